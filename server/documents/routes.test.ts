@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DocumentKind } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -10,19 +10,15 @@ import { documentDraft } from '#tests/nouns/documents.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { sweepAfter } from '#tests/sweep-after.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
-import { expiredLink, openWorld, type World } from '#tests/world.ts';
+import { expiredLink, type World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
+ownCar((here) => {
+  ({ world, owner, carId } = here);
 });
 
 const { add, list, reminders, lifetime, repairs, edit } = documentCalls(() => ({ owner, carId }));

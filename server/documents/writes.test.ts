@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { upload } from '#tests/upload.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import type { World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
+ownCar((here) => {
+  ({ world, owner, carId } = here);
 });
 
 const { add, list, reminders, repairs, edit } = documentCalls(() => ({ owner, carId }));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { isUnreferencedFile } from '#server/tables.ts';
@@ -9,19 +9,15 @@ import { pdf } from '#tests/fixtures/media/samples.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import type { World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
+ownCar((here) => {
+  ({ world, owner, carId } = here);
 });
 
 const log = (changes = {}) => owner.call('fills.log', fillDraft(carId, changes));

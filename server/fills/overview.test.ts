@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withPendingFills } from '#domain/fills/pending-fills.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -6,22 +6,16 @@ import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import type { Owner } from '#tests/people.ts';
+import { ownCar } from '#tests/own-car.ts';
 
-let world: World;
 let owner: Owner;
 let carId: Id;
 /** None waits. */
 const files = new Map();
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
+ownCar((here) => {
+  ({ owner, carId } = here);
 });
 
 const log = (changes = {}) => owner.call('fills.log', fillDraft(carId, changes));

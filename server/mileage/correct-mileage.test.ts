@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce } from '#tests/applied-once.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { repairDraft, type Owner } from '#tests/people.ts';
+import type { World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner, { mileage: 1000, today: '2026-01-01' })).id;
-});
+ownCar(
+  (here) => {
+    ({ world, owner, carId } = here);
+  },
+  { mileage: 1000, today: '2026-01-01' },
+);
 
 const readings = async () =>
   (await owner.call('mileage.list', { carId })).readings.map(({ km, date }) => `${date} ${km}`);

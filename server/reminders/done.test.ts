@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, type Owner } from '#tests/people.ts';
+import type { Owner } from '#tests/people.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
-let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner, { mileage: 90_000 })).id;
-});
+ownCar(
+  (here) => {
+    ({ owner, carId } = here);
+  },
+  { mileage: 90_000 },
+);
 
 const { add, read, done, key, readings } = reminderCalls(() => ({ owner, carId }));
 const mileage = async () => (await owner.call('cars.read', { carId })).mileage;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
@@ -8,20 +8,19 @@ import { fingerprint } from '#tests/fingerprint.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import type { World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner, { mileage: 90_000 })).id;
-});
+ownCar(
+  (here) => {
+    ({ world, owner, carId } = here);
+  },
+  { mileage: 90_000 },
+);
 
 const { add, read, done, key, readings } = reminderCalls(() => ({ owner, carId }));
 

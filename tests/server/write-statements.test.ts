@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Procedure } from '#domain/calls.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
@@ -10,7 +10,6 @@ import {
   issueDraft,
   mechanicRepair,
   mechanicSymptom,
-  newCar,
   newIssue,
   newLink,
   repairDraft,
@@ -20,19 +19,15 @@ import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { uploadPicture } from '#tests/upload.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import type { World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
+ownCar((here) => {
+  ({ world, owner, carId } = here);
 });
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { withAssessment } from '#domain/issues/log-fields.ts';
 import type { Issue } from '#domain/issues/schema.ts';
@@ -7,20 +7,16 @@ import type { Repair } from '#domain/repairs/schema.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { LivePage } from '#tests/live-page.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import type { World } from '#tests/world.ts';
+import { ownCar } from '#tests/own-car.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
+ownCar((here) => {
+  ({ world, owner, carId } = here);
 });
 
 const editRepair = (repair: Repair, changes: Record<string, unknown>) =>

@@ -17,7 +17,8 @@ const rules = [
   // Rules under another name.
   'domain/assessment/{engine,expression,linear-model,question-identity,seeded-random}.ts',
   'domain/assessment/{text-reading,word-features}.ts',
-  'domain/assessment/danger/{clauses,concepts,features,level,model,packing,report,signs,since-repair}.ts',
+  'domain/assessment/danger/{asides,clauses,concepts,features,level,model,packing,report,signs}.ts',
+  'domain/assessment/danger/{since-repair,work-to-do}.ts',
   'domain/assistant/{car-facts,fact-texts}.ts',
   'domain/language/{format,words}.ts',
   'domain/outbox/{apply-pending,known,order,with-answer}.ts',

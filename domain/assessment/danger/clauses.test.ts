@@ -3,10 +3,14 @@ import { assessOffline } from '../engine.ts';
 import type { AssessmentLanguage } from '../schema.ts';
 import { unexplainedDangers } from './clauses.ts';
 import { readDanger } from './features.ts';
+import { withoutWorkToDo } from './work-to-do.ts';
 
 /** The clauses found, each by its words. */
-const found = (text: string, language: AssessmentLanguage = 'en') =>
-  unexplainedDangers(text, readDanger(text, language)).map(({ words }) => words.join(' '));
+function found(text: string, language: AssessmentLanguage = 'en') {
+  const reading = readDanger(text, language);
+  const present = withoutWorkToDo(text, reading.language);
+  return unexplainedDangers(present, reading).map(({ words }) => words.join(' '));
+}
 
 const SOFT = 'the brake pedal is soft';
 const LOOSE = 'the wheel is loose';

@@ -9,7 +9,6 @@ import {
   isExplained,
   readDanger,
 } from './features.ts';
-import { withoutWorkToDo } from './work-to-do.ts';
 
 type Clause = {
   readonly reading: DangerReading;
@@ -84,12 +83,15 @@ function isOpen(clause: Clause, at: number, clauses: readonly Clause[]): boolean
   );
 }
 
-/** The clauses that tell of a danger which nothing else in the text explains: 'repaired last year, but soft again'. */
+/**
+ * The clauses that tell of a danger which nothing else in the text explains: 'repaired last year, but soft again'.
+ * @param present the description without work that is still to be done
+ */
 export function unexplainedDangers(
-  description: string,
+  present: string,
   { language, concepts }: DangerReading,
 ): readonly DangerReading[] {
-  const text = withoutAsides(withoutWorkToDo(description, language));
+  const text = withoutAsides(present);
   const clauses = clausesOf(text, language);
   const isNothingExplained =
     clauses.every(({ explanations }) => explanations.size === 0) &&

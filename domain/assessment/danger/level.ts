@@ -62,10 +62,11 @@ export function dangerLevel(
   const isInReport = isReport(reading.words, reading.language);
   const isFaultless = soon < LIMITS.fault;
   // Work that is still to be done mends nothing, but it, too, may be told of before what is so now.
-  const repairs = [description, withoutWorkToDo(description, reading.language)].map((text) =>
-    isInReport ? null : sinceRepair(text, reading.language),
-  );
-  const isMended = repairs.every((since) => since?.isMended === true);
+  const present = withoutWorkToDo(description, reading.language);
+  const repairs = isInReport
+    ? []
+    : [...new Set([description, present])].map((text) => sinceRepair(text, reading.language));
+  const isMended = !isInReport && repairs.every((since) => since?.isMended === true);
   const stopLimit = isInReport
     ? LIMITS.stopReport
     : isMended
@@ -81,7 +82,7 @@ export function dangerLevel(
   const isDecisive = (part: DangerReading) =>
     part.isDecisive && dangerScores(model, part.features).stop > LIMITS.decisive;
   if (isStop || isDecisive(reading)) return { advice: 'stop_driving', mayLower: false };
-  const unexplained = isInReport ? [] : unexplainedDangers(description, reading);
+  const unexplained = isInReport ? [] : unexplainedDangers(present, reading);
   if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
   if (repairs.some((since) => since?.present && isPresentDanger(since.present, since.isFailing, model)))
     return { advice: 'stop_driving', mayLower: false };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { good, input } from '#tests/brake-analysis.ts';
 import { assessOffline } from './engine.ts';
 import {
   completeAnalysis,
@@ -8,14 +9,6 @@ import {
   newQuestions,
 } from './fallback-rules.ts';
 import { MAX_QUESTIONS } from './schema.ts';
-
-const input = { description: 'My brakes squeal', language: 'en' as const };
-const good = {
-  summary: 'Worn pads are likely',
-  questions: ['Which wheel?', 'Since when?'],
-  causes: ['Worn brake pads'],
-  recommendations: ['Measure the pads'],
-};
 
 const ofEachCategory = [
   'the engine misfires',

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { good, input } from '#tests/brake-analysis.ts';
 import { assessOffline } from './engine.ts';
 import { completeAnalysis } from './fallback-rules.ts';
-
-const input = { description: 'My brakes squeal', language: 'en' as const };
-const good = {
-  summary: 'Worn pads are likely',
-  questions: ['Which wheel?', 'Since when?'],
-  causes: ['Worn brake pads'],
-  recommendations: ['Measure the pads'],
-};
 
 describe('a milder model does not undercut the stop of the engine', () => {
   const mild = { ...good, drivingAdvice: 'soon', drivingAdviceReason: 'Fine.' };

@@ -1,4 +1,5 @@
 import type { AssessmentLanguage } from './schema.ts';
+import { wordsIn } from './words-in.ts';
 
 // Function words that are frequent in one language and do not exist in the other.
 const SMALL_WORDS: Record<AssessmentLanguage, ReadonlySet<string>> = {
@@ -21,13 +22,7 @@ const ENOUGH_WORDS = 8;
 
 /** Names, numbers and quoted words do not make a text another language; no function word at all does. */
 export function isInLanguage(text: string, language: AssessmentLanguage): boolean {
-  const words = Array.from(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .matchAll(/[\p{L}']+/gu),
-    (match) => match[0],
-  );
+  const words = wordsIn(text.normalize('NFC').toLowerCase(), /[\p{L}']+/gu);
   const count = (of: AssessmentLanguage) =>
     words.filter((word) => SMALL_WORDS[of].has(word) || (of === 'lv' && LATVIAN_LETTER.test(word))).length;
   const own = count(language);

@@ -2,6 +2,7 @@ import { capitalized } from './capitalized.ts';
 import { asSentence, firstSteps } from './first-steps-rules.ts';
 import type { DrivingAdvice } from './schema.ts';
 import { fold } from './text-reading.ts';
+import { wordsIn } from './words-in.ts';
 
 type Advised = {
   drivingAdvice: DrivingAdvice | null;
@@ -27,7 +28,7 @@ const NOT_DRIVING_ALL = new RegExp(NOT_DRIVING.source, 'giu');
 const CONDITION = /^(?:if|ja)\s/iu;
 
 const words = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+  wordsIn(fold(text))
     .filter((word) => !SMALL_WORDS.has(word))
     .map((word) => word.slice(0, STEM));
 

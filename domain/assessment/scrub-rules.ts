@@ -1,4 +1,5 @@
 import { escapePattern } from './escape-pattern.ts';
+import { wordsIn } from './words-in.ts';
 
 export type PrivateDetails = {
   names: readonly string[];
@@ -58,13 +59,12 @@ const COMMON_WORDS = new Set(
 /** Of 'SIA "Bērzi"' and 'Ozols, Jānis' the words alone. */
 const NAME_WORD = /[\p{L}\p{M}\p{N}]+(?:['’`´][\p{L}\p{M}\p{N}]+)*/gu;
 const BETWEEN_WORDS = '[^\\p{L}\\p{N}]+';
-const wordsOf = (text: string) => Array.from(text.matchAll(NAME_WORD), ([word]) => word);
 
 /** Each word is a name of its own; a whole sentence entered as a name matches only as a whole. */
 function nameWords(name: string): string[] {
   const hasLetters = (word: string) => /\p{L}{2}/u.test(word);
   if (name.split(/[\s-]+/).filter(hasLetters).length > MAX_NAME_WORDS) return [name];
-  return wordsOf(name).filter((word) => hasLetters(word) && !COMMON_WORDS.has(word.toLowerCase()));
+  return wordsIn(name, NAME_WORD).filter((word) => hasLetters(word) && !COMMON_WORDS.has(word.toLowerCase()));
 }
 
 /** Includes the Latvian cases (Anna, Annas, Annai); a short name matches only as it is. */
@@ -102,7 +102,7 @@ function nameRemover(names: readonly string[]): (text: string) => string {
     let clean = text;
     for (const { exact, cases } of wholeNames) {
       clean = clean.replace(cases, (found) =>
-        exact.test(found) || wordsOf(found).every(isCapital) ? '[name]' : found,
+        exact.test(found) || wordsIn(found, NAME_WORD).every(isCapital) ? '[name]' : found,
       );
     }
     for (const { exact, cases } of words) {

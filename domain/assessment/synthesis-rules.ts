@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { capitalized } from './capitalized.ts';
 import { statementOf } from './statement-rules.ts';
 import type { AssessmentLanguage, QuestionAnswer } from './schema.ts';
+import { wordsIn } from './words-in.ts';
 
 const UNSURE = /^(?:i )?(?:don['’]?t know|do not know|nezinu|not sure)[.!]?$/i;
 
@@ -13,11 +14,7 @@ export function detectLanguage(text: string): 'Latvian' | 'English' {
 }
 
 function isDenied(answer: string, interfaceLanguage: AssessmentLanguage): boolean {
-  const words = answer
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]/u)
-    .filter((word) => word !== '');
+  const words = wordsIn(answer.normalize('NFC').toLowerCase());
   if (detectLanguage(answer) === 'Latvian' || interfaceLanguage === 'lv') {
     // 'no' is the Latvian preposition 'from' unless it stands alone (D51)
     return words.some((word) => word === 'nav' || word === 'nē') || /^(no|not)$/.test(words.join(' '));

@@ -1,7 +1,8 @@
 import { fold } from '#domain/assessment/text-reading.ts';
+import { wordsIn } from '#domain/assessment/words-in.ts';
 import { REPAIR_TOPICS, type RepairTopic } from './knowledge/repair-topics.ts';
 
-export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string) => wordsIn(fold(text));
 
 const isMatch = (part: string, words: readonly string[]) =>
   part.startsWith('=') ? words.includes(part.slice(1)) : words.some((word) => word.startsWith(part));

@@ -1,4 +1,5 @@
 import { fold } from '#domain/assessment/text-reading.ts';
+import { wordsIn } from '#domain/assessment/words-in.ts';
 
 /** A folded word of the question; a word is taken once what it means is known. */
 export type Token = { readonly word: string; isTaken: boolean };
@@ -34,7 +35,7 @@ const SEASON: Record<string, string> = {
 };
 
 export const tokensOf = (text: string): Token[] =>
-  (
+  wordsIn(
     fold(text)
       .replace(/\ba\/c\b/g, 'ac')
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
@@ -47,8 +48,7 @@ export const tokensOf = (text: string): Token[] =>
       .replace(/\bi mean\b/g, '')
       .replace(/\b(?:full|whole|complete|piln\w+|vesel\w+) (?=years?\b|gad)/g, '')
       .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
-      .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v'),
   ).map((word) => ({ word: ALIASES[word] ?? word, isTaken: false }));
 
 /** The question's sentences, with the mark that ends them; '2024. gada' and '5.03.2024' end none. */

@@ -137,6 +137,8 @@ export default defineConfig({
   // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__NONCE__' },
   publicDir: 'web/public',
+  // sax looks for Node's streams and does without them.
+  resolve: { alias: { stream: 'data:text/javascript,' } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -154,6 +156,8 @@ export default defineConfig({
             ),
     },
     rolldownOptions: {
+      // Otherwise a slow machine's first start is told which plugin took longest.
+      checks: { pluginTimings: false },
       input: { app: 'index.html', demo: 'demo.html', 'mechanic-share': 'mechanic-share.html' },
       output: {
         // The lists of what a screen loads hold many names, and each letter of a hash weighs on the first load.

@@ -3,7 +3,13 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { jobs } from './nouns.ts';
-import { ConfigError, missingOperatorSettings, readConfig, type Config } from './platform/config.ts';
+import {
+  ConfigError,
+  missingOperatorSettings,
+  readConfig,
+  USUAL_PORT,
+  type Config,
+} from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { openDb } from './platform/database/db.ts';
 import { warnOfLostTimeouts } from './platform/database/lost-timeouts.ts';
@@ -19,7 +25,9 @@ import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/database/postgres-error.ts';
 import { startPostgresForApp } from './platform/postgres/for-app.ts';
-import { loadSecrets } from './platform/access/secrets.ts';
+import { loadSecrets, type Secrets } from './platform/access/secrets.ts';
+import { sentenceOfFileError } from './platform/file-error.ts';
+import { findPort } from './platform/http/find-port.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** One Ctrl-C arrives twice: from the terminal and from tools/start.mjs. */
@@ -41,16 +49,48 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(join(import.meta.dirname, '..'));
   const log = openLog(config.logLevel);
+  const port = await findPort(config);
   await makeDataDir(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secrets);
+  const early = leaveOnSignal();
   const database = await openDatabase(config, (line) => log.info(line));
   try {
-    await migrateDb(database.directUrl, { log: (line) => log.info(line) });
-    if (database.url !== database.directUrl) await checkJobRights(database.url);
+    early.stopFirst(database.stop);
+    await serve({ ...config, port }, log, secrets, database, early.end);
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+/** Until the app serves, a signal ends the start, and the database with it. */
+function leaveOnSignal() {
+  let stop: (() => Promise<void>) | undefined;
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+    // What is under way fails without its database: nobody needs to hear of that.
+    if (stop) void stop().finally(() => process.exit(1));
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, leave);
+  return {
+    stopFirst(stopDatabase: () => Promise<void>) {
+      stop = stopDatabase;
+      if (isLeaving) leave();
+    },
+    end: () => STOP_SIGNALS.forEach((signal) => process.off(signal, leave)),
+  };
+}
+
+async function serve(
+  config: Config,
+  log: Deps['log'],
+  secrets: Secrets,
+  database: Database,
+  onServing: () => void,
+): Promise<void> {
+  await migrateDb(database.directUrl, { log: (line) => log.info(line) });
+  if (database.url !== database.directUrl) await checkJobRights(database.url);
   const db = openDb(
     database.url,
     config.databasePool,
@@ -115,6 +155,7 @@ async function start(): Promise<void> {
     void stopOnce(0, config.drainMs);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
+  onServing();
   void database.lost?.then(() => {
     log.fatal('the database stopped unexpectedly');
     void stopOnce(1, 0);
@@ -157,6 +198,8 @@ function printAddresses(config: Config, port: number): void {
         ),
       ]
     : [config.host];
+  if (!config.isPortChosen && port !== USUAL_PORT)
+    console.log(`\n  Port ${USUAL_PORT} is taken by another program: ${port} is used. PORT chooses another.`);
   const addresses = config.publicUrl ? [config.publicUrl] : hosts.map((host) => `http://${host}:${port}`);
   console.log(`\n  Carful is ready: ${addresses.join('  ')}`);
   console.log(`  Your data is in ${config.dataDir}`);
@@ -170,7 +213,6 @@ function printAddresses(config: Config, port: number): void {
 
 /** For the operator; null for an error that only its stack explains. */
 function reasonOf(error: unknown): string | null {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program: choose another one.`;
-  return EXPECTED.some((kind) => error instanceof kind) ? message : null;
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  return sentenceOfFileError(error);
 }

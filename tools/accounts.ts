@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util';
 import { deleteAccountOf, disableAccount, enableAccount } from '#server/accounts/operate-accounts.ts';
 import { listAccounts, type AccountLine } from '#server/accounts/operator-store.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { readArguments } from './arguments.ts';
 import { onDatabase } from './backup/on-database.ts';
 import { megabytes } from './backup/run-command.ts';
 import { moment, printTable } from './print-table.ts';
 
 const USAGE =
-  'npm run accounts -- list, or disable, enable or delete EMAIL; delete EMAIL --now erases it at once';
+  'npm run accounts -- list, or npm run accounts -- disable, enable or delete EMAIL; delete EMAIL --now erases it at once';
 
 type Command = (db: Db, email: string, now: Date, isNow: boolean) => Promise<string | null>;
 
@@ -29,28 +29,16 @@ const commands: Record<string, Command> = {
 };
 
 /** npm run accounts (docs/self-hosting.md). */
+const { words, values } = readArguments(USAGE, { now: { type: 'boolean' } });
 await onDatabase('Nothing was done.', async (db) => {
-  const { command, email, isNow } = argumentsGiven();
+  const [command = '', email] = words;
   if (command === 'list' && email === undefined) return list(db);
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run || email === undefined) throw new BackupError(`Say it so: ${USAGE}`);
-  const outcome = await run(db, email, new Date(), isNow);
+  if (!run || email === undefined) throw new BackupError(`Usage: ${USAGE}`);
+  const outcome = await run(db, email, new Date(), values.now ?? false);
   if (outcome === null) throw new BackupError(`No account has the address ${email}.`);
   console.log(`${email}: ${outcome}`);
 });
-
-function argumentsGiven(): { command: string; email: string | undefined; isNow: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { now: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const [command = '', email] = positionals;
-    return { command, email, isNow: values.now ?? false };
-  } catch (cause) {
-    throw new BackupError(`Say it so: ${USAGE}`, { cause });
-  }
-}
 
 async function list(db: Db): Promise<void> {
   const row = (account: AccountLine) => [

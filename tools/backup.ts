@@ -2,15 +2,16 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '#server/platform/config.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
+import { readArguments } from './arguments.ts';
 import { megabytes, runCommand } from './backup/run-command.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 
 /** npm run backup [-- FOLDER]: docs/backup.md */
+const [given] = readArguments('npm run backup -- [FOLDER]', {}).words;
 await runCommand('The backup was not made.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
   const { dataDir } = config;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const given = process.argv[2];
   const folder = given ? resolve(process.env['INIT_CWD'] ?? '', given) : join(config.backup.folder, stamp);
   const database = await reachDatabase(config);
   try {

@@ -1,6 +1,7 @@
 // Plain JavaScript without dependencies: it may have to install them first.
 import { runSteps, staticSteps, toolPath } from './run-steps.mjs';
-import { ensureInstalled, sentenceOf } from './setup.mjs';
+import { prepare } from './prepare.mjs';
+import { sentenceOf } from './setup.mjs';
 
 const unit = {
   name: 'unit tests',
@@ -9,7 +10,7 @@ const unit = {
 
 try {
   const started = performance.now();
-  ensureInstalled();
+  await prepare({ isDev: true });
   const { passed, failed } = await runSteps([unit, ...staticSteps]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${passed} checks passed, ${failed} failed, in ${seconds} s`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import { readArguments } from './arguments.ts';
 import { checkAddress, checkApp, checkCertificate, checkOperator } from './doctor/address.ts';
 import { checkSignUp } from './doctor/accounts.ts';
 import { checkBackups, checkDrills, checkOffSite } from './doctor/backups.ts';
@@ -10,7 +10,7 @@ import { checkSecrets, checkSpace, checkVersions, readStoredSecrets } from './do
 import { checkMail, checkModel, checkSpeech, checkStorage } from './doctor/services.ts';
 
 /** npm run doctor [-- --mail ADDRESS]: docs/self-hosting.md. Ends with 1 when something is broken. */
-const { values } = parseArgs({ options: { mail: { type: 'string' } } });
+const { values } = readArguments('npm run doctor -- [--mail ADDRESS]', { mail: { type: 'string' } });
 
 function settings(): Config | null {
   try {

@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { findNewest } from '#server/platform/backup/backup-folder.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { chooseBackup } from './backup/choose-backup.ts';
+import { readArguments } from './arguments.ts';
+import { OFF_SITE, chooseBackup } from './backup/choose-backup.ts';
 import { drill } from './backup/drill.ts';
 import { inDrillFolder, removeStaleDrills } from './backup/drill-folder.ts';
 import { megabytes, runCommand } from './backup/run-command.ts';
 
 /** npm run drill [-- FOLDER | --off-site [NAME]]: docs/backup.md */
+const given = readArguments('npm run drill -- [FOLDER], or npm run drill -- --off-site [NAME]', OFF_SITE);
 await runCommand('The drill failed.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
   for (const name of await removeStaleDrills(config.dataDir))
     console.log(`${name} was left by a drill that broke off, and is removed.`);
   await inDrillFolder(config.dataDir, async (dataDir) => {
-    const chosen = await chooseBackup(config, process.argv.slice(2), join(dataDir, 'downloaded'));
+    const chosen = await chooseBackup(config, given, join(dataDir, 'downloaded'));
     const folder = chosen ?? (await findNewest(config.backup.folder))?.path;
     if (!folder) throw new BackupError(`There is no backup in ${config.backup.folder}.`);
     const begun = performance.now();

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Email } from '#domain/accounts/schema.ts';
 import { Id } from '#domain/ids.ts';
 import {
@@ -9,6 +8,7 @@ import {
 import { makeInvitation } from '#server/accounts/make-invitation.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { readArguments } from './arguments.ts';
 import { onDatabase, originOf } from './backup/on-database.ts';
 import { moment, printTable } from './print-table.ts';
 
@@ -16,8 +16,9 @@ const USAGE = 'npm run invite -- [EMAIL] [--days N], npm run invite -- list, or 
 const MAX_DAYS = 90;
 
 /** npm run invite: links with which one account can be made each (docs/self-hosting.md). */
+const { words, values } = readArguments(USAGE, { days: { type: 'string', default: '7' } });
 await onDatabase('Nothing was done.', async (db, config) => {
-  const { words, days } = argumentsGiven();
+  const days = daysOf(values.days);
   const [first, second] = words;
   if (first === 'list') return list(db);
   if (first === 'revoke') return revoke(db, second);
@@ -31,23 +32,15 @@ await onDatabase('Nothing was done.', async (db, config) => {
     console.log(`SIGN_UP is ${config.signUp}: an invitation counts with SIGN_UP=invite.`);
 });
 
-function argumentsGiven(): { words: string[]; days: number } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { days: { type: 'string', default: '7' } },
-      allowPositionals: true,
-    });
-    const days = Number(values.days);
-    if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) throw new Error('days');
-    return { words: positionals, days };
-  } catch (cause) {
-    throw new BackupError(`Say it so: ${USAGE}. N is 1 to ${MAX_DAYS} days, else 7.`, { cause });
-  }
+function daysOf(word: string): number {
+  const days = Number(word);
+  if (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS) return days;
+  throw new BackupError(`--days takes 1 to ${MAX_DAYS}. Usage: ${USAGE}`);
 }
 
 function emailOf(word: string): string {
   const { data } = Email.safeParse(word);
-  if (data === undefined) throw new BackupError(`${word} is no e-mail address. Say it so: ${USAGE}`);
+  if (data === undefined) throw new BackupError(`${word} is no e-mail address. Usage: ${USAGE}`);
   return data;
 }
 

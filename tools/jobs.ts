@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { readConfig } from '#server/platform/config.ts';
 import { readQueueFigures, type QueueFigures } from '#server/platform/jobs/read-figures.ts';
+import { readArguments } from './arguments.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 import { runCommand } from './backup/run-command.ts';
 import { printTable } from './print-table.ts';
 
 /** npm run jobs: what waits, runs and failed, by queue (docs/self-hosting.md). */
+readArguments('npm run jobs', {});
 await runCommand('The jobs cannot be read.', async () => {
   const database = await reachDatabase(readConfig(join(import.meta.dirname, '..')));
   const client = new Client({ connectionString: database.url, application_name: 'carful-jobs' });

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { readConfig } from '#server/platform/config.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
-import { chooseBackup } from './backup/choose-backup.ts';
+import { readArguments } from './arguments.ts';
+import { OFF_SITE, chooseBackup } from './backup/choose-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { megabytes, runCommand } from './backup/run-command.ts';
 
 /** npm run restore -- FOLDER | --off-site [NAME]: docs/backup.md */
+const given = readArguments('npm run restore -- FOLDER, or npm run restore -- --off-site [NAME]', OFF_SITE);
 await runCommand('Nothing was restored.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
-  const folder = await chooseBackup(config, process.argv.slice(2));
+  const folder = await chooseBackup(config, given);
   if (!folder) throw new BackupError('Say which backup: npm run restore -- FOLDER.');
   const { manifest, accounts, links } = await restoreBackup(config, folder);
   const { tables, files, missing, secrets, madeAt } = manifest;

@@ -1,25 +1,13 @@
 // Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringsNode, majorOf, neededMajor, thisMachine, whyTooSmall } from './machine.mjs';
 
 /** The folder of the repository, without a slash at the end. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-const neededMajor = 24;
 
 /** What a person can act on: print the message, not the stack. */
 export class SetupError extends Error {}
@@ -41,105 +29,30 @@ export function sentenceOf(error) {
   return `${error.path} cannot be made: ${reason}. The user who runs this has to be able to write in ${root}.`;
 }
 
-function sha256(...parts) {
+export function sha256(...parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
 }
 
-function readOrNothing(path) {
+export function readOrNothing(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-function readPackages(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
-}
-
 /**
- * True when node_modules holds what package-lock.json asks for, going by npm's own record of the tree.
- * npm writes that record last, so an interrupted install has none. Optional packages may be absent:
- * most of them belong to other platforms.
- */
-export function isInstalled(folder = root) {
-  const wanted = readPackages(join(folder, 'package-lock.json'));
-  const found = readPackages(join(folder, 'node_modules', '.package-lock.json'));
-  if (!wanted || !found) return false;
-  const complete = Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
-    const there = found[path];
-    return there ? there.version === entry.version : Boolean(entry.optional || entry.devOptional);
-  });
-  return complete && Object.keys(found).every((path) => path in wanted);
-}
-
-const isWindows = process.platform === 'win32';
-
-function npmCi(cwd, args, rest = '') {
-  const ran = spawnSync('npm', args, { cwd, stdio: ['ignore', 2, 2], shell: isWindows });
-  if (ran.error)
-    throw new SetupError(`npm could not be started (${ran.error.message}). Install Node.js with npm.`);
-  if (ran.status !== 0) throw new SetupError(`npm ci failed; its own message is above.${rest}`);
-}
-
-/**
- * Installs from the lockfile when node_modules is missing or belongs to another lockfile: beside it, since npm empties it
- * first, and would leave nothing to start with where the registry is out of reach.
- * @returns {boolean} whether it had to install
- * @throws {SetupError} when npm fails
- */
-export function ensureInstalled({ folder = root, log = console.error } = {}) {
-  const stampPath = join(folder, 'node_modules', '.carful-lock');
-  const lockHash = sha256(readFileSync(join(folder, 'package-lock.json')));
-  if (readOrNothing(stampPath) === lockHash) return false;
-  if (isInstalled(folder)) {
-    writeFileSync(stampPath, lockHash);
-    return false;
-  }
-  log('Installing the packages from package-lock.json …');
-  // Said aloud, because NODE_ENV=production or an npm setting would leave out what the tests and Node 24 need.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const beside = join(folder, '.cache', 'packages');
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-    if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(beside, name));
-  npmCi(beside, args, ' What was installed before is unchanged.');
-  const place = join(folder, 'node_modules');
-  try {
-    // Renamed, not removed: an app that runs meanwhile misses them for a moment only.
-    if (existsSync(place)) renameSync(place, join(beside, 'before'));
-    renameSync(join(beside, 'node_modules'), place);
-  } catch {
-    // A mount cannot be renamed, and nothing can across file systems.
-    npmCi(folder, args);
-  }
-  rmSync(beside, { recursive: true, force: true });
-  writeFileSync(stampPath, lockHash);
-  return true;
-}
-
-function majorOf(version) {
-  return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0);
-}
-
-/**
- * The Node that runs everything after the set-up: the one the packages bring along, else this one.
+ * The Node that runs everything after the set-up: the one the packages bring along, else this one. It is found by the
+ * folder of its package: npm below 11.6 takes the link in .bin away with the package of the other processor.
  * @returns {string} an absolute path
  * @throws {SetupError} when there is no Node new enough
  */
 export function nodePath(folder = root) {
-  const brought = join(folder, 'node_modules', '.bin', 'node');
-  if (existsSync(brought)) {
-    if (realpathSync(brought) === process.execPath) return process.execPath;
-    // It may be there and still not run, as a glibc binary on a musl system.
-    const asked = spawnSync(brought, ['--version'], { encoding: 'utf8' });
-    if (majorOf(asked.stdout ?? '') >= neededMajor) return brought;
-  }
-  if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
+  const machine = thisMachine();
+  const brought = join(folder, 'node_modules', `node-${machine.platform}-${machine.arch}`, 'bin', 'node');
+  if (bringsNode(machine) && existsSync(brought)) return brought;
+  if (majorOf(machine.node) >= neededMajor) return process.execPath;
   throw new SetupError(
-    `Carful needs Node ${neededMajor} or newer. It brings its own on 64-bit Linux, but not for ` +
-      `${process.platform} ${process.arch} as it is here. Install Node ${neededMajor} and start again ` +
-      `(found: ${process.version}).`,
+    `Carful needs Node ${neededMajor} or newer, and this is ${machine.node}. The one it brings along is not in ` +
+      `${brought}: remove node_modules and start again.`,
   );
 }
 
@@ -241,7 +154,8 @@ export function ensureBuilt({ folder = root, log = console.error } = {}) {
   // A build made by hand has another time: its sources are not known, so it is made again.
   const stamp = () => (existsSync(page) ? `${hash} ${statSync(page).mtimeMs}` : '');
   if (existsSync(page) && readOrNothing(stampPath) === stamp()) return false;
-  log('Building the web app …');
+  refuseTooSmall(folder);
+  log('Building the web app, once for this version: about 10 seconds …');
   rmSync(stampPath, { force: true });
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!runBuild(folder, [vite, 'build', '--logLevel', 'warn']))
@@ -257,10 +171,16 @@ export function ensureBuilt({ folder = root, log = console.error } = {}) {
  */
 export function ensureServerBuilt({ folder = root, log = console.error } = {}) {
   if (isServerBuilt(folder)) return false;
+  refuseTooSmall(folder);
   log('Building the server …');
   if (!runBuild(folder, ['tools/build-server.ts']))
     throw new SetupError('The build of the server failed; its own message is above.');
   return true;
+}
+
+function refuseTooSmall(folder) {
+  const why = whyTooSmall({ folder, isInstalling: false, isDev: false });
+  if (why !== null) throw new SetupError(why);
 }
 
 function runBuild(folder, args) {

@@ -1,13 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildHash,
   ensureBuilt,
-  ensureInstalled,
   ensureServerBuilt,
-  isInstalled,
   nodePath,
   sentenceOf,
   serverEntry,
@@ -20,8 +18,6 @@ const put = (path: string, content: string | object) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 };
-const lock = (packages: object) => put('package-lock.json', { packages: { '': {}, ...packages } });
-const tree = (packages: object) => put('node_modules/.package-lock.json', { packages });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'carful-setup-'));
@@ -38,89 +34,6 @@ test('package-lock.json has an entry for every optional package it names', () =>
   const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(optional.length).toBeGreaterThan(100);
   expect(optional.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
-});
-
-describe('whether the packages are there', () => {
-  const a = { 'node_modules/a': { version: '1.0.0' } };
-  const other = { 'node_modules/b-win32': { version: '1.0.0', optional: true } };
-
-  test.each([
-    ['nothing is installed', a, null, false],
-    ['all is installed', a, a, true],
-    ['a version differs', a, { 'node_modules/a': { version: '1.0.1' } }, false],
-    ['one is missing', a, {}, false],
-    ['one is too many', {}, a, false],
-    ['the package of another platform is absent', { ...a, ...other }, a, true],
-  ])('%s', (_case, wanted, found, expected) => {
-    lock(wanted);
-    if (found) tree(found);
-    expect(isInstalled(folder)).toBe(expected);
-  });
-
-  test('an installation made by hand is taken as it is, and remembered', () => {
-    lock(a);
-    tree(a);
-    expect(ensureInstalled({ folder })).toBe(false);
-    expect(readFileSync(join(folder, 'node_modules/.carful-lock'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
-  });
-});
-
-describe('an installation', () => {
-  const before = { 'node_modules/a': { version: '1.0.0' } };
-  const after = { 'node_modules/a': { version: '1.0.1' } };
-  const install = () => ensureInstalled({ folder, log: () => {} });
-  const path = process.env['PATH'];
-
-  /** A program called npm that knows what is asked of it. */
-  function npm(script: string) {
-    put('bin/npm', `#!${process.execPath}\n${script}`);
-    chmodSync(join(folder, 'bin/npm'), 0o755);
-    process.env['PATH'] = `${join(folder, 'bin')}:${path}`;
-  }
-  beforeEach(() => {
-    lock(after);
-    tree(before);
-    put('package.json', {});
-  });
-  afterEach(() => {
-    process.env['PATH'] = path;
-  });
-
-  test('that fails leaves the packages of before', () => {
-    npm(`const { rmSync } = require('node:fs');
-      rmSync('node_modules', { recursive: true, force: true });
-      process.exit(1);`);
-    expect(install).toThrow('What was installed before is unchanged');
-    expect(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')).toContain('1.0.0');
-    expect(isInstalled(folder)).toBe(false);
-  });
-
-  test('that succeeds takes their place, and is not repeated', () => {
-    npm(`const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
-      mkdirSync('node_modules/.bin', { recursive: true });
-      writeFileSync('node_modules/.package-lock.json', readFileSync('package-lock.json'));`);
-    expect([install(), install(), isInstalled(folder)]).toEqual([true, false, true]);
-  });
-});
-
-test('a folder that cannot be written is told in a sentence, any other error is not', () => {
-  lock({ 'node_modules/a': { version: '1.0.0' } });
-  put('.cache', 'a file');
-  const errorOf = (act: () => unknown): unknown => {
-    try {
-      return act();
-    } catch (error) {
-      return error;
-    }
-  };
-  const failure = errorOf(() => ensureInstalled({ folder, log: () => {} }));
-  expect(sentenceOf(failure)).toContain(
-    `${join(folder, '.cache/packages')} cannot be made: a file is where a folder has to be. The user who runs this`,
-  );
-  const denied = Object.assign(new Error(), { code: 'EACCES', path: '/x/.cache' });
-  expect(sentenceOf(denied)).toContain('/x/.cache cannot be made: it may not be written.');
-  expect(sentenceOf(new SetupError('Install npm.'))).toBe('Install npm.');
-  expect(sentenceOf(new TypeError('a bug'))).toBeNull();
 });
 
 describe('whether the web app is built', () => {
@@ -226,6 +139,16 @@ describe('whether the server is built', () => {
   });
 });
 
-test('without a Node of its own the running one serves when it is new enough', () => {
+test('a folder that cannot be written is told in a sentence, any other error is not', () => {
+  const denied = Object.assign(new Error(), { code: 'EACCES', path: '/x/.cache' });
+  expect(sentenceOf(denied)).toContain('/x/.cache cannot be made: it may not be written.');
+  expect(sentenceOf(new SetupError('Install npm.'))).toBe('Install npm.');
+  expect(sentenceOf(new TypeError('a bug'))).toBeNull();
+});
+
+test('our Node is found in the folder of its package, without the link that npm may remove', () => {
   expect(nodePath(folder)).toBe(process.execPath);
+  const own = `node_modules/node-linux-${process.arch}/bin/node`;
+  put(own, '');
+  expect(nodePath(folder)).toBe(join(folder, own));
 });

@@ -3,15 +3,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import {
-  ensureBuilt,
-  ensureInstalled,
-  ensureServerBuilt,
-  nodePath,
-  root,
-  sentenceOf,
-  serverEntry,
-} from './setup.mjs';
+import { prepareOrSay } from './prepare.mjs';
+import { nodePath, root, serverEntry } from './setup.mjs';
 
 /** Measured with `npm run bench -- start`: small young generations keep the app under 200 MB, at no cost in speed. */
 const HEAP_FLAGS = ['--max-semi-space-size=4'];
@@ -92,24 +85,9 @@ function ancestors() {
   }
 }
 
-function prepared() {
-  try {
-    ensureInstalled();
-    if (!development) {
-      ensureBuilt();
-      ensureServerBuilt();
-    }
-    return nodePath();
-  } catch (error) {
-    const why = sentenceOf(error);
-    if (why === null) throw error;
-    console.error(`Carful cannot start. ${why}`);
-    process.exit(1);
-  }
-}
-
 const development = process.argv.includes('--dev');
-const node = prepared();
+await prepareOrSay(development ? {} : { build: 'app' });
+const node = nodePath();
 const server = [node, ...HEAP_FLAGS, ...OTHER_FLAGS];
 const env = {
   NODE_ENV: development ? 'development' : 'production',

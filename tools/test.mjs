@@ -4,16 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { beginBrowsers, ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
-import {
-  SetupError,
-  ensureBuilt,
-  ensureCommandsBuilt,
-  ensureInstalled,
-  ensureServerBuilt,
-  nodePath,
-  root,
-  sentenceOf,
-} from './setup.mjs';
+import { prepare } from './prepare.mjs';
+import { SetupError, nodePath, root, sentenceOf } from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
 import { nameTroubles, trouble } from './test-counts.mjs';
 import { everyPart, howToRun, usesBrowser } from './test-parts.mjs';
@@ -113,14 +105,12 @@ async function main() {
   const isWhole = asked.pattern === null;
   // A browser is installed while packages are, by another program.
   const early = isWhole && (asked.parts ?? ordinary).some(usesBrowser) ? beginBrowsers() : null;
-  ensureInstalled();
+  await prepare({ isDev: true });
   const chosen = choose(asked);
   // These steps need neither the build nor a browser: they begin while both are made.
   const statics = chosen.some(({ part }) => part === 'static') ? runSteps(staticSteps) : null;
   if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) {
-    ensureBuilt();
-    ensureServerBuilt();
-    ensureCommandsBuilt();
+    await prepare({ isDev: true, build: 'tests' });
   }
   const isBrowsed = chosen.some(({ part }) => usesBrowser(part));
   if (isBrowsed) await (early ?? beginBrowsers());

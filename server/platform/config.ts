@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { defaultDataDir } from './postgres/data-folder.ts';
 import { findMissingModelVariable, modelPairs, modelVariables, toModelConfig } from './model/config.ts';
 
+export const USUAL_PORT = 3000;
+
 const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const nonEmpty = z.string().trim().min(1).optional();
@@ -15,7 +17,7 @@ const onOff = (fallback: boolean) =>
 
 const variables = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PORT: integer(3000, 0, 65_535),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: url(/^https?$/).transform((value) => value?.replace(/\/+$/, '')),
   TRUST_PROXY: z
     .string()
@@ -149,7 +151,9 @@ function toConfig(v: Variables, root: string) {
   const dataDir = v.DATA_DIR ? resolve(root, v.DATA_DIR) : defaultDataDir(root);
   return {
     host: v.HOST,
-    port: v.PORT,
+    port: v.PORT ?? USUAL_PORT,
+    /** Otherwise the next free port is as good, unless an address already leads to the usual one. */
+    isPortChosen: v.PORT !== undefined || v.PUBLIC_URL !== undefined,
     publicUrl: v.PUBLIC_URL,
     trustProxy: trustProxy(v.TRUST_PROXY),
     dataDir,

@@ -1,25 +1,61 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appEntry, appFlags, childEnvironment } from '#tests/app-process.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
+import { nothingLeft } from './product.ts';
 
 let place: string;
 beforeAll(async () => void (place = await tempFolder()));
 afterAll(() => rm(place, { recursive: true, force: true }));
 
+/** Breaks what the app asks of the system at its very end. */
+const breaking = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module';
+  os.networkInterfaces = () => { throw new TypeError('broken'); }; syncBuiltinESMExports();`;
+
 test('the stack of an unexpected error names files and lines of the sources', async () => {
-  const file = join(place, 'no-folder');
-  await writeFile(file, '');
-  const app = spawn(process.execPath, [...appFlags, appEntry()], {
-    env: { ...childEnvironment, DATA_DIR: join(file, 'data') },
+  const flags = [...appFlags, `--import=data:text/javascript,${encodeURIComponent(breaking)}`];
+  const app = spawn(process.execPath, [...flags, appEntry()], {
+    env: {
+      ...childEnvironment,
+      DATA_DIR: join(place, 'data'),
+      HOST: '0.0.0.0',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
   });
   const complained = await text(app.stderr);
-  const source = 'server/platform/postgres/data-folder.ts';
+  const source = 'server/main.ts';
   const lines = (await readFile(join(import.meta.dirname, '../..', source), 'utf8')).split('\n');
-  const line = lines.findIndex((each) => each.includes('await mkdir(')) + 1;
+  const line = lines.findIndex((each) => each.includes('networkInterfaces())')) + 1;
   expect(complained).toContain(`/${source}:${line}:`);
-  expect(complained).toMatch(/\/server\/main\.ts:\d+:\d+/);
+  // And the database has ended with it.
+  await nothingLeft(place);
+});
+
+test.each([
+  [
+    'a file where the data folder has to be',
+    { DATA_DIR: 'file/data' },
+    'file/data cannot be used: a file is where',
+  ],
+  ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine'],
+  [
+    'a damaged file of secrets',
+    { DATA_DIR: 'damaged' },
+    'secrets.json is damaged: it must hold "auth" and "link"',
+  ],
+])('%s is told in a sentence, before anything is started', async (_name, env, sentence) => {
+  await writeFile(join(place, 'file'), '');
+  await mkdir(join(place, 'damaged'), { recursive: true });
+  await writeFile(join(place, 'damaged/secrets.json'), '{"auth": ');
+  const folder = join(place, 'DATA_DIR' in env ? env.DATA_DIR : 'data');
+  const app = spawn(process.execPath, [...appFlags, appEntry()], {
+    env: { ...childEnvironment, PORT: '0', ...env, DATA_DIR: folder },
+  });
+  const complained = await text(app.stderr);
+  expect(complained).toContain(sentence);
+  expect(complained.trimEnd().split('\n')).toHaveLength(1);
 });

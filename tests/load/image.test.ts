@@ -1,10 +1,10 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { execFile, spawn } from 'node:child_process';
+import { chmod, chown, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tools/setup.mjs';
+import { copySources } from '#tests/copy-sources.ts';
 import { Visitor } from '#tests/client.ts';
 import { newCar, repairDraft, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -32,15 +32,6 @@ async function installForProduction(): Promise<void> {
   for (const [path] of dev) await rm(join(code, path), { recursive: true, force: true });
 }
 
-async function copySources(): Promise<void> {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  for (const file of files.filter((name) => existsSync(join(root, name)))) {
-    await mkdir(dirname(join(code, file)), { recursive: true });
-    await cp(join(root, file), join(code, file));
-  }
-}
-
 // Only root can start it as somebody who may not write to the code.
 test.skipIf(process.getuid?.() !== 0)(
   'the steps of deploy/Dockerfile make an app that runs without privileges on code it cannot change',
@@ -49,14 +40,14 @@ test.skipIf(process.getuid?.() !== 0)(
     const dockerfile = await readFile(join(root, 'deploy/Dockerfile'), 'utf8');
     const steps = [...dockerfile.matchAll(/^(?:RUN|USER) (.*)$/gm)].map(([, step]) => step);
     expect(steps).toEqual([
-      'npm ci --omit=dev',
+      'npm ci --omit=dev --ignore-scripts',
       'npm run build',
       'mkdir /data && chown node:node /data',
       'node',
     ]);
     await installForProduction();
-    await copySources();
-    const node = join(code, 'node_modules/.bin/node');
+    await copySources(code);
+    const node = join(code, `node_modules/node-linux-${process.arch}/bin/node`);
     const path = { PATH: process.env['PATH'] };
     await run('npm', ['run', 'build'], { cwd: code, env: path });
     await chown(data, NOBODY, NOBODY);

@@ -37,6 +37,8 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
+const offSite = (...words: string[]) => ({ values: { 'off-site': true }, words });
+
 async function writeBackup(folder: string, content: string, size = content.length): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const manifest = manifestOf([{ key: KEY, size, sha256 }]);
@@ -49,7 +51,7 @@ test('a drill reads the bucket on the server that made the backup', async () => 
   const local = join(config.backup.folder, NAME);
   await writeFile(filePath(local, KEY), 'changed');
   const downloads = join(place, 'data/drill-1/downloaded');
-  const chosen = await chooseBackup(config, ['--off-site'], downloads);
+  const chosen = await chooseBackup(config, offSite(), downloads);
   expect(chosen).toBe(join(downloads, NAME));
   await checkBackup(chosen!);
   await writeFile(filePath(local, KEY), 'off-site');
@@ -58,12 +60,12 @@ test('a drill reads the bucket on the server that made the backup', async () => 
 test('a restore uses the local folder of that name only if its backup is finished', async () => {
   const local = join(config.backup.folder, NAME);
   await rm(filePath(local, KEY));
-  expect(await chooseBackup(config, ['--off-site'])).toBe(local);
+  expect(await chooseBackup(config, offSite())).toBe(local);
   expect(existsSync(filePath(local, KEY))).toBe(false);
 
   await rm(join(local, 'backup.json'));
   await writeFile(join(local, 'unfinished'), '');
-  expect(await chooseBackup(config, ['--off-site', NAME])).toBe(local);
+  expect(await chooseBackup(config, offSite(NAME))).toBe(local);
   await checkBackup(local);
   expect(existsSync(join(local, 'unfinished'))).toBe(false);
 });
@@ -73,7 +75,7 @@ test('a copy that does not fit on the disk is not downloaded', async () => {
   await writeBackup(join(config.backup.folder, large), 'large', 1e15);
   await openOffSite(config.backup.offSite!).upload(config.backup.folder, large);
   const downloads = join(place, 'data/drill-2');
-  await expect(chooseBackup(config, ['--off-site', large], downloads)).rejects.toThrow(
+  await expect(chooseBackup(config, offSite(large), downloads)).rejects.toThrow(
     /^The download needs 931322\.\d GB at .*; \d+\.\d are free\.$/,
   );
   expect(await readdir(downloads)).toEqual([]);

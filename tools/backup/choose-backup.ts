@@ -5,6 +5,11 @@ import { BackupError, MANIFEST } from '#server/platform/backup/manifest.ts';
 import type { Config } from '#server/platform/config.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 
+/** The option of the commands that take a backup. */
+export const OFF_SITE = { 'off-site': { type: 'boolean' } } as const;
+
+type Given = { values: { 'off-site'?: boolean | undefined }; words: readonly string[] };
+
 /**
  * The folder of the backup that the arguments name: FOLDER, or --off-site [NAME], which is downloaded into `downloads`
  * unless it is there already.
@@ -12,10 +17,10 @@ import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
  */
 export async function chooseBackup(
   { backup, dataDir }: Config,
-  [given, name]: readonly string[],
+  { values, words: [name] }: Given,
   downloads = backup.folder,
 ): Promise<string | undefined> {
-  if (given !== '--off-site') return given ? resolve(process.env['INIT_CWD'] ?? '', given) : undefined;
+  if (!values['off-site']) return name ? resolve(process.env['INIT_CWD'] ?? '', name) : undefined;
   if (!backup.offSite) throw new BackupError('BACKUP_S3_BUCKET is not set: there are no backups off-site.');
   const { openOffSite } = await import('#server/platform/backup/off-site.ts');
   const offSite = openOffSite(backup.offSite);

@@ -1,5 +1,6 @@
 import { ConfigError } from '#server/platform/config.ts';
 import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.ts';
+import { sentenceOfFileError } from '#server/platform/file-error.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 
 const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError];
@@ -10,7 +11,8 @@ export async function runCommand(failed: string, command: () => Promise<void>): 
     await command();
   } catch (error) {
     const isExpected = EXPECTED.some((kind) => error instanceof kind);
-    console.error(isExpected ? `${failed} ${(error as Error).message}` : error);
+    const sentence = isExpected ? (error as Error).message : sentenceOfFileError(error);
+    console.error(sentence === null ? error : `${failed} ${sentence}`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from '#server/platform/config.ts';
 
 export type Secrets = { auth: string; link: string };
 
@@ -12,9 +13,19 @@ export async function loadSecrets(
   if (given.auth && given.link) return { auth: given.auth, link: given.link };
   const path = join(dataDir, 'secrets.json');
   const text = (await readIfExists(path)) ?? (await createSecrets(path));
-  const stored = JSON.parse(text) as Partial<Secrets>;
-  if (!stored.auth || !stored.link) throw new Error(`${path} is damaged: it must hold "auth" and "link".`);
+  const stored = parseSecrets(text);
+  if (!stored.auth || !stored.link)
+    throw new ConfigError(`${path} is damaged: it must hold "auth" and "link". Restore it from your backup.`);
   return { auth: given.auth ?? stored.auth, link: given.link ?? stored.link };
+}
+
+function parseSecrets(text: string): Partial<Secrets> {
+  try {
+    return JSON.parse(text) as Partial<Secrets>;
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
 }
 
 const newSecret = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,18 @@
+const REASONS: Record<string, string> = {
+  EACCES: 'it may not be read or written by the user who runs Carful',
+  EPERM: 'it may not be changed by the user who runs Carful',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'the quota of its disk is used up',
+  ENOTDIR: 'a file is where a folder has to be',
+  EEXIST: 'a file is where a folder has to be',
+  EISDIR: 'a folder is where a file has to be',
+};
+
+/** What the operator can mend about a file or folder, in a sentence; null for any other error, whose stack says more. */
+export function sentenceOfFileError(error: unknown): string | null {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code];
+  if (reason === undefined) return null;
+  return path === undefined ? `A file cannot be used: ${reason}.` : `${path} cannot be used: ${reason}.`;
+}

@@ -6,6 +6,7 @@ import type { Caution } from './knowledge/safety.ts';
 import { readDescription } from './reading-rules.ts';
 import { moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
 import type { Assessment, AssessmentLanguage, QuestionAnswer } from './schema.ts';
+import { writtenLanguage } from './text-reading.ts';
 
 export type Problem = { description: string; language: AssessmentLanguage };
 
@@ -40,8 +41,34 @@ function isHarmlessBeside(question: DecisiveQuestion, text: string, language: As
 }
 
 /**
+ * A brake lamp counts as red until its color is told: 'Yellow' lets the description be read again with that. What else
+ * it tells keeps the stop.
+ */
+function withStatement<A extends Assessment>(
+  assessment: A,
+  pairs: readonly QuestionAnswer[],
+  { description, language }: Problem,
+): A {
+  const written = writtenLanguage(description, language);
+  for (const pair of pairs) {
+    const answer = decisiveAnswer(pair, language);
+    if (!answer || !('statement' in answer) || !answer.statement) continue;
+    const before = assessOffline({ description, language });
+    const after = assessOffline({
+      description: `${description}\n${inLanguage(answer.statement, written)}`,
+      language,
+    });
+    if (before.drivingAdvice !== 'stop_driving' || after.drivingAdvice === 'stop_driving') continue;
+    const { drivingAdvice, drivingAdviceReason, recommendations } = after;
+    return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
+  }
+  return assessment;
+}
+
+/**
  * A danger told in an answer counts like one told at first. A decisive answer that rules the danger out lowers the
- * engine's 'soon' to what the description and the answers say besides, but never a 'stop', nor what a model said.
+ * engine's 'soon' to what the description and the answers say besides, but never a 'stop' (except
+ * that of a lamp whose color was not told), nor what a model said.
  */
 export function withAnswers<A extends Assessment>(
   assessment: A,
@@ -57,7 +84,9 @@ export function withAnswers<A extends Assessment>(
       assessment,
     );
   }
-  if (assessment.drivingAdvice !== 'soon' || assessment.source === 'model') return assessment;
+  if (assessment.source === 'model') return assessment;
+  if (assessment.drivingAdvice === 'stop_driving') return withStatement(assessment, pairs, problem);
+  if (assessment.drivingAdvice !== 'soon') return assessment;
   const told = [problem.description, ...pairs.map(({ answer }) => answer)];
   for (const pair of pairs) {
     const question = decisiveByText(pair.question);

@@ -78,6 +78,7 @@ test(
         'Nobraukums ir 150\u00a0000\u00a0km: pajautājiet mehāniķim, kad pēdējo reizi mainīta zobsiksna ar spriegotāju, ja dzinējam ir siksna.',
         'Ja „check engine” lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju: nesadegusi degviela pārkarsē katalizatoru.',
         'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
+        'Parādiet kļūdas kodu autoservisā un, pirms maina detaļas, pajautājiet, kas ir izmērīts.',
         'Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
       ],
       category: 'engine_fuel',
@@ -131,7 +132,7 @@ test('a whole assessment of words that name no problem', () => {
     secondCategory: null,
     drivingAdvice: 'soon',
     drivingAdviceReason:
-      'I cannot tell from this whether you may drive. If you smell fuel, see smoke, or the brakes or the steering feel different, stop; otherwise have the car checked within the next few days.',
+      'I cannot tell from this whether you may drive. Until the car has been checked, drive only if nothing smells, smokes or feels different; have it checked within the next few days.',
     symptoms: [],
     codes: [],
     causeDetails: [
@@ -160,8 +161,8 @@ test('a whole assessment of a danger, of a car without an engine', () => {
     ],
     causes: ['Voltage regulator or a bad cable (possible): the lamp then flickers'],
     recommendations: [
-      'Stop, switch the engine off, get everyone out and keep away from the car; call 112 if you see fire or smoke.',
-      'If the steering is heavy or the temperature rises, stop: the belt is broken.',
+      'Stop, hazard lights on, engine off; everyone out on the side away from the traffic, move away from the car and behind the barrier; call 112 if you see fire or smoke, and do not open the hood.',
+      'If the steering gets heavy or the temperature rises, stop and switch the engine off: the belt may be broken.',
       'Consult a qualified mechanic and show this description to them.',
     ],
     category: 'electrical',

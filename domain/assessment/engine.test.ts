@@ -184,7 +184,9 @@ describe('the advice and its reason', () => {
       'stop_driving',
       'Do not drive until this has been checked: the exhaust hangs or drags.',
     ]);
-    expect(loose.recommendations[0]).toBe('Do not drive on; have the car towed or checked where it stands.');
+    expect(loose.recommendations[0]).toBe(
+      'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands.',
+    );
   });
 
   test('a text as a whole raises what could wait', () => {

@@ -14,9 +14,9 @@ const stepsOf = (action: string) =>
 
 test('a fuel leak: stop, do not restart, 112', () => {
   const steps = [
-    'Stop, switch the engine off, get everyone out and move away.',
-    'Do not restart it, no flames or cigarettes.',
-    'Call 112 if fuel is dripping or pouring out.',
+    'Stop, hazard lights on, engine off, do not restart it.',
+    'Everyone out on the side away from the traffic, move away from the car and behind the barrier.',
+    'No flames or cigarettes, call 112 if fuel is dripping or pouring out.',
   ];
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
     steps,
@@ -40,7 +40,7 @@ describe('every action of a stop', () => {
     );
     for (const step of steps) {
       expect(step).toMatch(/^\p{Lu}.*[^.]\.$/u);
-      expect(step.length).toBeLessThanOrEqual(125);
+      expect(step.length).toBeLessThanOrEqual(135);
     }
   });
 });

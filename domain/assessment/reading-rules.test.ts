@@ -24,7 +24,12 @@ describe('the evidence of a text', () => {
 
   test('a fault code counts for its category', () => {
     const { scores, codes, hits } = evidence('C0035 and C0040');
-    expect([scores.braking, scores.engine_fuel, codes, hits]).toEqual([8, 0, ['C0035', 'C0040'], []]);
+    expect([scores.braking, scores.engine_fuel, codes, hits]).toEqual([
+      8,
+      0,
+      ['C0035', 'C0040'],
+      ['abs-light 1'],
+    ]);
   });
 
   test('a known symptom counts for its category, as strong as the number of matching expressions', () => {
@@ -80,7 +85,10 @@ test('the symptoms of the category come first, then the stronger ones', () => {
   const said = 'steam from the engine, the battery is dead, a dead battery';
   expect(read(said).patterns).toEqual(['battery-drain', 'steam']);
   const cooling = read(`${said}, P0117 P0118 P0217 P0128`);
-  expect([cooling.category, cooling.patterns]).toEqual(['cooling', ['steam', 'battery-drain']]);
+  expect([cooling.category, cooling.patterns]).toEqual([
+    'cooling',
+    ['steam', 'overheating', 'battery-drain'],
+  ]);
   expect(read('weak battery, the alternator is not charging').patterns).toEqual([
     'battery-light',
     'battery-drain',

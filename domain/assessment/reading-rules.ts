@@ -2,11 +2,12 @@ import { type CategoryScores, lexiconScores, vocabulary } from './classify-rules
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
+import { ASK_FOR_CODE, READS_CODES, SHOW_CODE } from './knowledge/shared-advice.ts';
 import { WEIGHTS } from './knowledge/weights.ts';
 import { decodeModel, predict, type LinearModel } from './linear-model.ts';
 import { type AssessmentLanguage, Category } from './schema.ts';
 import { readText } from './text-reading.ts';
-import { categoryOfCode, troubleCodesIn } from './trouble-code-rules.ts';
+import { categoryOfCode, patternOfCode, troubleCodesIn } from './trouble-code-rules.ts';
 import { wordFeatures } from './word-features.ts';
 
 export type Reading = {
@@ -53,9 +54,21 @@ export function evidenceScores(
     const strength = match.filter((expression) => occurrences(expression, text, hidden) > 0).length;
     return strength > 0 ? [{ pattern, strength }] : [];
   });
-  for (const code of codes) scores[categoryOfCode(code)] += CODE_WEIGHT;
+  for (const code of codes) {
+    scores[categoryOfCode(code)] += CODE_WEIGHT;
+    const id = patternOfCode(code);
+    const pattern = hits.some((hit) => hit.pattern.id === id) ? null : PATTERNS.find((one) => one.id === id);
+    if (pattern) hits.push({ pattern, strength: 1 });
+  }
   return { scores, hits, codes };
 }
+
+/** Who gives a code has had it read. */
+const withCodeRead = (pattern: SymptomPattern): SymptomPattern => ({
+  ...pattern,
+  questions: pattern.questions.filter((question) => question !== ASK_FOR_CODE),
+  advices: [...pattern.advices.filter((advice) => !READS_CODES.has(advice)), SHOW_CODE],
+});
 
 function ranking(scores: CategoryScores, atLeast: number): Category[] {
   return Category.options
@@ -108,6 +121,6 @@ export function readDescription(
   const ofCategory = (pattern: SymptomPattern) => (pattern.category === category ? 1 : 0);
   const patterns = hits
     .toSorted((a, b) => ofCategory(b.pattern) - ofCategory(a.pattern) || b.strength - a.strength)
-    .map(({ pattern }) => pattern);
+    .map(({ pattern }) => (codes.length > 0 ? withCodeRead(pattern) : pattern));
   return { category, secondCategory: ranked[1] ?? null, patterns, codes, soundsDangerous };
 }

@@ -50,7 +50,8 @@ export function withCaution<A extends Advised>(
   caution: Caution,
   language: AssessmentLanguage,
 ): A {
-  const raised = moreCautious(caution.advice, assessment.drivingAdvice);
+  const isToday = caution.isToday === true && caution.advice === assessment.drivingAdvice;
+  const raised = isToday || moreCautious(caution.advice, assessment.drivingAdvice);
   const action = inLanguage(caution.action, language);
   const mustStop = caution.advice === 'stop_driving';
   const fitting = mustStop

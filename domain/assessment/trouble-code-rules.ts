@@ -2,6 +2,7 @@ import { inLanguage } from './bilingual-text.ts';
 import { capitalized } from './capitalized.ts';
 import {
   CODE_CATEGORIES,
+  CODE_PATTERNS,
   CODE_SYSTEMS,
   GENERIC_CODE,
   KNOWN_CODES,
@@ -33,4 +34,10 @@ export function explainCode(code: string, language: AssessmentLanguage): Trouble
 /** In the list a longer beginning stands after a shorter one. */
 export function categoryOfCode(code: string): Category {
   return CODE_CATEGORIES.findLast(([prefix]) => code.startsWith(prefix))?.[1] ?? 'other';
+}
+
+/** The complaint of a code, of its own system alone: an unknown code of the transmission is no engine lamp. */
+export function patternOfCode(code: string): string | null {
+  const [prefix, pattern] = CODE_PATTERNS.findLast(([start]) => code.startsWith(start)) ?? ['', null];
+  return prefix.length === 1 && categoryOfCode(code) !== 'engine_fuel' ? null : pattern;
 }

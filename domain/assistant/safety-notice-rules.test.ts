@@ -3,10 +3,10 @@ import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-no
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
-    'Do not drive on; have the car towed or checked where it stands. The brakes may not stop the car when you need them.',
+    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.',
   );
   expect(safetyNotice('The brakes failed', 'lv')).toBe(
-    'Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
+    'Neturpiniet braucienu; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, ja var droši, uzlieciet trijstūri, gaidiet aiz barjeras; lieciet auto evakuēt vai pārbaudīt uz vietas. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
   );
 });
 
@@ -50,13 +50,14 @@ test.each([
 
 const PLAY = 'Do not drive until this has been checked: play in the steering or the car wanders.';
 const OTHERS =
-  'Owners who described similar things reported a fire or a crash, so have the car checked before you drive.';
+  'From what you describe, a dangerous fault cannot be ruled out; have the car checked before you drive.';
 test.each([
   ['any open issues about a loose wheel nut?', PLAY],
   ['any open issues about a loose wheel nut, P0301 too?', PLAY],
   ['The engine stops on the motorway and the red light is on', OTHERS],
 ])('but a symptom that is named there, or a statement, is warned of: %s', (question, reason) => {
-  const action = 'Do not drive on; have the car towed or checked where it stands.';
+  const action =
+    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands.';
   expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
 });
 

@@ -33,8 +33,8 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         lv: 'Uz līdzenas vietas ar izslēgtu dzinēju pārbaudiet eļļas līmeni.',
       },
       {
-        en: 'Have the fault memory read; the stored codes narrow the cause down quickly.',
-        lv: 'Palūdziet nolasīt kļūdu atmiņu – kodi ātri sašaurinās iespējamos cēloņus.',
+        en: 'Have the fault codes read; they narrow the cause down quickly.',
+        lv: 'Palūdziet nolasīt kļūdu kodus: tie ātri sašaurinās iespējamos cēloņus.',
       },
     ],
   },
@@ -213,13 +213,13 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
           lv: 'Aizsērējis filtrs, katalizators vai EGR vārsts',
         },
         likelihood: 'possible',
-        why: { en: 'usual with smoke or missing power', lv: 'raksturīgi, ja redzami dūmi vai trūkst jaudas' },
+        why: { en: 'usual with smoke or loss of power', lv: 'raksturīgi, ja redzami dūmi vai trūkst jaudas' },
       },
     ],
     advices: [
       {
-        en: 'If you smell exhaust gas inside, do not drive; have the leak found and mended.',
-        lv: 'Ja salonā jūtat izplūdes gāzes, nebrauciet; lieciet noplūdi atrast un novērst.',
+        en: 'If you smell exhaust gas inside, do not drive; have the leak found and fixed.',
+        lv: 'Ja salonā jūtat izplūdes gāzu smaku, nebrauciet; lieciet noplūdi atrast un novērst.',
       },
       {
         en: 'Tell the mechanic the color of the smoke and when it appears.',

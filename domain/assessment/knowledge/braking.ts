@@ -1,6 +1,7 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { NOT_THE_BRAKES, RED_BRAKE_LAMP } from './signs.ts';
+import { READ_CODES } from './shared-advice.ts';
+import { BRAKE_LAMP, NOT_THE_BRAKE_LAMP, NOT_THE_BRAKES, RED_BRAKE_LAMP, YELLOW_LAMP } from './signs.ts';
 
 export const BRAKING: readonly SymptomPattern[] = [
   {
@@ -23,7 +24,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('Dust, rust or glazed pads', 'Putekļi, rūsa vai apdeguši kluči'),
+        say('Dust, rust or glazed pads', 'Putekļi, rūsa vai pārkarsuši, gludi kļuvuši kluči'),
         say(
           'typical in the morning, in damp weather or with new pads',
           'raksturīgi no rīta, mitrā laikā vai ar jauniem klučiem',
@@ -241,7 +242,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('then the pedal pulses only in hard braking', 'tad pedālis pulsē tikai straujā bremzēšanā'),
       ),
       lessLikely(
-        say('Loose wheel or suspension play', 'Vaļīgs ritenis vai brīvgājiens balstiekārtā'),
+        say('A loose wheel or play in the suspension', 'Vaļīgs ritenis vai brīvgājiens balstiekārtā'),
         say('worth ruling out, since it is dangerous', 'tas noteikti jāpārbauda, jo ir bīstami'),
       ),
     ],
@@ -379,20 +380,22 @@ export const BRAKING: readonly SymptomPattern[] = [
         'If the red brake lamp comes on as well, do not drive on.',
         'Ja iedegas arī sarkanā bremžu lampiņa, neturpiniet braukt.',
       ),
-      say('Have the fault memory read.', 'Palūdziet nolasīt kļūdu atmiņu.'),
+      READ_CODES,
     ],
   },
   {
     id: 'brake-lamp',
     category: 'braking',
-    advice: 'soon',
+    // Red until the color is known: most brake lamps are.
+    advice: 'stop_driving',
     symptom: say('brake warning light is on', 'deg bremžu lampiņa'),
-    match: ['brake warning/light/lamp on/illuminat*/came', 'brake >warning', 'bremz* lampin*'],
-    unless: RED_BRAKE_LAMP,
+    match: BRAKE_LAMP,
+    except: NOT_THE_BRAKE_LAMP,
+    unless: [...RED_BRAKE_LAMP, ...YELLOW_LAMP],
     causes: [
       likely(
         say('Worn brake pads or a low fluid level', 'Nodiluši bremžu kluči vai zems šķidruma līmenis'),
-        say('the lamp watches one or both', 'lampiņa brīdina par vienu vai abiem'),
+        say('the lamp warns of one or both', 'lampiņa brīdina par vienu vai abiem'),
       ),
       possible(
         say('A parking brake that is not fully released', 'Līdz galam neatlaista stāvbremze'),
@@ -406,10 +409,46 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If the lamp is red and the parking brake is released, do not drive on.',
-        'Ja lampiņa ir sarkana un stāvbremze ir atlaista, neturpiniet braukt.',
+        'If the lamp is yellow, the brakes still work; have them checked within the next few days.',
+        'Ja lampiņa ir dzeltena, bremzes vēl darbojas; lieciet tās pārbaudīt tuvākajās dienās.',
       ),
-      say('Have the fault memory read.', 'Palūdziet nolasīt kļūdu atmiņu.'),
+      READ_CODES,
+    ],
+  },
+  {
+    id: 'yellow-brake-lamp',
+    category: 'braking',
+    advice: 'soon',
+    symptom: say('yellow brake lamp is on', 'deg dzeltenā bremžu lampiņa'),
+    match: [
+      'yellow/amber/orange brake >warning/lamp/light/symbol/icon/system',
+      'brake >warning/light/lamp/symbol/icon yellow/amber/orange',
+      'brake >warning >light/lamp + yellow/amber/orange',
+      'dzelten*/oranz* bremz* >lampin*/lampa/simbol*/ikon*',
+      'bremz* lampin*/lampa/simbol*/ikon* dzelten*/oranz*',
+      'bremz* >lampin*/simbol* + dzelten*/oranz*',
+    ],
+    unless: RED_BRAKE_LAMP,
+    causes: [
+      likely(
+        say('Worn brake pads', 'Nodiluši bremžu kluči'),
+        say('a contact in the pad switches the lamp on', 'lampiņu ieslēdz kontakts klucī'),
+      ),
+      possible(
+        say('A fault in ABS or in the electric parking brake', 'Bojāta ABS vai elektriskā stāvbremze'),
+        say('the stored code will show it', 'to parādīs saglabātais kods'),
+      ),
+    ],
+    questions: [
+      say('Does the pedal feel the same as before?', 'Vai pedālis ir tāds pats kā agrāk?'),
+      say('When were the brake pads last replaced?', 'Kad pēdējo reizi mainīti bremžu kluči?'),
+    ],
+    advices: [
+      say(
+        'Brake early and keep a longer distance; if the lamp turns red or the pedal feels different, do not drive on.',
+        'Bremzējiet laikus un ievērojiet lielāku distanci; ja lampiņa kļūst sarkana vai pedālis ir citāds nekā parasti, tālāk nebrauciet.',
+      ),
+      READ_CODES,
     ],
   },
   {

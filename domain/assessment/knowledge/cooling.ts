@@ -95,7 +95,7 @@ export const COOLING: readonly SymptomPattern[] = [
         say('drips at the belt side', 'pil siksnas pusē'),
       ),
       possible(
-        say('Heater radiator', 'Apsildes radiators'),
+        say('Heater core', 'Apsildes radiators'),
         say('sweet smell and fogged windows inside', 'salonā saldena smaka un svīst logi'),
       ),
     ],
@@ -107,6 +107,10 @@ export const COOLING: readonly SymptomPattern[] = [
       say(
         'Top up only when cold and watch the temperature; carry coolant or water with you.',
         'Pielejiet tikai aukstam dzinējam un vērojiet temperatūru; vediet līdzi šķidrumu vai ūdeni.',
+      ),
+      say(
+        'If the gauge rises or there is steam, stop, switch the engine off and do not drive on.',
+        'Ja temperatūra ceļas vai redzams tvaiks, apstājieties, izslēdziet dzinēju un tālāk nebrauciet.',
       ),
     ],
   },
@@ -140,7 +144,7 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Tank cap that does not hold pressure', 'Tvertnes vāciņš netur spiedienu'),
-        say('coolant escapes as steam', 'šķidrums izplūst kā tvaiks'),
+        say('coolant escapes as steam', 'šķidrums iztvaiko'),
       ),
     ],
     questions: [
@@ -152,6 +156,10 @@ export const COOLING: readonly SymptomPattern[] = [
       say('How much coolant goes missing in a week?', 'Cik daudz šķidruma pazūd nedēļā?'),
     ],
     advices: [
+      say(
+        'Check the level with the engine cold and top up; if it falls again or the gauge rises, do not drive on.',
+        'Aukstam dzinējam pārbaudiet līmeni un pielejiet šķidrumu; ja tas atkal krītas vai temperatūra ceļas, tālāk nebrauciet.',
+      ),
       say(
         'Ask for a pressure test of the cooling system.',
         'Palūdziet pārbaudīt dzesēšanas sistēmu ar spiedienu.',
@@ -191,7 +199,7 @@ export const COOLING: readonly SymptomPattern[] = [
         say('the engine also stays cool', 'arī dzinējs paliek vēss'),
       ),
       possible(
-        say('Clogged heater radiator or flap', 'Aizsērējis apsildes radiators vai bojāts gaisa vārsts'),
+        say('Clogged heater core or stuck flap', 'Aizsērējis apsildes radiators vai bojāts gaisa vārsts'),
         say('if the engine is warm', 'ja dzinējs ir silts'),
       ),
     ],
@@ -278,8 +286,12 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Avoid traffic jams and watch the temperature; keep your hands away from the fan, it can start by itself.',
-        'Izvairieties no sastrēgumiem un vērojiet temperatūru; netuviniet rokas ventilatoram – tas var ieslēgties pats.',
+        'Avoid traffic jams and watch the temperature; if the gauge rises, stop and let the engine cool.',
+        'Izvairieties no sastrēgumiem un vērojiet temperatūru; ja tā ceļas, apstājieties un ļaujiet dzinējam atdzist.',
+      ),
+      say(
+        'Keep your hands away from the fan: it can start by itself.',
+        'Netuviniet rokas ventilatoram: tas var ieslēgties pats.',
       ),
     ],
   },

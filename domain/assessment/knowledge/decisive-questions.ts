@@ -12,6 +12,7 @@ import {
   UNSURE,
   YES,
 } from './decisive-answers.ts';
+import { withRoadside } from './roadside.ts';
 
 export type DecisiveQuestion = {
   readonly id: string;
@@ -43,7 +44,11 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         symptom: say('The red brake lamp is on', 'Deg sarkanā bremžu lampiņa'),
         typed: 'red sarkan*',
       }),
-      noDanger(say('Yellow', 'Dzeltena'), 'yellow amber orange dzelten* oranz*'),
+      noDanger(
+        say('Yellow', 'Dzeltena'),
+        'yellow amber orange dzelten* oranz*',
+        say('The brake lamp is yellow', 'Bremžu lampiņa ir dzeltena'),
+      ),
       UNSURE,
     ],
   },
@@ -67,9 +72,12 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
           'Without brake lights those behind cannot see you brake.',
           'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
         ),
-        action: say(
-          'Do not drive, not even by day; have the fuse and the brake light switch checked where the car stands.',
-          'Nebrauciet pat dienā; lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi.',
+        action: withRoadside(
+          say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
+          say(
+            'have the fuse and the brake light switch checked where the car stands',
+            'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
+          ),
         ),
         symptom: say('No brake light works', 'Nedeg neviens bremžu signāls'),
         typed: 'all both every none visi abi neviens',
@@ -330,9 +338,12 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         'Without headlights you cannot see the road, and others cannot see you.',
         'Bez priekšējiem lukturiem jūs neredzat ceļu un citi neredz jūs.',
       ),
-      action: say(
-        'Do not drive until at least one of them works; have the fuse and the switch checked where the car stands.',
-        'Nebrauciet, kamēr nedeg vismaz viens no tiem; lieciet uz vietas pārbaudīt drošinātāju un slēdzi.',
+      action: withRoadside(
+        say('Do not drive until the headlights work', 'Nebrauciet, kamēr priekšējie lukturi nedarbojas'),
+        say(
+          'have the fuse and the switch checked where the car stands',
+          'lieciet uz vietas pārbaudīt drošinātāju un slēdzi',
+        ),
       ),
       symptom: say('Both headlights are out', 'Nedeg abi priekšējie lukturi'),
     }),
@@ -346,9 +357,15 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         'Without wipers you cannot see the road in rain or snow.',
         'Bez stikla tīrītājiem lietū vai sniegā ceļu neredz.',
       ),
-      action: say(
-        'Stop when it is safe and do not drive on until it is dry or the wipers work.',
-        'Apstājieties, tiklīdz tas ir droši, un neturpiniet braukt, kamēr nav sauss vai tīrītāji nedarbojas.',
+      action: withRoadside(
+        say(
+          'Stop when it is safe, best in a parking lot',
+          'Apstājieties, tiklīdz tas ir droši, vislabāk stāvlaukumā',
+        ),
+        say(
+          'do not drive on until it is dry or the wipers work',
+          'neturpiniet braukt, kamēr nav sauss vai tīrītāji nedarbojas',
+        ),
       ),
       symptom: say(
         'It rains or snows, and the wipers do not work',
@@ -435,9 +452,15 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
           'A red lamp can mean that the oil pressure, the cooling or the brakes are failing.',
           'Sarkana lampiņa var liecināt, ka trūkst eļļas spiediena, dzinējs pārkarst vai atsaka bremzes.',
         ),
-        action: say(
-          'Stop when it is safe, switch the engine off and do not drive on until you know what the lamp means.',
-          'Apstājieties, tiklīdz tas ir droši, izslēdziet dzinēju un neturpiniet braukt, kamēr nezināt, ko lampiņa nozīmē.',
+        action: withRoadside(
+          say(
+            'Stop when it is safe and switch the engine off',
+            'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
+          ),
+          say(
+            'look the lamp up in the owner’s manual and do not drive on until you know what it means',
+            'atrodiet lampiņu rokasgrāmatā un neturpiniet braukt, kamēr nezināt, ko tā nozīmē',
+          ),
         ),
         symptom: say('A red warning lamp is on', 'Deg sarkana brīdinājuma lampiņa'),
         typed: 'red sarkan*',
@@ -458,10 +481,18 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     text: say('What does it smell of?', 'Pēc kā smird?'),
     match: ['smell*', 'odor*', 'odour*', 'stink*', 'smak*', 'smird*', 'smako'],
     answers: [
-      dangerous(say('Fuel or gas', 'Degvielas vai gāzes'), {
+      dangerous(say('Fuel (gasoline, diesel)', 'Degvielas (benzīna, dīzeļdegvielas)'), {
         ...ruleOf('fuel-leak'),
-        symptom: say('Smell of fuel or gas', 'Degvielas vai gāzes smaka'),
-        typed: 'fuel gas* petrol diesel benzin* degviel* gaz* dizel*',
+        symptom: say('Smell of fuel', 'Degvielas smaka'),
+        typed: 'fuel gasoline petrol diesel benzin* degviel* dizel*',
+        // American for gasoline.
+        typedIf: { words: 'gas', without: 'exhaust lpg propane natural' },
+      }),
+      dangerous(say('LPG', 'Autogāzes (LPG)'), {
+        ...ruleOf('gas-leak'),
+        symptom: say('Smell of LPG', 'Autogāzes (LPG) smaka'),
+        typed: 'lpg propan* butan* autogas autogaz*',
+        typedIf: { words: 'gaz*', without: 'exhaust izplud* izplut* izput* tvana gazol*' },
       }),
       dangerous(say('Something burning', 'Deguma'), {
         ...ruleOf('fire'),
@@ -475,6 +506,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'exhaust fumes izplud* izput*',
       }),
       noDanger(say('Something else', 'Kaut kā cita')),
+      UNSURE,
     ],
   },
   {
@@ -493,10 +525,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'brake_fluid brake_oil bremzu_skidrum* bremzu_ell*',
         typedIf: { words: 'brake brakes bremz*', without: 'near beside next close pie blakus netalu tuvu' },
       }),
-      noDanger(
-        say('Oil, coolant or unsure', 'Eļļa, dzesēšanas šķidrums vai nezinu'),
-        'oil coolant ell* dzeses*',
-      ),
+      noDanger(say('Oil or coolant', 'Eļļa vai dzesēšanas šķidrums'), 'oil coolant ell* dzeses*'),
       harmless(say('Clear water', 'Tīrs ūdens'), {
         reason: say(
           'Clear water under the car usually comes from the air conditioning and is normal.',
@@ -510,6 +539,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
             tums* krasa krasu krasain* netir* dubl* ellain* glotain* lipig* sald* smarz* smird*`,
         },
       }),
+      UNSURE,
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { NEVER_JUMP_START, READ_CODES, WITHOUT_CHARGING } from './shared-advice.ts';
 import { DAMAGED_HIGH_VOLTAGE } from './signs.ts';
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
@@ -31,7 +32,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('The alternator does not charge enough', 'Ģenerators nepietiekami lādē'),
-        say('then it goes flat also after driving', 'tad tas izlādējas arī pēc brauciena'),
+        say('then it goes flat even after driving', 'tad tas izlādējas arī pēc brauciena'),
       ),
     ],
     questions: [
@@ -48,6 +49,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         'See whether a light stays on in the trunk or glove box.',
         'Paskatieties, vai bagāžniekā vai cimdu nodalījumā nepaliek iedegta lampiņa.',
       ),
+      NEVER_JUMP_START,
     ],
   },
   {
@@ -84,13 +86,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     advices: [
+      WITHOUT_CHARGING,
       say(
-        'Switch off what you do not need and drive to the nearest repair shop; the engine may stop when the battery is empty.',
-        'Izslēdziet visu nevajadzīgo un brauciet uz tuvāko autoservisu; kad akumulators būs tukšs, dzinējs var noslāpt.',
-      ),
-      say(
-        'If the steering is heavy or the temperature rises, stop: the belt is broken.',
-        'Ja stūre kļūst smaga vai ceļas temperatūra, apstājieties: pārtrūkusi siksna.',
+        'If the steering gets heavy or the temperature rises, stop and switch the engine off: the belt may be broken.',
+        'Ja stūre kļūst smaga vai ceļas temperatūra, apstājieties un izslēdziet dzinēju: var būt pārtrūkusi siksna.',
       ),
     ],
   },
@@ -128,9 +127,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       say('Does it start with jumper cables?', 'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?'),
     ],
     advices: [
+      NEVER_JUMP_START,
       say(
-        'Try jumper cables once; if it starts, have battery and alternator tested.',
-        'Pamēģiniet ar startēšanas vadiem; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
+        'Otherwise try jumper cables once, as the owner’s manual says; if it starts, have battery and alternator tested.',
+        'Citādi vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
       ),
     ],
   },
@@ -367,7 +367,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Ignition switch', 'Aizdedzes slēdzis'),
-        say('if the key turns badly', 'ja atslēga slikti griežas'),
+        say('if the key is hard to turn', 'ja atslēga slikti griežas'),
       ),
     ],
     questions: [
@@ -539,9 +539,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not unplug anything yourself: airbags can go off. Have the code read.',
-        'Paši neko neatvienojiet: spilveni var nostrādāt. Palūdziet nolasīt kodu.',
+        'Do not unplug anything yourself: airbags can go off.',
+        'Paši neko neatvienojiet: drošības spilveni var nostrādāt.',
       ),
+      READ_CODES,
     ],
   },
 ];

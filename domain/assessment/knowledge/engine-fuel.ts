@@ -1,5 +1,12 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import {
+  ASK_FOR_CODE,
+  READ_BEFORE_CLEARING,
+  READ_BEFORE_REPLACING,
+  READ_CODES,
+  SHOW_CODE,
+} from './shared-advice.ts';
 import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
@@ -110,10 +117,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'If it stalls while driving, brake firmly and steer with force: the assistance is gone.',
         'Ja noslāpst braucot, bremzējiet un stūrējiet ar lielāku spēku: pastiprinātāji vairs nedarbojas.',
       ),
-      say(
-        'Have the fault memory read before it is cleared.',
-        'Palūdziet nolasīt kļūdu atmiņu, pirms tā tiek dzēsta.',
-      ),
+      READ_BEFORE_CLEARING,
     ],
   },
   {
@@ -149,7 +153,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does it get better when you rev it a little?', 'Vai, nedaudz pielikot gāzi, kļūst labāk?'),
-      say('Is it there with the air conditioning off too?', 'Vai tā ir arī ar izslēgtu kondicionieri?'),
+      say('Is it there with the air conditioning off too?', 'Vai tas notiek arī ar izslēgtu kondicionieri?'),
     ],
     advices: [
       say(
@@ -317,10 +321,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
       ),
       say('Does the engine run differently since it came on?', 'Vai, kopš tā deg, dzinējs strādā citādi?'),
-      say('Have you had the code read, and which is it?', 'Vai kods ir nolasīts, un kāds tas ir?'),
+      ASK_FOR_CODE,
     ],
     advices: [
-      say('Have the code read before anything is replaced.', 'Pirms kaut ko maināt, palūdziet nolasīt kodu.'),
+      READ_BEFORE_REPLACING,
       say(
         'If it flashes, stop when it is safe and switch the engine off.',
         'Ja lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju.',
@@ -359,9 +363,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive on: unburnt fuel overheats the catalytic converter; have the code read where the car stands.',
-        'Neturpiniet braukt: nesadegusi degviela pārkarsē katalizatoru; lieciet nolasīt kodu uz vietas.',
+        'Do not drive on: unburnt fuel overheats the catalytic converter.',
+        'Neturpiniet braukt: nesadegusi degviela pārkarsē katalizatoru.',
       ),
+      READ_CODES,
     ],
   },
   {
@@ -405,6 +410,39 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Switch the engine off at once; minutes without oil pressure ruin it.',
         'Nekavējoties izslēdziet dzinēju; dažas minūtes bez eļļas spiediena to sabojā.',
       ),
+    ],
+  },
+  {
+    // Told by its code alone (CODE_PATTERNS).
+    id: 'oil-pressure-sensor',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('fault in the oil pressure sensor', 'eļļas spiediena sensora kļūda'),
+    match: [],
+    causes: [
+      likely(
+        say('The oil pressure sensor or its wiring', 'Eļļas spiediena sensors vai tā vadojums'),
+        say('the code is about its signal', 'kods attiecas uz tā signālu'),
+      ),
+      possible(
+        say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
+        say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
+      ),
+    ],
+    questions: [
+      say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
+      say('Do you hear knocking from the engine?', 'Vai no dzinēja dzirdama klaudzoņa?'),
+    ],
+    advices: [
+      say(
+        'Check the oil level on level ground with the engine off before the next drive.',
+        'Pirms nākamā brauciena uz līdzenas vietas ar izslēgtu dzinēju pārbaudiet eļļas līmeni.',
+      ),
+      say(
+        'Watch the red oil lamp: if it comes on or the engine knocks, stop and switch the engine off at once.',
+        'Vērojiet sarkano eļļas lampiņu: ja tā iedegas vai dzinējs klaudz, apstājieties un nekavējoties izslēdziet dzinēju.',
+      ),
+      SHOW_CODE,
     ],
   },
   {
@@ -565,7 +603,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive and do not start the engine; keep the car in the open air until the leak has been mended.',
+        'Do not drive and do not start the engine; keep the car in the open air until the leak has been fixed.',
         'Nebrauciet un nedarbiniet dzinēju; turiet auto ārpus telpām, līdz noplūde novērsta.',
       ),
     ],
@@ -609,8 +647,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Nedarbiniet dzinēju, kamēr nav pārbaudīts eļļas līmenis.',
       ),
       say(
-        'Record the sound with your phone for the mechanic.',
-        'Ierakstiet skaņu tālrunī, lai parādītu mehāniķim.',
+        'If you already have a recording of the sound, show it to the mechanic; do not start the engine to make one.',
+        'Ja skaņa jau ir ierakstīta, parādiet to mehāniķim; ieraksta dēļ dzinēju neiedarbiniet.',
       ),
     ],
   },

@@ -44,7 +44,10 @@ export const EXHAUST: readonly SymptomPattern[] = [
         'Look from outside, with the engine cold, for rust holes and hanging parts.',
         'Aukstam dzinējam no ārpuses apskatiet, vai izpūtējs nav izrūsējis un kāda daļa nav nokarājusies.',
       ),
-      say('If you smell gas inside, do not drive.', 'Ja salonā jūtat gāzes, nebrauciet.'),
+      say(
+        'If you smell exhaust gas inside, do not drive.',
+        'Ja salonā jūtat izplūdes gāzu smaku, nebrauciet.',
+      ),
     ],
   },
   {
@@ -74,7 +77,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       possible(say('Injectors', 'Sprauslas'), say('typical for diesel engines', 'raksturīgi dīzeļdzinējiem')),
       possible(
         say('EGR valve stuck open', 'EGR vārsts iestrēdzis atvērts'),
-        say('with missing power', 'ja trūkst jaudas'),
+        say('with a loss of power', 'ja trūkst jaudas'),
       ),
     ],
     questions: [
@@ -150,8 +153,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Watch coolant and temperature; if the coolant falls, do not drive on.',
-        'Vērojiet šķidruma līmeni un temperatūru; ja šķidrums zūd, neturpiniet braukt.',
+        'Check the coolant with the engine cold; if it falls, have the car towed to a repair shop.',
+        'Aukstam dzinējam pārbaudiet dzesēšanas šķidrumu; ja tas krītas, lieciet auto evakuēt uz autoservisu.',
       ),
     ],
   },
@@ -260,8 +263,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not let the countdown run to zero: the engine will not start again.',
-        'Nepieļaujiet, ka atskaite sasniedz nulli: dzinējs vairs neiedarbināsies.',
+        'Refill AdBlue before the countdown reaches zero: after that the engine will not start again.',
+        'Papildiniet AdBlue, pirms atskaite sasniedz nulli: citādi dzinēju vairs nevarēs iedarbināt.',
       ),
     ],
   },
@@ -314,11 +317,11 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A leak ahead of the cabin', 'Noplūde pirms salona'),
-        say('gas is drawn in by the ventilation', 'gāzes iesūc ventilācija'),
+        say('exhaust gas is drawn in by the ventilation', 'izplūdes gāzes iesūc ventilācija'),
       ),
       possible(
         say('A trunk or body seal', 'Bagāžnieka vai virsbūves blīve'),
-        say('gas comes in from behind', 'gāzes ieplūst no aizmugures'),
+        say('exhaust gas comes in from behind', 'izplūdes gāzes ieplūst no aizmugures'),
       ),
     ],
     questions: [
@@ -330,8 +333,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Open the windows and do not use the car until the leak is found: the gas is poisonous.',
-        'Atveriet logus un neizmantojiet auto, kamēr noplūde nav atrasta: gāzes ir indīgas.',
+        'Open the windows and do not use the car until the leak has been fixed: exhaust gas is poisonous.',
+        'Atveriet logus un neizmantojiet auto, kamēr noplūde nav novērsta: izplūdes gāzes ir indīgas.',
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { STAYS_OPEN } from './signs.ts';
+import { FLAT_TIRE, NOT_FLAT, SLOW_LOSS, STAYS_OPEN } from './signs.ts';
 
 export const OTHER: readonly SymptomPattern[] = [
   {
@@ -9,15 +9,17 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('a tire loses air', 'riepa laiž gaisu'),
     match: [
-      'flat/punctur*/losing/low tire/tires/tyre/tyres/air',
-      'tire/tires/tyre/tyres flat/punctur*/leak*/pressure/crack*/tread',
+      'punctur*/losing/low tire/tires/tyre/tyres/air',
+      'tire/tires/tyre/tyres punctur*/leak*/pressure/crack*/tread/los*',
+      'nail/screw in/through tire/tyre',
       'tpms',
-      'riep* gais*/caur*/nagl*/spiedien*/bojat*',
+      ...SLOW_LOSS.map((sign) => `${sign} + tire/tires/tyre/tyres/riep*`),
+      'riep* gais*/caur*/nagl*/spiedien*/bojat*/nolaiz*',
       'laiz gais*',
       'nagl* riep*',
       'spiedien* riep*',
     ],
-    unless: ['dilst nevienm*'],
+    unless: ['dilst nevienm*', 'air condition*', 'ac/a/c/coolant/fuel/oil los*/leak*'],
     causes: [
       likely(
         say('A nail or screw in the tread', 'Nagla vai skrūve protektorā'),
@@ -34,12 +36,53 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Fill it to the right pressure and drive slowly to the nearest tire shop.',
-        'Uzpumpējiet līdz pareizajam spiedienam un lēnām brauciet uz tuvāko riepu servisu.',
+        'If it loses air only slowly, fill it to the pressure on the door sticker and drive to the nearest tire shop.',
+        'Ja tā zaudē gaisu tikai lēnām, uzpumpējiet to līdz uzlīmē pie durvīm norādītajam spiedienam un brauciet uz tuvāko riepu servisu.',
       ),
       say(
-        'If the tire is flat or has a bulge or a cut in its side, do not drive on it: fit the spare wheel.',
-        'Ja riepa ir tukša vai tās sānā ir izspiedums vai iegriezums, nebrauciet ar to: uzlieciet rezerves riteni.',
+        'If it is flat or has a bulge or a cut in its side, do not drive on it, not even slowly: fit the spare wheel or call for help.',
+        'Ja tā ir tukša vai sānā ir izspiedums vai iegriezums, nebrauciet pat lēnām: uzlieciet rezerves riteni vai izsauciet palīdzību.',
+      ),
+    ],
+  },
+  {
+    id: 'flat-tire',
+    category: 'other',
+    advice: 'stop_driving',
+    symptom: say('a flat tire', 'tukša riepa'),
+    match: FLAT_TIRE,
+    except: NOT_FLAT,
+    unless: SLOW_LOSS,
+    causes: [
+      likely(
+        say('A nail, a screw or a cut in the tire', 'Riepā nagla, skrūve vai iegriezums'),
+        say('look at the tread and the side', 'apskatiet protektoru un sānu'),
+      ),
+      possible(
+        say('A leaking valve or a damaged rim', 'Nehermētisks ventilis vai bojāts disks'),
+        say('often after a pothole or curb', 'bieži pēc bedres vai apmales'),
+      ),
+    ],
+    questions: [
+      say('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
+      say(
+        'Is there a spare wheel or a repair kit in the car?',
+        'Vai auto ir rezerves ritenis vai remonta komplekts?',
+      ),
+      say('Did you drive on it while it was flat?', 'Vai ar tukšo riepu vēl braucāt?'),
+    ],
+    advices: [
+      say(
+        'The repair kit helps with a hole in the tread only, not with a cut or a bulge in the side.',
+        'Remonta komplekts palīdz tikai tad, ja caurums ir protektorā, nevis ja iegriezums vai izspiedums ir sānā.',
+      ),
+      say(
+        'A small spare wheel may be used at no more than 80 km/h (50 mph), and only for a short time.',
+        'Ar mazo rezerves riteni nedrīkst pārsniegt 80 km/h, un tas ir domāts tikai neilgam laikam.',
+      ),
+      say(
+        'If the car ran on the flat tire, have the tire looked at inside before it is filled again.',
+        'Ja ar tukšo riepu ir braukts, pirms uzpumpēšanas lieciet to apskatīt no iekšpuses.',
       ),
     ],
   },
@@ -227,7 +270,7 @@ export const OTHER: readonly SymptomPattern[] = [
     advices: [
       say(
         'Do not drive until it closes and stays locked; cleaning and greasing the lock often helps.',
-        'Nebrauciet, kamēr tas neaizveras un droši neturas ciet; bieži palīdz slēdzenes tīrīšana un ieeļļošana.',
+        'Nebrauciet, kamēr pārsegs vai durvis droši neturas ciet; bieži palīdz slēdzenes tīrīšana un ieeļļošana.',
       ),
     ],
   },

@@ -1,22 +1,34 @@
-import type { BilingualText } from '../bilingual-text.ts';
+import { type BilingualText, say } from '../bilingual-text.ts';
 import type { DrivingAdvice } from '../schema.ts';
+import { GET_AWAY, ROADSIDE, withRoadside } from './roadside.ts';
+import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
+  BRAKE_LAMP,
   DAMAGED_HIGH_VOLTAGE,
   ENGINE_OIL_LAMP,
+  FLAT_TIRE,
   GAS_LEAK,
+  NOT_CHARGING,
+  NOT_FLAT,
   NOT_LEAKING_GAS,
+  NOT_THE_BRAKE_LAMP,
   NOT_THE_BRAKES,
   OIL_IS_WELL,
+  OTHER_BATTERIES,
   RED_BRAKE_LAMP,
+  SLOW_LOSS,
   STAYS_OPEN,
   STEAM,
   WINDOW_STEAM,
+  YELLOW_LAMP,
 } from './signs.ts';
 
 export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
   readonly reason: BilingualText;
   readonly action: BilingualText;
+  /** Comes before the reason of another complaint of the same level, which leaves some days. */
+  readonly isToday?: true;
 };
 
 /** Harmless explanations soften these signs only, never the rest of the rule. */
@@ -46,17 +58,17 @@ const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
 const ESPECIALLY =
   'esp >when/if/in/on/at/after/with/while/during/under/over/from/going/driving/the/uphill/downhill/cold/mornings/first';
 
-const TOW: BilingualText = {
-  en: 'Do not drive on; have the car towed or checked where it stands.',
-  lv: 'Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas.',
-};
+const TOW = withRoadside(
+  say('Do not drive on', 'Neturpiniet braucienu'),
+  say('have the car towed or checked where it stands', 'lieciet auto evakuēt vai pārbaudīt uz vietas'),
+);
 
 /** For texts that resemble owners' reports of fires and crashes without naming a known danger. */
 export const RESEMBLES_DANGER: Caution = {
   advice: 'stop_driving',
   reason: {
-    en: 'Owners who described similar things reported a fire or a crash, so have the car checked before you drive.',
-    lv: 'Īpašnieki, kuri aprakstīja ko līdzīgu, ziņoja par aizdegšanos vai avāriju, tāpēc pirms braukšanas auto jāpārbauda.',
+    en: 'From what you describe, a dangerous fault cannot be ruled out; have the car checked before you drive.',
+    lv: 'Spriežot pēc aprakstītā, bīstamu bojājumu izslēgt nevar; pirms braukšanas lieciet auto pārbaudīt.',
   },
   action: TOW,
 };
@@ -144,8 +156,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Dūmi, dzirksteles vai deguma smaka var liecināt par aizdegšanos.',
     },
     action: {
-      en: 'Stop, switch the engine off, get everyone out and keep away from the car; call 112 if you see fire or smoke.',
-      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
+      en: `Stop, hazard lights on, engine off; ${GET_AWAY.en}; call 112 if you see fire or smoke, and do not open the hood.`,
+      lv: `Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju; ${GET_AWAY.lv}; ja redzat liesmas vai dūmus, zvaniet 112 un neveriet motora pārsegu.`,
     },
   },
   {
@@ -164,8 +176,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Hibrīdauto vai elektroauto augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties.',
     },
     action: {
-      en: 'Stop, switch the car off, get everyone out and move away; touch no orange cable; call 112 if you see smoke or hear hissing.',
-      lv: 'Apstājieties, izslēdziet auto, visi izkāpiet un attālinieties; nepieskarieties oranžajiem vadiem; ja redzat dūmus vai dzirdat šņākoņu, zvaniet 112.',
+      en: `Stop, hazard lights on, switch the car off and touch no orange cable; ${GET_AWAY.en}; call 112 if you see smoke or hear hissing.`,
+      lv: `Apstājieties, ieslēdziet avārijas gaismas, izslēdziet auto un nepieskarieties oranžajiem vadiem; ${GET_AWAY.lv}; ja redzat dūmus vai dzirdat šņākoņu, zvaniet 112.`,
     },
   },
   {
@@ -174,16 +186,21 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: [
       'battery/batteries swollen/swell*/bulg*/hiss*/boil*/bubbl*',
       'swollen/bulging/hissing/boiling battery/batteries',
+      'battery >is/was/has/got frozen/cracked',
+      'battery >frozen/froze/cracked',
+      'frozen/cracked >battery',
       'akumulator*/baterij* uzpamp*/uzpust*/izspied*/snac*/varas/verd/burbul*',
       'uzpamp*/uzpust*/izspied* akumulator*/baterij*',
+      'akumulator* sasal*/ieplais*',
+      'sasal*/ieplais* >akumulator*',
     ],
     reason: {
-      en: 'A swollen, hissing or boiling battery can burst; it gives off acid and explosive gas.',
-      lv: 'Uzpampis, šņācošs vai verdošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
+      en: 'A frozen, cracked, swollen or hissing battery can burst; it gives off acid and explosive gas.',
+      lv: 'Sasalis, ieplaisājis, uzpampis vai šņācošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
     },
     action: {
-      en: 'Switch everything off, keep flames away and do not touch or charge the battery; have it replaced where the car stands.',
-      lv: 'Visu izslēdziet, nepieskarieties akumulatoram, nelādējiet to un sargiet no uguns; lieciet to nomainīt uz vietas.',
+      en: 'Switch everything off and keep flames away; do not touch, charge or jump-start the battery; have it replaced where the car stands.',
+      lv: 'Visu izslēdziet un sargiet akumulatoru no uguns; nepieskarieties tam, nelādējiet to un neiedarbiniet auto ar vadiem; lieciet to nomainīt uz vietas.',
     },
   },
   {
@@ -301,8 +318,22 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
     },
     action: {
-      en: 'Stop when it is safe and check that the parking brake is released; if the lamp stays on, do not drive on and have the car towed.',
-      lv: 'Apstājieties, tiklīdz tas ir droši, un pārbaudiet, vai stāvbremze ir atlaista; ja lampiņa nenodziest, neturpiniet braukt un lieciet auto evakuēt.',
+      en: `Stop when it is safe and check that the parking brake is released; ${ROADSIDE.en}; if the lamp stays on, do not drive on and have the car towed.`,
+      lv: `Apstājieties, tiklīdz tas ir droši, un pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa nenodziest, neturpiniet braukt un lieciet auto evakuēt.`,
+    },
+  },
+  {
+    id: 'brake-lamp',
+    advice: 'stop_driving',
+    match: [],
+    softened: [{ match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: YELLOW_LAMP }],
+    reason: {
+      en: 'The brake lamp is red in most cars and can mean that brake fluid is missing; a yellow one is less serious.',
+      lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
+    },
+    action: {
+      en: `Stop when it is safe and look: is the lamp red, and is the parking brake released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car towed.`,
+      lv: `Apstājieties, tiklīdz tas ir droši, un paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai neesat drošs, neturpiniet braukt un lieciet auto evakuēt.`,
     },
   },
   {
@@ -396,10 +427,33 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       en: 'A burst, bulging or cut tire can give way at any moment and make the car impossible to control.',
       lv: 'Plīsusi, izspiedusies vai iegriezta riepa jebkurā brīdī var neizturēt, un auto var kļūt nevadāms.',
     },
-    action: {
-      en: 'Do not drive on a burst, bulging or cut tire; fit the spare wheel or call for help.',
-      lv: 'Nebrauciet ar plīsušu, izspiedušos vai iegrieztu riepu; uzlieciet rezerves riteni vai izsauciet palīdzību.',
+    action: withRoadside(
+      say(
+        'Do not drive on a burst, bulging or cut tire, not even slowly',
+        'Nebrauciet ar plīsušu, izspiedušos vai iegrieztu riepu pat lēnām',
+      ),
+      say(
+        'fit the spare wheel where no traffic passes close by, or call for help',
+        'uzlieciet rezerves riteni vietā, kur tuvu garām nebrauc auto, vai izsauciet palīdzību',
+      ),
+    ),
+  },
+  {
+    id: 'flat-tire',
+    advice: 'stop_driving',
+    match: [],
+    softened: [{ match: FLAT_TIRE, except: NOT_FLAT, unless: SLOW_LOSS }],
+    reason: {
+      en: 'A flat tire can come off its rim, and then the car can no longer be steered; driving on it ruins the tire as well.',
+      lv: 'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms; braucot tiek sabojāta arī pati riepa.',
     },
+    action: withRoadside(
+      say('Do not drive on a flat tire, not even slowly', 'Ar tukšu riepu nebrauciet pat lēnām'),
+      say(
+        'where no traffic passes close by, fit the spare wheel or use the repair kit, or call for help',
+        'vietā, kur tuvu garām nebrauc auto, uzlieciet rezerves riteni vai izmantojiet remonta komplektu, vai arī izsauciet palīdzību',
+      ),
+    ),
   },
   {
     id: 'opens-while-driving',
@@ -414,10 +468,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
       lv: 'Motora pārsegs, kas atveras braucot, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
     },
-    action: {
-      en: 'Do not drive until it closes and stays locked; have it fixed where the car stands.',
-      lv: 'Nebrauciet, kamēr tas neaizveras un droši neturas ciet; lieciet to salabot uz vietas.',
-    },
+    action: withRoadside(
+      say(
+        'Do not drive until it closes and stays locked',
+        'Nebrauciet, kamēr pārsegs vai durvis droši neturas ciet',
+      ),
+      say('have it fixed where the car stands', 'lieciet bojājumu novērst uz vietas'),
+    ),
   },
   {
     id: 'gas-leak',
@@ -439,8 +496,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
     },
     action: {
-      en: 'Stop, switch the engine off, get everyone out and move away; no flames, no cigarettes, no switches; call 112.',
-      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; nesmēķējiet, nelietojiet atklātu uguni un neaiztieciet slēdžus; zvaniet 112.',
+      en: `Stop, switch the engine off; ${GET_AWAY.en}; no flames, no cigarettes, no switches, call 112.`,
+      lv: `Apstājieties, izslēdziet dzinēju; ${GET_AWAY.lv}; nesmēķējiet, nelietojiet atklātu uguni, neaiztieciet slēdžus un zvaniet 112.`,
     },
   },
   {
@@ -464,14 +521,16 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Noplūdusi degviela vai tās tvaiki var aizdegties.',
     },
     action: {
-      en: 'Stop, switch the engine off, get everyone out and move away; do not restart it, no flames or cigarettes; call 112 if fuel is dripping or pouring out.',
-      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; neiedarbiniet to no jauna, nesmēķējiet un nelietojiet atklātu uguni; ja degviela pil vai tek, zvaniet 112.',
+      en: `Stop, hazard lights on, engine off, do not restart it; ${GET_AWAY.en}; no flames or cigarettes, call 112 if fuel is dripping or pouring out.`,
+      lv: `Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju un neiedarbiniet to no jauna; ${GET_AWAY.lv}; nesmēķējiet un nelietojiet atklātu uguni, un, ja degviela pil vai tek, zvaniet 112.`,
     },
   },
   {
     id: 'overheating',
     advice: 'stop_driving',
     match: [
+      'p0217',
+      'p >0217',
       'over heat*',
       ...STEAM,
       'boil* over/coolant',
@@ -497,13 +556,19 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       { match: ['tvaik*'], except: WINDOW_STEAM },
     ],
     reason: {
-      en: 'Driving on with an overheating engine destroys it within minutes and can leave you stranded.',
+      en: 'Driving on with an overheating engine can destroy it within minutes.',
       lv: 'Turpinot braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
     },
-    action: {
-      en: 'Stop, switch the engine off and let it cool for at least 30 minutes; never open the coolant cap while it is hot.',
-      lv: 'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist vismaz 30 minūtes; nekad neatveriet dzesēšanas šķidruma vāciņu, kamēr tas karsts.',
-    },
+    action: withRoadside(
+      say(
+        'Stop, switch the engine off and let it cool for at least 30 minutes',
+        'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist vismaz 30 minūtes',
+      ),
+      say(
+        'never open the coolant cap while it is hot, and have the car checked before it runs again',
+        'nekad neatveriet dzesēšanas šķidruma vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto pārbaudīt',
+      ),
+    ),
   },
   {
     id: 'flashing-engine-lamp',
@@ -526,15 +591,20 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       en: 'A flashing engine lamp means misfires that can overheat the catalytic converter and start a fire.',
       lv: 'Mirgojoša dzinēja lampiņa liecina par aizdedzes izlaidumiem, kas var pārkarsēt katalizatoru un izraisīt aizdegšanos.',
     },
-    action: {
-      en: 'Stop when it is safe, switch the engine off and have the car towed.',
-      lv: 'Apstājieties, tiklīdz tas ir droši, izslēdziet dzinēju un lieciet auto evakuēt.',
-    },
+    action: withRoadside(
+      say(
+        'Stop when it is safe and switch the engine off',
+        'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
+      ),
+      say('have the car towed', 'lieciet auto evakuēt'),
+    ),
   },
   {
     id: 'oil-pressure',
     advice: 'stop_driving',
     match: [
+      'p0522/p0524',
+      'p >0522/0524',
       'low/no/zero/lost/losing/drop* oil >pressure',
       'oil pressure low/lost/drop*/zero/0/fell/falls/fluctuat*/red/light/lamp/warning/alarm',
       'oil light/lamp/warning + sometimes/intermittent*/flicker*/flash*/blink*/constant*/always/time/idle',
@@ -554,10 +624,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       en: 'The engine may be without lubrication or close to serious damage.',
       lv: 'Dzinējam var trūkt eļļošanas vai draudēt nopietni bojājumi.',
     },
-    action: {
-      en: 'Stop and switch the engine off at once; do not start it again until the oil level and the oil pressure have been checked.',
-      lv: 'Apstājieties un nekavējoties izslēdziet dzinēju; neiedarbiniet to, kamēr nav pārbaudīts eļļas līmenis un spiediens.',
-    },
+    action: withRoadside(
+      say('Stop and switch the engine off at once', 'Apstājieties un nekavējoties izslēdziet dzinēju'),
+      say(
+        'do not start it again until the oil level and the oil pressure have been checked',
+        'neiedarbiniet to, kamēr nav pārbaudīts eļļas līmenis un spiediens',
+      ),
+    ),
   },
   {
     id: 'stalling',
@@ -650,8 +723,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Izplūdes gāzes salonā ir indīgas, un no tām var pēkšņi zaudēt samaņu.',
     },
     action: {
-      en: 'Stop, switch the engine off and get everyone into fresh air; call 112 if anyone has a headache or feels dizzy; do not drive the car.',
-      lv: 'Apstājieties, izslēdziet dzinēju un visi izejiet svaigā gaisā; ja kādam sāp vai reibst galva, zvaniet 112; ar auto nebrauciet.',
+      en: 'Stop, hazard lights on, engine off, everyone out into fresh air on the side away from the traffic, behind the barrier; call 112 if anyone has a headache or feels dizzy; do not drive the car.',
+      lv: 'Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju, visi izkāpiet svaigā gaisā pusē, kur nav satiksmes, aiz barjeras; ja kādam sāp vai reibst galva, zvaniet 112; ar auto nebrauciet.',
     },
   },
   {
@@ -669,10 +742,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       en: 'A hanging exhaust can fall off on the road and hit others.',
       lv: 'Nokarājies izpūtējs var nokrist uz ceļa un apdraudēt citus.',
     },
-    action: {
-      en: 'Do not drive on; have it fixed where the car stands, or have the car towed.',
-      lv: 'Neturpiniet braucienu; lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt.',
-    },
+    action: withRoadside(
+      say('Do not drive on', 'Neturpiniet braucienu'),
+      say(
+        'have the exhaust fixed where the car stands, or have the car towed',
+        'lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt',
+      ),
+    ),
   },
   {
     id: 'crash',
@@ -704,10 +780,22 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       en: 'The car itself tells you to stop; it can be about the brakes, the steering or the engine.',
       lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
     },
-    action: {
-      en: 'Stop when it is safe, switch off and do not drive on until the cause is known.',
-      lv: 'Apstājieties, tiklīdz tas ir droši, izslēdziet dzinēju un nebrauciet, kamēr nav zināms iemesls.',
+    action: withRoadside(
+      say('Stop when it is safe and switch off', 'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju'),
+      say('do not drive on until the cause is known', 'nebrauciet, kamēr nav zināms iemesls'),
+    ),
+  },
+  {
+    id: 'not-charging',
+    advice: 'soon',
+    isToday: true,
+    match: [],
+    softened: [{ match: NOT_CHARGING, except: OTHER_BATTERIES }],
+    reason: {
+      en: 'The battery is no longer being charged and lasts for a short drive only; then the engine stops. Have it repaired today.',
+      lv: 'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet to salabot šodien.',
     },
+    action: WITHOUT_CHARGING,
   },
   {
     id: 'airbag',
@@ -732,22 +820,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'charging',
     advice: 'soon',
-    match: [
-      'battery light/lamp',
-      'charging system',
-      'alternator',
-      'akumulatora lampin*',
-      'generator*',
-      'nelade',
-    ],
+    match: ['charging system', 'alternator', 'generator*'],
     reason: {
       en: 'If the battery is not charged, the engine and the power steering can stop while you drive.',
       lv: 'Ja akumulators netiek lādēts, braucot var noslāpt dzinējs un pazust stūres pastiprinātājs.',
     },
-    action: {
-      en: 'Switch off what you do not need and drive straight to the nearest repair shop.',
-      lv: 'Izslēdziet visu nevajadzīgo un brauciet tieši uz tuvāko autoservisu.',
-    },
+    action: say(
+      'Have the alternator and the battery tested; if the battery lamp comes on, drive straight to the nearest repair shop and do not switch the engine off on the way.',
+      'Lieciet pārbaudīt ģeneratoru un akumulatoru; ja iedegas akumulatora lampiņa, brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju.',
+    ),
   },
   {
     id: 'abs',

@@ -72,3 +72,91 @@ export const STAYS_OPEN = [
   'parseg*/kapot* ~ atveras/atveries/atvers/pacelas/pacelies/atravas + brauc*/gaita/atrum*/soseja/soseju',
   'durv* atver*/atveras + brauc*/gaita/pagriezien*',
 ];
+
+/** The color decides: yellow is for worn pads, ABS or stability control. Lamps at the back are said otherwise. */
+export const BRAKE_LAMP = [
+  'brake >warning >light/lamp/symbol/icon/indicator',
+  'brake >system >warning/light/lamp',
+  'brake >light/lamp/symbol/icon/indicator >is/was/came/comes/stays/keeps/went/just/has on/lit',
+  'brake >light/lamp/symbol/icon >on + dash*/cluster/panel/driving/instrument',
+  'brake >light/lamp/symbol/icon/indicator illuminat*/glow*/lit/appeared',
+  'brake >lamp/symbol/icon >on',
+  'bremz* >lampin*/simbol*/ikon*/bridinajum*',
+  'bremz* >skidruma/sistemas >lampin*/simbol*/ikon*/bridinajum*',
+];
+export const NOT_THE_BRAKE_LAMP = [
+  'brake >warning/light/lamp/indicator not/isnt/wasnt/never/didnt/doesnt >on/lit/come/came/work/light',
+  'brake >light/lamp out/bulb*/broken/burnt/burned/trunk/behind/rear/third/trailer/tail',
+  'rear/third/tail/left/right/trailer/high >brake >light/lamp',
+  'bremz* >lampin* nedeg/nestrada/izdeg*/nodzisa/nodzis*/nodziest',
+  'nedeg/nestrada/izdeg*/aizmugur*/kreis*/lab* bremz* >lampin*',
+];
+export const YELLOW_LAMP = [
+  'yellow/amber/orange light/lamp/warning/symbol/icon/brake',
+  'light/lamp/symbol/icon/warning/it is/was yellow/amber/orange',
+  'lamp/light/symbol/icon/warning yellow/amber/orange',
+  'dzelten*/oranz* lampin*/lampa/lampu/simbol*/ikon*/bremz*',
+  'lampin*/lampa/simbol*/ikon* dzelten*/oranz*',
+];
+
+/** The air is out: whoever drives on loses the tire. */
+export const FLAT_TIRE = [
+  'flat >tire/tires/tyre/tyres',
+  'flat >front/rear/left/right/back tire/tyre',
+  'tire/tires/tyre/tyres flat/deflated/airless',
+  'tire/tyre/tires/tyres no >air',
+  'no >air >in/left tire/tyre/tires/tyres',
+  'tire/tyre lost >all/its air',
+  'got/have/had/with >a >flat',
+  'driv* >on >the >rim',
+  'tuks* >riep*',
+  'riep* tuks/tuksa/tuksas/nolaista/nolaistas/nolaidusies/nolaidas/nolaizas/nosedusies/nosedusas',
+  'riepa/riepai/riepas/riepu >bez gaisa',
+  'riepai/riepa/riepas nav gaisa',
+  'nolais* >riep*',
+  'prieksej*/aizmugur*/kreis*/lab* riepa/riepas tuks*/nolais*',
+  'brauc* >uz >diska',
+];
+export const NOT_FLAT = [
+  'run >flat >tire/tires/tyre/tyres',
+  'flat >tire/tyre >warning/light/lamp/monitor*/indicator/repair/kit/spot*',
+  'tire/tires/tyre/tyres not/isnt/arent/never >flat',
+  'flat >spot/spots/head/rate/out/battery',
+  'tires/tyres/tire/tyre worn/bald/almost/nearly/half >flat',
+  'riep* nav >tuks*/nolais*',
+];
+/** It can be filled again and holds for some hours. */
+export const SLOW_LOSS = [
+  'slow/slowly flat/puncture/leak*/los*/deflat*',
+  'flat slowly/overnight/weekly/daily',
+  'flat every/each/within/after/in >day/days/week/weeks/morning/few/two/couple/month',
+  'los* air slowly/overnight',
+  'leni/lenam/pamazam laiz/nolaiz*/zaude/tuks*/nolais*/tuksojas',
+  'laiz/nolaiz*/zaude leni/lenam/pamazam',
+  'tuks*/nolaiz*/nolais* pa >nakti/nedelu/dienu',
+  'pa >nakti/nedelu/dienu tuks*/nolaiz*',
+];
+
+export const NOT_CHARGING = [
+  'battery >light/lamp/symbol/icon/indicator/warning on/lit/came/comes/stays/flicker*/flash*/glow*/illuminat*/lights',
+  'battery >warning >light/lamp',
+  'battery >light/lamp/symbol',
+  'charging >light/lamp/system >light/lamp/warning/fault/error/failure',
+  'charge >light/lamp/warning on',
+  'alternator/generator not/isnt/doesnt/stopped/no charg*',
+  'alternator >light/lamp/warning',
+  'alternator dead/failed/died/broken/gone',
+  'battery not/isnt/no/doesnt/stopped >longer/being/charging/charge/getting charg*',
+  'battery not/isnt/stopped/doesnt >charging/charge',
+  'akumulator*/lades/uzlades/baterij* >lampin*/spuldz*/ikon*/simbol*/bridin*',
+  'lampin* >akumulator*/baterij*',
+  'deg >akumulator*/baterij*',
+  'akumulator*/baterij*/generator* ~ nelade/neladejas/neuzlade/neuzladejas',
+  'generator* nestrada/nedarbojas/miris/sadedzis/sadega/atteica',
+];
+export const OTHER_BATTERIES = [
+  'key/fob/remote/phone/tablet/laptop/hybrid/traction/ev battery',
+  'battery >light/lamp/warning not/isnt/wasnt/never/didnt >on/lit/come/came',
+  'atsleg*/pults/pultij/telefon*/talrun* baterij*',
+  'akumulator*/baterij* >lampin* nedeg',
+];

@@ -21,7 +21,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     unless: ['bremzejot'],
     causes: [
       likely(
-        say('Stabilizer links or bushings', 'Stabilizatora atsaites vai bukses'),
+        say('Stabilizer links or bushings', 'Stabilizatora atsaites vai sailentbloki'),
         say(
           'they wear first and rattle on small bumps',
           'tās nodilst pirmās un grab uz sīkiem nelīdzenumiem',
@@ -439,8 +439,8 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Measure the tread; if it is below 1.6 mm (4 mm in winter), the tire must not be used.',
-        'Izmēriet protektoru; ja tas ir zem 1,6 mm (ziemā 4 mm), riepu lietot nedrīkst.',
+        'Measure the tread: if it is below 1.6 mm, the tire must not be used; in Latvia winter tires need 4 mm, in many other countries 3 mm.',
+        'Izmēriet protektoru: ja tas ir plānāks par 1,6 mm (Latvijā ziemas riepām ziemas mēnešos – par 4 mm), riepu lietot nedrīkst.',
       ),
     ],
   },

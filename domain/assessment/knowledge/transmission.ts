@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { READ_TRANSMISSION_CODES } from './shared-advice.ts';
 
 export const TRANSMISSION: readonly SymptomPattern[] = [
   {
@@ -84,7 +85,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       say('Accelerate gently and avoid towing.', 'Uzņemiet ātrumu mierīgi un nevelciet piekabi.'),
-      say('Have the fault memory of the transmission read.', 'Palūdziet nolasīt ātrumkārbas kļūdu atmiņu.'),
+      READ_TRANSMISSION_CODES,
     ],
   },
   {
@@ -118,8 +119,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Wait for the gear to engage before pressing the accelerator.',
-        'Pirms spiežat gāzi, sagaidiet, kad pārnesums ir ieslēdzies.',
+        'Wait for the gear to engage before pressing the accelerator, and have the fluid level checked.',
+        'Pirms spiežat gāzi, sagaidiet, kad pārnesums ir ieslēdzies, un lieciet pārbaudīt eļļas līmeni.',
       ),
     ],
   },
@@ -196,8 +197,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive: you cannot disengage the engine when you need to stop.',
-        'Nebrauciet: apstājoties nevarēsiet atslēgt dzinēju no piedziņas.',
+        'Do not drive: you may be unable to press the clutch and stop when you need to.',
+        'Nebrauciet: vajadzības gadījumā nevarēsiet nospiest sajūgu un apstāties.',
       ),
     ],
   },

@@ -68,6 +68,41 @@ export const CODE_CATEGORIES: readonly (readonly [prefix: string, category: Cate
   ['U', 'electrical'],
 ];
 
+/**
+ * The complaint that a code tells of, where one fits; the longest prefix wins. P0118 is a broken circuit of the sensor,
+ * not heat.
+ */
+export const CODE_PATTERNS: readonly (readonly [prefix: string, pattern: string | null])[] = [
+  ['P', 'check-engine'],
+  ['P003', 'catalyst-egr'],
+  ['P013', 'catalyst-egr'],
+  ['P014', 'catalyst-egr'],
+  ['P0217', 'overheating'],
+  ['P0234', 'loss-of-power'],
+  ['P0299', 'loss-of-power'],
+  ['P030', 'misfire-jerking'],
+  ['P0380', 'hard-start'],
+  ['P040', 'catalyst-egr'],
+  ['P042', 'catalyst-egr'],
+  ['P043', 'catalyst-egr'],
+  ['P0480', 'fan'],
+  ['P0481', 'fan'],
+  ['P0520', 'oil-pressure-sensor'],
+  ['P0521', 'oil-pressure-sensor'],
+  ['P0522', 'oil-pressure-lamp'],
+  ['P0523', 'oil-pressure-sensor'],
+  ['P0524', 'oil-pressure-lamp'],
+  ['P2002', 'dpf'],
+  ['P20E', 'adblue'],
+  ['P2263', 'loss-of-power'],
+  ['P244', 'dpf'],
+  ['P246', 'dpf'],
+  ['C00', 'abs-light'],
+  ['C01', 'abs-light'],
+  ['B00', 'airbag-lamp'],
+  ['U0121', 'abs-light'],
+];
+
 export const KNOWN_CODES: Readonly<Record<string, BilingualText>> = {
   P0010: {
     en: 'Intake camshaft adjuster circuit (bank 1)',

@@ -1,0 +1,17 @@
+import { type BilingualText, say } from '../bilingual-text.ts';
+
+/** One step of a stop that can happen in traffic: whoever stands beside a road is hit by others. */
+export const ROADSIDE = say(
+  'on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier',
+  'uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, ja var droši, uzlieciet trijstūri, gaidiet aiz barjeras',
+);
+
+/** Stop first, then what to do by the roadside, then the help. */
+export const withRoadside = (first: BilingualText, then: BilingualText): BilingualText =>
+  say(`${first.en}; ${ROADSIDE.en}; ${then.en}.`, `${first.lv}; ${ROADSIDE.lv}; ${then.lv}.`);
+
+/** Where the car can burn, nobody goes back for a triangle. */
+export const GET_AWAY = say(
+  'everyone out on the side away from the traffic, move away from the car and behind the barrier',
+  'visi izkāpiet pusē, kur nav satiksmes, attālinieties no auto un ejiet aiz barjeras',
+);

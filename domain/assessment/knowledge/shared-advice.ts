@@ -1,0 +1,42 @@
+import { say } from '../bilingual-text.ts';
+
+export const READ_CODES = say('Have the fault codes read.', 'Palūdziet nolasīt kļūdu kodus.');
+export const READ_BEFORE_CLEARING = say(
+  'Have the fault codes read before they are cleared.',
+  'Palūdziet nolasīt kļūdu kodus, pirms tie tiek dzēsti.',
+);
+export const READ_BEFORE_REPLACING = say(
+  'Have the fault codes read before anything is replaced.',
+  'Palūdziet nolasīt kļūdu kodus, pirms kaut ko maina.',
+);
+export const READ_TRANSMISSION_CODES = say(
+  'Have the fault codes of the transmission read.',
+  'Palūdziet nolasīt ātrumkārbas kļūdu kodus.',
+);
+export const ASK_FOR_CODE = say(
+  'Have you had the code read, and which is it?',
+  'Vai kods ir nolasīts, un kāds tas ir?',
+);
+
+/** Of no use to who has given a code. */
+export const READS_CODES: ReadonlySet<object> = new Set([
+  READ_CODES,
+  READ_BEFORE_CLEARING,
+  READ_BEFORE_REPLACING,
+  READ_TRANSMISSION_CODES,
+]);
+export const SHOW_CODE = say(
+  'Show the fault code to the repair shop, and ask what was measured before parts are replaced.',
+  'Parādiet kļūdas kodu autoservisā un, pirms maina detaļas, pajautājiet, kas ir izmērīts.',
+);
+
+/** Lights stay on: in the dark they matter more than the last kilometers of the battery. */
+export const WITHOUT_CHARGING = say(
+  'Drive straight to the nearest repair shop and do not switch the engine off on the way; heating and radio off, but keep the lights on in the dark.',
+  'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; izslēdziet apsildi un radio, bet tumsā lukturus neizslēdziet.',
+);
+
+export const NEVER_JUMP_START = say(
+  'Never jump-start or charge a frozen, cracked or swollen battery: it can burst.',
+  'Sasalušu, ieplaisājušu vai uzpampušu akumulatoru nelādējiet un neiedarbiniet auto ar vadiem: tas var uzsprāgt.',
+);

@@ -24,7 +24,7 @@ export const COOLING: readonly SymptomPattern[] = [
       'sak karst',
       'karst sastreg*',
     ],
-    unless: ['brake/brakes/rotor* overheat*', 'bremz* parkar*', 'karb* parkar*'],
+    unless: ['brake/brakes/rotor* overheat*', 'bremz* parkar*', 'karb*/atrumkarb* parkar*'],
     causes: [
       likely(
         say('Coolant loss', 'Dzesēšanas šķidruma zudums'),
@@ -225,6 +225,9 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'thermostat*',
       'never/not/slow* warm* up',
+      'warm* up slow*',
+      'long/forever/ages warm* up',
+      'warm* up + long/forever/ages',
       'temperature gauge/needle low/cold',
       'termostat*',
       'ilgi/leni/nesasilst/neiesilst silst/iesilst/sasilst/motors/dzinejs',

@@ -103,7 +103,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'starter',
       'not/wont/wouldnt/doesnt/didnt/dont/fail* crank/turn over',
       'starter* kliksk*/negriez*/nestrada/griez leni/leni griez/nereage/klus*',
-      'kliksk* + starter*/iedarbin*/pielaist/pielec',
+      'kliksk* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
       'negriez starter*',
     ],
     unless: ['starter* griez* labi', 'starteris griez'],
@@ -265,7 +265,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     symptom: say('windows or locks do not work', 'nestrādā logi vai centrālā atslēga'),
     match: [
       'power window*/lock*/seat*',
-      'window/windows not/wont/stuck/fell work*/roll*/open*/close*',
+      'window/windows not/wont/doesnt/stuck/fell work*/roll*/open*/close*/go/move*',
+      'necel*/nelaizas log*/stikl*',
       'door lock*/locks not/wont/unlock*/work*',
       'central locking',
       'horn',

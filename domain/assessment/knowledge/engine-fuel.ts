@@ -237,7 +237,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'raustas/troj*/triplet*',
       'raust* + gaz*/uznem*/paatrin*/motor*/dzinej*',
     ],
-    unless: ['karb* raust*', 'dsg', 'automat* raust*', 'transmission jerk*', 'stur* raust*'],
+    unless: ['karb*/atrumkarb* raust*', 'dsg', 'automat* raust*', 'transmission jerk*', 'stur* raust*'],
     causes: [
       likely(
         say('Ignition coil or spark plugs', 'Aizdedzes spole vai sveces'),
@@ -413,6 +413,39 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'no-oil',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('no oil on the dipstick', 'uz mērstieņa nav eļļas'),
+    match: ['no oil + dipstick', 'dipstick dry/empty', 'merstien* tukss/sauss/sausa', 'nav ell* + merstien*'],
+    causes: [
+      likely(
+        say('The engine has burned or lost its oil', 'Dzinējs eļļu sadedzinājis vai pazaudējis'),
+        say('look for a leak under the car', 'apskatiet, vai zem auto nav noplūdes'),
+      ),
+      possible(
+        say('Measured too soon or on a slope', 'Mērīts pārāk agri vai slīpumā'),
+        say(
+          'wait five minutes on level ground and measure again',
+          'uz līdzenas vietas pagaidiet piecas minūtes un izmēriet vēlreiz',
+        ),
+      ),
+    ],
+    questions: [
+      say(
+        'Is the red oil lamp on, or does the engine knock?',
+        'Vai deg sarkanā eļļas lampiņa vai dzinējs klaudz?',
+      ),
+      say('How many kilometers ago was oil last added?', 'Pirms cik kilometriem pēdējo reizi pielieta eļļa?'),
+    ],
+    advices: [
+      say(
+        'Do not start the engine: fill in the oil that the owner’s manual names up to the mark, then look for a leak.',
+        'Neiedarbiniet dzinēju: pielejiet rokasgrāmatā norādīto eļļu līdz atzīmei, tad apskatiet, vai nav noplūdes.',
+      ),
+    ],
+  },
+  {
     // Told by its code alone (CODE_PATTERNS).
     id: 'oil-pressure-sensor',
     category: 'engine_fuel',
@@ -506,6 +539,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'tek*/pil/sulojas/noplud* ell*',
       'motors/dzinejs ellains/svist/sulojas',
     ],
+    unless: ['shock/shocks/strut* leak*', 'amortiz*', 'transmission/gearbox leak*', 'karb*/atrumkarb* ell*'],
     causes: [
       likely(
         say('A leaking gasket or seal', 'Nehermētiska blīve vai blīvslēgs'),
@@ -541,7 +575,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'smell*/odor/fumes/leak*/drip* of/like/out gas/gasoline/fuel/petrol/diesel',
       'smell*/leak* gas/gasoline/fuel/petrol/diesel',
       'benzin*/degviel*/dizel*/salark* smak*/smird*/tek*/pil*/noplud*/sulo*/smarz*/ozo',
-      'smird*/smako*/ozo/ost/smarzo/tek*/pil* pec/benzin*/degviel*/dizel*/salark*',
+      'smird*/smako*/ozo/oz/ost/smarzo/tek*/pil* benzin*/degviel*/dizel*/salark*',
       'smak* + benzin*/degviel*/salark*',
     ],
     unless: ['exhaust smell'],
@@ -663,6 +697,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'belt squeal*/squeak*/whin*/chirp*/slip*',
       'ticking noise engine',
       'zobsiksn*',
+      'cikst*/kauc*/svilp*/spiedz* siksn*/kilsiksn*',
       'kilsiksn*/siksn* cikst*/kauc*/svilp*/spiedz*/saplis*/plaisa*',
       'ked* grab*/trok*/tarksk*/zvan*/izstiep*',
       'tarksk*/tarkst* motor*/dzinej*',

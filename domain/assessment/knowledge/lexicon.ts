@@ -8,6 +8,8 @@ type Entry = readonly [weight: number, expressions: string];
 
 export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
   engine_fuel: [
+    [6, 'flame/flames/fire under/in/from hood/bonnet/engine, liesm*/deg/dumi ~ parseg*/kapot*'],
+    [4, 'siksna, siksnas, siksnu, dipstick, merstien*'],
     [
       4,
       'engine oil, oil pressure, oil consumption, burn* oil, timing belt/chain, head gasket, intake manifold, spark plug*, fuel pump*, fuel injector*, fuel tank*, fuel line*, fuel leak*, gas tank*, gas leak*, leak* gas/gasoline/fuel/petrol, throttle body, camshaft*, crankshaft*, connecting rod*, piston*, turbo*, misfir*, ignition coil*, engine knock*, smell* gas/gasoline/petrol/fuel/diesel, gas/gasoline/petrol/fuel smell*/odor*/fumes, sudden* accelerat*, unintended accelerat*, accelerat* itself/own, engine seiz*, engine fail*, blown engine, vacuum leak*, mass air, pcv, oil filter, oil leak*, leak* oil, high pressure pump, idle* rough, rough* idl*',
@@ -32,6 +34,10 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
   ],
   braking: [
     [
+      6,
+      'pedal >sank/sinks/sinking, pedalis >iekrita/iekrit/krit, shak*/vibrat*/judder*/shudder*/puls* ~ brake/braking, wheel/rim ~ hot, red + exclamation + circle, sarkan* + izsaukum* + aplis/apli, auto/masina/masinu ~ neapstajas/nestajas',
+    ],
+    [
       4,
       'brake/brakes/braking/braked, brake pedal*, brake pad*, brake fluid, brake line*, master cylinder, rotor*, caliper*, abs, anti lock, antilock, stopping distance, parking brake*, emergency brake, handbrake, brakeing',
     ],
@@ -49,6 +55,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-3, 'bremz* lukt*/gaism*/lampas/spuldz*, stop lukt*/signal*, dzinejbremz*'],
   ],
   transmission: [
+    [4, 'click*/clack* turn*, atrumkarb* ell*'],
     [
       4,
       'transmission*, transmision*, gearbox*, clutch*, torque converter*, transfer case*, differential*, driveshaft*, drive shaft*, axle*, cv joint*, cvt, dsg, shift*, gear/gears, slip* gear, park neutral, reverse, in/into neutral, in/into park, driveline, powertrain control, four/4 wheel drive, 4wd, awd, u joint*, tcm, valve body',
@@ -69,6 +76,11 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
   ],
   electrical: [
     [
+      6,
+      'airbag/srs light/lamp/warning/indicator, air >bag light/lamp/warning, airbag* lampin*, click* + start*, kliksk* + iedarbin*/neiedarbin*/starter*',
+    ],
+    [4, 'window/windows not/wont/doesnt/stuck go/roll/open/close/work*, necel* log*/stikl*'],
+    [
       4,
       'battery, batteries, alternator*, starter, electrical*, electric*, wiring, wires, wire, fuse*, headlight*, head light*, headlamp*, tail light*, taillight*, turn signal*, instrument cluster, dashboard lights, dash lights, power window*, infotainment, radio, touchscreen, screen, speedometer*, key fob, remote start, ignition switch, brake light*, horn, gauges, dead battery, battery drain, clock spring, software, camera, bluetooth, display, module, lights flicker*, short circuit, shorted',
     ],
@@ -88,6 +100,11 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
   ],
   suspension_steering: [
     [
+      6,
+      'tire/tires/tyre/tyres wear*/worn inside/outside/edge/uneven*, shock/shocks/strut* leak*, tek amortiz*',
+    ],
+    [4, 'sturi'],
+    [
       4,
       'steering, steer, power steering, suspension*, ball joint*, tie rod*, control arm*, strut*, shock absorber*, shocks, sway bar*, wheel bearing*, bearing*, alignment, rack and pinion, coil spring*, leaf spring*, steering wheel, death wobble, wander*, drift*, idler arm*, stabilizer*, bushing*, steering column, lower control arm*, wheel fell, subframe, knuckle, eps, front end',
     ],
@@ -106,6 +123,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-3, 'atrumu svir*, sture + signaltaur*, stures apsild*'],
   ],
   cooling: [
+    [4, 'warm*/warms >up, lenam/leni iesilst/silst, engine slow* warm*'],
     [
       4,
       'coolant*, antifreeze, radiator*, overheat*, over heat*, water pump*, thermostat*, temperature gauge*, temp gauge*, cooling fan*, radiator fan, heater core, steam*, running hot, runs hot, ran hot, coolant leak*, radiator hose*, cooling system, expansion tank, engine hot, boil*',
@@ -142,6 +160,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-3, 'dumi + motora parseg*, dumi + panel*, dumi + vad*, dumi + salon*, dumi + riten*'],
   ],
   other: [
+    [4, 'scratch*, dent, dents, dented, bumper*, flat >tire/tyre'],
     [
       4,
       'air bag*, airbag*, seat belt*, seatbelt*, tire/tires, tyre/tyres, tread, windshield*, wind shield*, sunroof*, door*, seats, seat, hood, trunk, liftgate, tailgate, mirror*, paint, rust*, corros*, frame, child seat*, carseat, lane keep*, collision warning, forward collision, lane departure, adaptive cruise, autopilot, headrest*, roof, glass, wiper blade*, dashboard crack*, window shatter*, visibility, blind spot, hitch*, latch*, body, dash melt*, blowout*, blew out, accident, seat back*, recall notice, visor*, defrost*, deploy*, air conditioning, air conditioner, ac',

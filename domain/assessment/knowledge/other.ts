@@ -344,6 +344,8 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('rust, paint or body damage', 'rūsa, krāsas vai virsbūves bojājums'),
     match: [
       'paint peel*/chip*/bubbl*/fad*',
+      'scratch*/dent/dents/dented/ding bumper/door/fender/hood/paint/panel',
+      'bumper/door/fender/hood/paint/panel scratch*/dent/dents/dented',
       'rust*/corro* frame/body/door/fender/panel/underneath/subframe',
       'kras* lobas/nolob*/burbul*/atlec*',
       'rus*/izrus* sliek*/sparn*/durv*/virsbuv*/ramis/arka*',

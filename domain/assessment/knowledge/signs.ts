@@ -39,6 +39,9 @@ export const RED_BRAKE_LAMP = [
   'brake >warning >light/lamp red',
   'sarkan* bremz* lampin*/lampa/lampu/simbol*/ikon*/bridin*',
   'bremz* lampin*/lampa/lampu/simbol*/ikon* sarkan*',
+  // In a triangle it is a general warning.
+  'red + exclamation + circle/ring/brackets/round',
+  'sarkan* + izsaukum* + aplis/apli/apla/iekavas/iekavam/riti',
 ];
 
 export const GAS_LEAK = [
@@ -115,6 +118,8 @@ export const FLAT_TIRE = [
   'riepai/riepa/riepas nav gaisa',
   'nolais* >riep*',
   'prieksej*/aizmugur*/kreis*/lab* riepa/riepas tuks*/nolais*',
+  'tuksa/nolaista/nolaidusies/nosedusies prieksej*/aizmugur*/kreis*/lab* riepa',
+  'nolaidusies/nolaidas/nosedusies >riepa/riepai/riepas',
   'brauc* >uz >diska',
 ];
 export const NOT_FLAT = [

@@ -153,6 +153,9 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'sture* smag*/ciet*/gruti/stingr*/negriez*/iestre*/bloke*/nobloke*/kerjas',
       'sture* peksni/kluva/palika smag*/ciet*/stingr*',
       'smag*/ciet*/grut* sture*/pagriezt/stureet',
+      'nevar/nevaru/nevareju pagriezt/griezt/izgriezt/pakustinat sturi/stures',
+      'cant/cannot/couldnt/unable >to/turn/steer >steer/the/steering',
+      'cant/cannot/couldnt >steer',
       'sture + grut*/smag* griez*',
       'pastiprin* nestrad*/atteic*/pazud*/izsl*',
     ],
@@ -235,7 +238,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     symptom: say('humming from a wheel that grows with speed', 'ritenis dūc, un skaņa pieaug līdz ar ātrumu'),
     match: [
       'wheel/hub bearing*',
-      'hum*/howl*/growl*/drone*/roar* wheel*/speed',
+      'hum*/howl*/growl*/drone*/roar* + wheel*/speed',
       'wheel* hum*/howl*/growl*/roar*/grind*',
       'gultn*/gultnis',
       'riten* duc*/dun*/ruc*/gaud*/kauc*/dzied*',

@@ -15,7 +15,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'not/wont/wouldnt move + gear/drive/transmission/reverse',
       'into/in neutral itself/own/driving/while/suddenly/mph/independently',
       'shifted/shifts/went/goes/slips into neutral',
-      'karb*/automat*/variator*/parnesum* slid*/izslid*/buks*/nevelk*/nenem',
+      'karb*/atrumkarb*/automat*/variator*/parnesum* slid*/izslid*/buks*/nevelk*/nenem',
       'apgriezieni + netiek/nevelk/nekustas',
       'izlec* atrum*/parnesum*',
       'atrum*/parnesum* izlec*/izsit*',
@@ -60,8 +60,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'shift*/downshift*/upshift*/transmission jerk*/hard/harsh*/rough*/lurch*/clunk*/erratic*/hesitat*/shudder*/delay*/late',
       'hesitat* + shift*/gear*/transmission',
       'parsled* rav*/raust*/rauj/parauj/sit*/ciet*/klaudz*/grud*',
-      'rav*/raust*/rauj/parauj parsled*/karb*/automat*/dsg',
-      'karb*/automat*/dsg/variator* raust*/rauj/parauj/rav*/sit*/grud*/spard*',
+      'rav*/raust*/rauj/parauj parsled*/karb*/atrumkarb*/automat*/dsg',
+      'karb*/atrumkarb*/automat*/dsg/variator* raust*/rauj/parauj/rav*/sit*/grud*/spard*',
       'dsg + raust*',
     ],
     causes: [
@@ -256,8 +256,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     match: [
       'transmission/gearbox/differential/transfer nois*/whin*/grind*/hum*/howl*/clunk*/bang*',
       'whin*/grind*/howl*/clunk* transmission/gearbox/differential/axle/drivetrain/drive',
-      'karb*/diferenci*/reduktor*/variator* kauc*/gaud*/ruc*/duc*/dzied*/grab*/trok*/skan*',
-      'kauc*/gaud*/ruc*/duc* karb*/parnesum*/reduktor*/variator*',
+      'karb*/atrumkarb*/diferenci*/reduktor*/variator* kauc*/gaud*/ruc*/duc*/dzied*/grab*/trok*/skan*',
+      'kauc*/gaud*/ruc*/duc* karb*/atrumkarb*/parnesum*/reduktor*/variator*',
     ],
     causes: [
       likely(
@@ -295,8 +295,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'limp mode + transmission/gear*/gearbox',
       'stuck in third/second/3rd/2nd/one/gear',
       'transmission warning/light/malfunction/fault/error',
-      'karb*/automat* avarij*/klud*',
-      'avarijas rezim* + karb*/atrum*/automat*',
+      'karb*/atrumkarb*/automat* avarij*/klud*',
+      'avarijas rezim* + karb*/atrumkarb*/atrum*/automat*',
       'tikai tresaja/otraja/pirmaja/viena',
       'transmis* klud*',
     ],
@@ -338,12 +338,15 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     match: [
       'cv joint*/axle*',
       'click*/clack* turn* + wheel/axle/front',
+      'click*/clack* >noise/noises/sound/when/while/in turn*',
+      'click*/clack* when/while turning',
       'drive shaft*/driveshaft*/u joint*/half shaft*',
       'granat*/pusas*/sruss/srus*/kardan*',
       'kliksk*/kraksk* pagriez*/griez*/stur*',
       'pagriez*/griez* kliksk*/kraksk*',
       'putekl* sarg*',
     ],
+    unless: ['key', 'ignition', 'start*', 'atsleg*'],
     causes: [
       likely(
         say(
@@ -377,7 +380,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'roll*/moved/moving + park/parked/parking',
       'rollaway/rolled away',
       'park not hold*',
-      'aizripo*/ripo*/noripo* + park*/p/karb*/neitral*',
+      'aizripo*/ripo*/noripo* + park*/p/karb*/atrumkarb*/neitral*',
     ],
     causes: [
       likely(
@@ -412,9 +415,9 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'transmission/gearbox/differential/axle fluid/oil leak*',
       'transmission/gearbox/differential leak*',
       'leak* transmission',
-      'karb*/reduktor*/diferenci* tek*/noplud*/sulo*/pil',
-      'tek*/noplud*/sulo* karb*/reduktor*',
-      'karb* ell* tek*/noplud*/maz',
+      'karb*/atrumkarb*/reduktor*/diferenci* tek*/noplud*/sulo*/pil',
+      'tek*/noplud*/sulo* karb*/atrumkarb*/reduktor*',
+      'karb*/atrumkarb* ell* tek*/noplud*/maz',
     ],
     causes: [
       likely(

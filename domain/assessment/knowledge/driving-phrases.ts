@@ -17,6 +17,14 @@ const DRIVES_EN = [
   'accelerate gently',
   'before (?:a|each|the next) longer trip',
   'go to a repair shop',
+  // What is done while driving, or between drives.
+  'watch (?:the |red |coolant|temperature)',
+  'every \\d+ (?:km|kilomet|miles)',
+  'carry (?:coolant|water)',
+  'measure over',
+  'after a drive',
+  'driving far',
+  'try (?:jumper cables|to start)',
 ];
 /** Says that nothing is the matter. */
 const REASSURES_EN = [
@@ -34,6 +42,13 @@ const LV = [
   'ievērojiet lielāku distanci',
   'uzņemiet ātrumu',
   'izvairieties no(?! brauk)',
+  'vērojiet',
+  'ik pēc \\d+',
+  'vediet līdzi',
+  'mēriet patēriņu',
+  'pēc brauciena salīdziniet',
+  'mēģiniet iedarbināt',
+  'pamēģiniet ar startēšanas',
   'pirms (?:katra )?(?:garāka|tālāka) brauciena',
   'turpiniet (?:brauk|brauc|ceļu)',
   '(?:varat|var|drīkstat|drīkst) (?:droši |mierīgi |vēl |arī )?(?:turpināt|braukt|doties)',

@@ -129,8 +129,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advices: [
       NEVER_JUMP_START,
       say(
-        'Otherwise try jumper cables once, as the owner’s manual says; if it starts, have battery and alternator tested.',
-        'Citādi vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
+        'With a sound battery, try jumper cables once, as the owner’s manual says; if it starts, have battery and alternator tested.',
+        'Ja akumulators ir vesels, vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
       ),
     ],
   },
@@ -215,8 +215,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         'Ja nedeg neviens bremžu signāls, nebrauciet arī dienā: aizmugurē braucošie neredz, ka bremzējat.',
       ),
       say(
-        'Replace a single blown bulb at once, and look at the fuse.',
-        'Vienu izdegušu spuldzi nomainiet nekavējoties un pārbaudiet drošinātāju.',
+        'If it is a single one, replace the bulb and look at the fuse.',
+        'Ja nedeg tikai viens, nomainiet spuldzi un pārbaudiet drošinātāju.',
       ),
     ],
   },

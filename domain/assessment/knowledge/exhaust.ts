@@ -117,7 +117,12 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       say('How much oil does it use?', 'Cik daudz eļļas tas patērē?'),
     ],
-    advices: [say('Check the oil level often.', 'Bieži pārbaudiet eļļas līmeni.')],
+    advices: [
+      say(
+        'Check the oil level every 500 km (300 miles) and keep it between the marks.',
+        'Pārbaudiet eļļas līmeni ik pēc 500 km un uzturiet to starp atzīmēm.',
+      ),
+    ],
   },
   {
     id: 'white-smoke',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
+import { furtherAdvice } from '../further-advice-rules.ts';
 import { safetyRuleOf } from '../safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
 import { BASICS } from './basics.ts';
+import { DANGER_REASONS } from './danger-reasons.ts';
 import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { advisesDriving } from './driving-phrases.ts';
 import { PATTERNS } from './patterns.ts';
@@ -13,8 +15,16 @@ import { ADVICE_REASONS, NOT_UNDERSTOOD } from './summaries.ts';
 const LANGUAGES: readonly AssessmentLanguage[] = ['en', 'lv'];
 
 const FORBIDS_DRIVING = {
-  en: /\bdo not (?:drive|use the car|set off|keep driving)|must not be (?:driven|used)|\btowed\b|\bstop when it is safe/i,
-  lv: /(?<!\p{L})(?:nebrauciet|neturpiniet brau|neizmantojiet auto|evakuē|tiklīdz tas ir droši)|lietot nedrīkst|nedrīkst braukt/iu,
+  en: /\bdo not (?:drive|use the car|set off|keep driving)|must not be (?:driven|used)|\btowed\b|\bstop(?: |,| and )(?:when it is safe|switch|let)|\bat once\b|\bimmediately\b|\bget everyone out\b|\b112\b/i,
+  lv: /(?<!\p{L})(?:nebrauciet|tālāk nebrauciet|neturpiniet brau|neizmantojiet auto|evakuē|tiklīdz tas ir droši|apstājieties|nekavējoties|visi izkāpiet|112)|lietot nedrīkst|nedrīkst braukt/iu,
+};
+/** Leaves less time than the level says. */
+const HURRIES: Readonly<Record<'soon' | 'can_wait', Readonly<Record<AssessmentLanguage, RegExp>>>> = {
+  soon: { en: /\btoday\b|\btonight\b/i, lv: /(?<!\p{L})(?:šodien|tūlīt)/iu },
+  can_wait: {
+    en: /\btoday\b|\btonight\b|within (?:the next few )?days|\bdo not postpone\b/i,
+    lv: /(?<!\p{L})(?:šodien|tūlīt|neatlieciet)|tuvākajās dienās|dažu dienu laikā/iu,
+  },
 };
 const CONDITION = {
   en: /\b(?:if|when|while|unless)\b/i,
@@ -27,7 +37,7 @@ const forbidsDriving = (text: string, language: AssessmentLanguage) =>
     .split(/[.;:](?:\s|$)/u)
     .some((clause) => FORBIDS_DRIVING[language].test(clause) && !CONDITION[language].test(clause));
 
-type Entry = { id: string; advice: DrivingAdvice; texts: BilingualText[] };
+type Entry = { id: string; advice: DrivingAdvice; isToday?: boolean; texts: BilingualText[] };
 
 const ENTRIES: Entry[] = [
   ...PATTERNS.map(({ id, advice, symptom, causes, questions, advices }) => ({
@@ -35,10 +45,18 @@ const ENTRIES: Entry[] = [
     advice,
     texts: [symptom, ...causes.flatMap(({ text, why }) => [text, why]), ...questions, ...advices],
   })),
-  ...[...SAFETY_RULES, { id: 'resembles', ...RESEMBLES_DANGER }].map(({ id, advice, reason, action }) => ({
-    id: `rule ${id}`,
+  ...[...SAFETY_RULES, { id: 'resembles', ...RESEMBLES_DANGER }].map(
+    ({ id, advice, reason, action, isToday = false }) => ({
+      id: `rule ${id}`,
+      advice,
+      isToday,
+      texts: [reason, action],
+    }),
+  ),
+  ...(['soon', 'can_wait'] as const).map((advice) => ({
+    id: `level ${advice}`,
     advice,
-    texts: [reason, action],
+    texts: [DANGER_REASONS[advice]],
   })),
   ...(['stop_driving', 'soon', 'can_wait'] as const).map((advice) => ({
     id: `reason ${advice}`,
@@ -80,6 +98,42 @@ describe('every text fits its level', () => {
       );
   });
 
+  const patient = ENTRIES.flatMap(({ advice, isToday, ...entry }) =>
+    advice === 'stop_driving' || isToday ? [] : [{ ...entry, advice }],
+  );
+  test.each(patient)('nothing under a lower level leaves less time than it: $id', ({ advice, texts }) => {
+    for (const language of LANGUAGES)
+      expect(
+        texts.map((text) => text[language]).filter((text) => HURRIES[advice][language].test(text)),
+      ).toEqual([]);
+  });
+
+  test('every stop that can happen in traffic says once what to do by the roadside', () => {
+    // Found where the car stands.
+    const atHome = ['swollen-battery'];
+    const cautions: { id: string; action: BilingualText }[] = [
+      ...SAFETY_RULES.filter(({ id, advice }) => advice === 'stop_driving' && !atHome.includes(id)),
+      { id: 'resembles', action: RESEMBLES_DANGER.action },
+      ...DECISIVE_QUESTIONS.filter(({ id }) => id !== 'battery-swollen').flatMap(({ id, answers }) =>
+        answers.flatMap((answer) => ('action' in answer ? [{ id, action: answer.action }] : [])),
+      ),
+    ];
+    const out = {
+      en: /out\b[^;]* on the side away from the traffic/gi,
+      lv: /izkāpiet[^;]* pusē, kur nav satiksmes/giu,
+    };
+    const barrier = { en: /behind the barrier/gi, lv: /aiz barjeras/giu };
+    for (const { id, action } of cautions) {
+      for (const language of LANGUAGES) {
+        expect(action[language].match(out[language]), id).toHaveLength(1);
+        expect(action[language].match(barrier[language]), id).toHaveLength(1);
+      }
+    }
+    const burning = ['fire', 'high-voltage', 'gas-leak', 'fuel-leak', 'exhaust-inside'];
+    for (const { id, action } of SAFETY_RULES.filter((rule) => burning.includes(rule.id)))
+      for (const language of LANGUAGES) expect(action[language], id).toContain('112');
+  });
+
   test('every action of a stop says that the car stays where it is', () => {
     const stays = {
       en: /\b(?:do not (?:drive|start|restart|touch)|stop|switch|towed)\b/i,
@@ -92,6 +146,8 @@ describe('every text fits its level', () => {
   });
 
   test.each([
+    ['Watch the temperature and drink water.', 'en', true],
+    ['Vērojiet temperatūru.', 'lv', true],
     ['Drive gently and have it checked.', 'en', true],
     ['Do not drive to the repair shop.', 'en', false],
     ['Brauciet lēnām.', 'lv', true],
@@ -151,12 +207,17 @@ describe('every answer fits its level', () => {
 
   test('no answer that says stop recommends driving', () => {
     const stopped = complaints
-      .map((input) => ({ input, ...assessOffline(input) }))
-      .filter(({ drivingAdvice }) => drivingAdvice === 'stop_driving');
+      .map((input) => ({ input, told: assessOffline(input) }))
+      .filter(({ told }) => told.drivingAdvice === 'stop_driving');
     expect(stopped.length).toBeGreaterThan(complaints.length / 2);
-    for (const { input, recommendations } of stopped) {
+    for (const { input, told } of stopped) {
+      const { recommendations } = told;
       expect(
         recommendations.filter((text) => advisesDriving(text, input.language)),
+        input.description,
+      ).toEqual([]);
+      expect(
+        furtherAdvice(told).filter((text) => advisesDriving(text, input.language)),
         input.description,
       ).toEqual([]);
       expect(recommendations.length, input.description).toBeGreaterThan(1);

@@ -33,9 +33,10 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-3, 'motora parseg*, starter* + klik*/griez*, sild* motors/dzinejs, dzinej* temperatur*, dzinejbremz*'],
   ],
   braking: [
+    [8, 'shak*/vibrat*/judder*/shudder*/puls* ~ brake/braking'],
     [
       6,
-      'pedal >sank/sinks/sinking, pedalis >iekrita/iekrit/krit, shak*/vibrat*/judder*/shudder*/puls* ~ brake/braking, wheel/rim ~ hot, red + exclamation + circle, sarkan* + izsaukum* + aplis/apli, auto/masina/masinu ~ neapstajas/nestajas',
+      'pedal >sank/sinks/sinking, pedalis >iekrita/iekrit/krit, wheel/rim ~ hot, red + exclamation + circle, sarkan* + izsaukum* + aplis/apli, auto/masina/masinu ~ neapstajas/nestajas',
     ],
     [
       4,

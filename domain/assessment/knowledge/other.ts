@@ -36,12 +36,12 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If it loses air only slowly, fill it to the pressure on the door sticker and drive to the nearest tire shop.',
-        'Ja tā zaudē gaisu tikai lēnām, uzpumpējiet to līdz uzlīmē pie durvīm norādītajam spiedienam un brauciet uz tuvāko riepu servisu.',
+        'If the tire loses air only slowly, fill it to the pressure on the door sticker and drive to the nearest tire shop.',
+        'Ja riepa zaudē gaisu tikai lēnām, uzpumpējiet to līdz uzlīmē pie durvīm norādītajam spiedienam un brauciet uz tuvāko riepu servisu.',
       ),
       say(
-        'If it is flat or has a bulge or a cut in its side, do not drive on it, not even slowly: fit the spare wheel or call for help.',
-        'Ja tā ir tukša vai sānā ir izspiedums vai iegriezums, nebrauciet pat lēnām: uzlieciet rezerves riteni vai izsauciet palīdzību.',
+        'If the tire is flat or has a bulge or a cut in its side, do not drive on it, not even slowly: fit the spare wheel or call for help.',
+        'Ja riepa ir tukša vai tās sānā ir izspiedums vai iegriezums, nebrauciet pat lēnām: uzlieciet rezerves riteni vai izsauciet palīdzību.',
       ),
     ],
   },

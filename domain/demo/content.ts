@@ -101,8 +101,8 @@ const volvo: DemoCar = {
       ],
       advice: { category: 'braking', drivingAdvice: 'soon' },
       reason: text(
-        'Worn brake pads damage the discs and lengthen the way to a stop.',
-        'Nodiluši bremžu kluči bojā diskus un pagarina bremzēšanas ceļu.',
+        'Have this checked within the next few days: worn brake pads damage the discs and make the braking distance longer.',
+        'Lieciet to pārbaudīt tuvākajās dienās: nodiluši bremžu kluči bojā diskus un pagarina bremzēšanas ceļu.',
       ),
       summary: text(
         'A squeal that comes only while braking usually means that the front pads are worn down to the wear indicator.',
@@ -125,38 +125,43 @@ const volvo: DemoCar = {
       again: [20, 9],
       isProcessing: true,
       asked: [{ question: since, answer: text('About a month ago', 'Apmēram pirms mēneša') }],
-      advice: { category: 'suspension_steering', drivingAdvice: 'can_wait' },
+      advice: { category: 'suspension_steering', drivingAdvice: 'soon' },
       reason: text(
-        'The steering feels as before, so it can wait until the next visit.',
-        'Stūrēšana nav mainījusies, tāpēc var pagaidīt līdz nākamajam servisa apmeklējumam.',
+        'Have this checked within the next few days: worn joints can come apart.',
+        'Lieciet to pārbaudīt tuvākajās dienās: nodiluši savienojumi var atvienoties.',
       ),
       summary: text(
-        'A dull clunk on one side over bumps points to a worn link of the anti-roll bar.',
-        'Dobjš klaudziens vienā pusē uz nelīdzenumiem liecina par nodilušu stabilizatora atsaiti.',
+        'A dull clunk on one side over bumps points to a worn stabilizer link or ball joint.',
+        'Dobjš klaudziens vienā pusē uz nelīdzenumiem liecina par nodilušu stabilizatora atsaiti vai lodbalstu.',
       ),
-      causes: [text('Worn anti-roll bar link', 'Nodilusi stabilizatora atsaite')],
+      causes: [
+        text('Worn stabilizer link', 'Nodilusi stabilizatora atsaite'),
+        text('Worn ball joint', 'Nodilis lodbalsts'),
+      ],
       recommendations: [
-        text('Ask for the front suspension to be checked', 'Palūdziet pārbaudīt priekšējo balstiekārtu'),
+        text(
+          'Have the ball joints and tie rods checked on a lift',
+          'Lieciet uz pacēlāja pārbaudīt lodbalstus un stūres pirkstus',
+        ),
       ],
     },
     {
-      says: text(
-        'Battery light came on while driving and the headlights went dim',
-        'Braucot iedegās akumulatora lampiņa un lukturi kļuva blāvāki',
-      ),
+      says: text('The battery light came on while driving', 'Braucot iedegās akumulatora lampiņa'),
       ago: 205,
       asked: [],
       advice: { category: 'electrical', drivingAdvice: 'soon' },
       reason: text(
-        'The battery is not being charged: the engine stops when it is empty.',
-        'Akumulators netiek uzlādēts: kad tas būs tukšs, motors noslāps.',
+        'The battery is no longer being charged and lasts for a short drive only; then the engine stops. Have it repaired today.',
+        'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet to salabot šodien.',
       ),
-      summary: text(
-        'The alternator does not charge the battery any more.',
-        'Ģenerators vairs neuzlādē akumulatoru.',
-      ),
+      summary: text('The alternator no longer charges the battery.', 'Ģenerators vairs nelādē akumulatoru.'),
       causes: [text('Worn-out alternator', 'Nolietojies ģenerators')],
-      recommendations: [text('Drive straight to a repair shop', 'Brauciet tieši uz servisu')],
+      recommendations: [
+        text(
+          'Drive straight to the nearest repair shop and do not switch the engine off on the way; keep the lights on in the dark',
+          'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; tumsā lukturus neizslēdziet',
+        ),
+      ],
     },
   ],
   repairs: [
@@ -231,21 +236,21 @@ const toyota: DemoCar = {
       asked: [],
       advice: { category: 'cooling', drivingAdvice: 'stop_driving' },
       reason: text(
-        'An engine that runs hot is ruined within minutes.',
-        'Pārkarsis motors tiek sabojāts dažu minūšu laikā.',
+        'Driving on with an overheating engine can destroy it within minutes.',
+        'Turpinot braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
       ),
       summary: text(
         'The engine overheats, most likely because coolant is leaking out.',
-        'Motors pārkarst, visticamāk, jo iztek dzesēšanas šķidrums.',
+        'Dzinējs pārkarst, visticamāk, tāpēc, ka iztek dzesēšanas šķidrums.',
       ),
       causes: [
-        text('Burst coolant hose', 'Pārplīsusi dzesēšanas šķidruma caurule'),
+        text('Burst coolant hose', 'Pārplīsusi dzesēšanas šķidruma šļūtene'),
         text('Failed water pump', 'Bojāts ūdens sūknis'),
       ],
       recommendations: [
         text(
-          'Let the engine cool down and call for a tow',
-          'Ļaujiet motoram atdzist un izsauciet evakuatoru',
+          'Stop, switch the engine off and let it cool; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; call for a tow',
+          'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, ja var droši, uzlieciet trijstūri, gaidiet aiz barjeras; izsauciet evakuatoru',
         ),
         text('Never open the cap while it is hot', 'Nekad neatveriet vāciņu, kamēr tas ir karsts'),
       ],

@@ -9,6 +9,8 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     symptom: say('clunk over bumps', 'klaudz, braucot pa bedrēm'),
     match: [
       'clunk*/knock*/rattl*/bang*/clank*/thud*/squeak*/creak* bump*/pothole*/rough/uneven/speed',
+      'clunk*/knock*/rattl*/bang*/clank*/thud* + bump/bumps/pothole/potholes/bumpy',
+      'klab*/klaudz*/klauv*/dauz*/dunkst*/klaudzien* + valni/valniem/valnis/policist*/bedre/bedres/bedrem',
       'bump*/pothole* clunk*/knock*/rattl*/nois*/squeak*/creak*',
       'clunk*/knock*/rattl* + suspension/strut*/bump*/front end',
       'suspension nois*/clunk*/knock*/rattl*',

@@ -154,7 +154,9 @@ describe('several complaints at once', () => {
       'It shakes, the steering is heavy, the battery light is on, the exhaust is loud, the clutch slips, ' +
         'the heater does not work, the ABS light is on, and oil leaks',
     );
-    expect(summary.split(': ')[1]).toBe('the clutch slips or smells burnt, ABS light is on, oil leak');
+    expect(summary.split(': ')[1]).toBe(
+      'the clutch slips or smells burnt, ABS light is on, battery light on while driving',
+    );
     expect(symptoms).toHaveLength(7);
   });
 
@@ -185,7 +187,7 @@ describe('the advice and its reason', () => {
       'Do not drive until this has been checked: the exhaust hangs or drags.',
     ]);
     expect(loose.recommendations[0]).toBe(
-      'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands.',
+      'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands.',
     );
   });
 

@@ -40,7 +40,7 @@ describe('every action of a stop', () => {
     );
     for (const step of steps) {
       expect(step).toMatch(/^\p{Lu}.*[^.]\.$/u);
-      expect(step.length).toBeLessThanOrEqual(135);
+      expect(step.length).toBeLessThanOrEqual(140);
     }
   });
 });

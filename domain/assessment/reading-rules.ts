@@ -2,7 +2,7 @@ import { type CategoryScores, lexiconScores, vocabulary } from './classify-rules
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
-import { ASK_FOR_CODE, READS_CODES, SHOW_CODE } from './knowledge/shared-advice.ts';
+import { ASKS_CODE, READS_CODES, SHOW_CODE } from './knowledge/shared-advice.ts';
 import { WEIGHTS } from './knowledge/weights.ts';
 import { decodeModel, predict, type LinearModel } from './linear-model.ts';
 import { type AssessmentLanguage, Category } from './schema.ts';
@@ -66,7 +66,7 @@ export function evidenceScores(
 /** Who gives a code has had it read. */
 const withCodeRead = (pattern: SymptomPattern): SymptomPattern => ({
   ...pattern,
-  questions: pattern.questions.filter((question) => question !== ASK_FOR_CODE),
+  questions: pattern.questions.filter((question) => !ASKS_CODE.has(question)),
   advices: [...pattern.advices.filter((advice) => !READS_CODES.has(advice)), SHOW_CODE],
 });
 

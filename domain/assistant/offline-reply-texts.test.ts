@@ -229,7 +229,7 @@ describe('a described problem gets the engine’s assessment', () => {
     ],
     [
       'The brakes do not work',
-      '**Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.**',
+      '**Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.**',
       '',
       'This sounds like a problem with the brakes: the car brakes badly or not at all.',
       'Do not drive until this has been checked: the car brakes badly or not at all.',

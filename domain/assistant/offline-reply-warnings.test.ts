@@ -4,19 +4,19 @@ import { fullFacts as facts, repairFact as repair } from '#tests/car-facts.ts';
 import { ask, CANNOT } from '#tests/offline-lines.ts';
 
 const STOP =
-  '**Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.**';
+  '**Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.**';
 
 test('a danger that is only imagined is answered with what to do then', () => {
   expect(ask('What happens if the brakes fail?', null)).toEqual([
     'If that happens:',
-    '- Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands.',
+    '- Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands.',
     '- The brakes may not stop the car when you need them.',
   ]);
 });
 
 test('below a warning only the first three causes stand, and the advice that it does not give', () => {
   expect(ask('Loss of power', null)).toEqual([
-    '**Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands. If the engine stops or loses power in traffic, you may lose power steering and brake assistance as well.**',
+    '**Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands. If the engine stops or loses power in traffic, you may lose power steering and brake assistance as well.**',
     '',
     'This sounds like a problem with the engine or fuel system: loss of power.',
     '',

@@ -3,10 +3,10 @@ import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-no
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
-    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.',
+    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.',
   );
   expect(safetyNotice('The brakes failed', 'lv')).toBe(
-    'Neturpiniet braucienu; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, ja var droši, uzlieciet trijstūri, gaidiet aiz barjeras; lieciet auto evakuēt vai pārbaudīt uz vietas. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
+    'Neturpiniet braucienu; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši; lieciet auto evakuēt vai pārbaudīt uz vietas. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
   );
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['The engine stops on the motorway and the red light is on', OTHERS],
 ])('but a symptom that is named there, or a statement, is warned of: %s', (question, reason) => {
   const action =
-    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier; have the car towed or checked where it stands.';
+    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands.';
   expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
 });
 

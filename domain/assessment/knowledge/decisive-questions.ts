@@ -315,7 +315,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       'Is the steering heavier or the temperature higher than usual?',
       'Vai stūre ir smagāka vai temperatūra augstāka nekā parasti?',
     ),
-    patterns: ['battery-light'],
+    patterns: ['battery-light', 'alternator'],
     answers: yesNo({
       reason: say(
         'The belt that drives the alternator may be torn; without it the engine can overheat and the steering can become heavy.',

@@ -1,7 +1,13 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { NEVER_JUMP_START, READ_CODES, WITHOUT_CHARGING } from './shared-advice.ts';
-import { DAMAGED_HIGH_VOLTAGE } from './signs.ts';
+import {
+  BATTERY_MAY_BURST,
+  BRAKE_LAMP,
+  DAMAGED_HIGH_VOLTAGE,
+  NOT_CHARGING,
+  OTHER_BATTERIES,
+} from './signs.ts';
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
@@ -57,17 +63,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'soon',
     symptom: say('battery light on while driving', 'braucot deg akumulatora lampiņa'),
-    match: [
-      'battery light/lamp/warning/symbol/indicator',
-      'charging system/light',
-      'not charging',
-      'alternator',
-      'akumulator*/lades/uzlades lampin*/spuldz*/ikon*/simbol*',
-      'lampin* akumulator*',
-      'deg akumulator*',
-      'generator*/generatr*',
-      'nelade/nelade*/neuzlade*',
-    ],
+    match: [...NOT_CHARGING, 'nelade/nelade*/neuzlade*'],
+    except: OTHER_BATTERIES,
     causes: [
       likely(
         say('Alternator or its belt', 'Ģenerators vai tā siksna'),
@@ -90,6 +87,72 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       say(
         'If the steering gets heavy or the temperature rises, stop and switch the engine off: the belt may be broken.',
         'Ja stūre kļūst smaga vai ceļas temperatūra, apstājieties un izslēdziet dzinēju: var būt pārtrūkusi siksna.',
+      ),
+    ],
+  },
+  {
+    id: 'alternator',
+    category: 'electrical',
+    advice: 'soon',
+    symptom: say('problem with the alternator', 'ģeneratora problēma'),
+    match: ['alternator', 'charging system', 'generator*/generatr*'],
+    unless: NOT_CHARGING,
+    causes: [
+      likely(
+        say('Alternator or its belt', 'Ģenerators vai tā siksna'),
+        say('a worn belt squeals, worn bearings whine', 'nodilusi siksna čīkst, nodiluši gultņi kauc'),
+      ),
+      possible(
+        say('Voltage regulator or a bad cable', 'Sprieguma regulators vai slikts vads'),
+        say('then the lights flicker', 'tad mirgo gaismas'),
+      ),
+    ],
+    questions: [
+      say('Is the battery lamp on?', 'Vai deg akumulatora lampiņa?'),
+      say('Was the battery or the belt changed recently?', 'Vai nesen mainīts akumulators vai siksna?'),
+    ],
+    advices: [
+      say(
+        'Have the alternator, its belt and the battery tested.',
+        'Lieciet pārbaudīt ģeneratoru, tā siksnu un akumulatoru.',
+      ),
+      say(
+        'If the battery lamp comes on, drive straight to the nearest repair shop and do not switch the engine off on the way.',
+        'Ja iedegas akumulatora lampiņa, brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju.',
+      ),
+    ],
+  },
+  {
+    id: 'battery-may-burst',
+    category: 'electrical',
+    advice: 'stop_driving',
+    symptom: say(
+      'frozen, cracked, swollen or hissing battery',
+      'sasalis, ieplaisājis, uzpampis vai šņācošs akumulators',
+    ),
+    match: BATTERY_MAY_BURST,
+    causes: [
+      likely(
+        say('Frost in a discharged battery', 'Sals, ja akumulators ir izlādējies'),
+        say(
+          'a flat battery freezes at ten degrees below zero',
+          'izlādējies akumulators sasalst jau desmit grādu salā',
+        ),
+      ),
+      likely(
+        say('Overcharging by the alternator or a charger', 'Ģenerators vai lādētājs lādē par stipru'),
+        say('then it gets hot, swells and hisses', 'tad tas sakarst, uzpampst un šņāc'),
+      ),
+    ],
+    questions: [
+      say('Does acid leak from it?', 'Vai no tā tek skābe?'),
+      say('How old is the battery?', 'Cik vecs ir akumulators?'),
+    ],
+    advices: [
+      NEVER_JUMP_START,
+      say(
+        'Acid on the skin or in the eyes: rinse with plenty of water for 15 minutes and call a doctor.',
+        'Ja skābe nokļūst uz ādas vai acīs, 15 minūtes skalojiet ar lielu daudzumu ūdens un zvaniet ārstam.',
       ),
     ],
   },
@@ -148,6 +211,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'nedeg/nodziest/nodzisa/izdegu*/nestrada lukt*/spuldz*/gaism*/stop*/pagriez*',
       'tuv*/tal* gaism*',
     ],
+    // The lamp in the dashboard.
+    unless: BRAKE_LAMP,
     causes: [
       likely(
         say('A burnt-out bulb', 'Izdegusi spuldze'),

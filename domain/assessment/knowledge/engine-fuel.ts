@@ -407,8 +407,40 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Switch the engine off at once; minutes without oil pressure ruin it.',
-        'Nekavējoties izslēdziet dzinēju; dažas minūtes bez eļļas spiediena to sabojā.',
+        'Switch the engine off at once: minutes without oil pressure ruin an engine.',
+        'Nekavējoties izslēdziet dzinēju: dažas minūtes bez eļļas spiediena dzinēju sabojā.',
+      ),
+    ],
+  },
+  {
+    // Told by its code alone (CODE_PATTERNS): no lamp may be on.
+    id: 'oil-pressure-low',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('oil pressure too low', 'pārāk zems eļļas spiediens'),
+    match: [],
+    causes: [
+      likely(
+        say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
+        say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
+      ),
+      possible(
+        say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
+        say('the repair shop measures the real pressure', 'autoservisā izmēra patieso spiedienu'),
+      ),
+      possible(
+        say('A worn oil pump or engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
+        say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
+      ),
+    ],
+    questions: [
+      say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
+      say('Do you hear knocking from the engine?', 'Vai no dzinēja dzirdama klaudzoņa?'),
+    ],
+    advices: [
+      say(
+        'Switch the engine off at once: minutes without oil pressure ruin an engine.',
+        'Nekavējoties izslēdziet dzinēju: dažas minūtes bez eļļas spiediena dzinēju sabojā.',
       ),
     ],
   },

@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { WHICH_CODE } from './shared-advice.ts';
 
 export const EXHAUST: readonly SymptomPattern[] = [
   {
@@ -220,6 +221,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'lambda*',
       'izmes*',
       'olu smak*',
+      'puvus*/bojat* olam/olas/olu',
+      'pec olam',
       'egr',
     ],
     causes: [
@@ -233,7 +236,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Which code was read?', 'Kāds kods ir nolasīts?'),
+      WHICH_CODE,
       say(
         'Has the car lost power or does it smell of rotten eggs?',
         'Vai auto zaudējis jaudu vai smird pēc puvušām olām?',

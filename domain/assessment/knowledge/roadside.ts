@@ -2,8 +2,8 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 
 /** One step of a stop that can happen in traffic: whoever stands beside a road is hit by others. */
 export const ROADSIDE = say(
-  'on a road: hazard lights on, everyone out on the side away from the traffic, triangle up if safe, wait behind the barrier',
-  'uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, ja var droši, uzlieciet trijstūri, gaidiet aiz barjeras',
+  'on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier',
+  'uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši',
 );
 
 /** Stop first, then what to do by the roadside, then the help. */

@@ -3,6 +3,7 @@ import type { DrivingAdvice } from '../schema.ts';
 import { GET_AWAY, ROADSIDE, withRoadside } from './roadside.ts';
 import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
+  BATTERY_MAY_BURST,
   BRAKE_LAMP,
   DAMAGED_HIGH_VOLTAGE,
   ENGINE_OIL_LAMP,
@@ -183,17 +184,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'swollen-battery',
     advice: 'stop_driving',
-    match: [
-      'battery/batteries swollen/swell*/bulg*/hiss*/boil*/bubbl*',
-      'swollen/bulging/hissing/boiling battery/batteries',
-      'battery >is/was/has/got frozen/cracked',
-      'battery >frozen/froze/cracked',
-      'frozen/cracked >battery',
-      'akumulator*/baterij* uzpamp*/uzpust*/izspied*/snac*/varas/verd/burbul*',
-      'uzpamp*/uzpust*/izspied* akumulator*/baterij*',
-      'akumulator* sasal*/ieplais*',
-      'sasal*/ieplais* >akumulator*',
-    ],
+    match: BATTERY_MAY_BURST,
     reason: {
       en: 'A frozen, cracked, swollen or hissing battery can burst; it gives off acid and explosive gas.',
       lv: 'Sasalis, ieplaisājis, uzpampis vai šņācošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
@@ -332,7 +323,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
     },
     action: {
-      en: `Stop when it is safe and look: is the lamp red, and is the parking brake released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car towed.`,
+      en: `Stop when it is safe and check whether the lamp is red and the parking brake is released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car towed.`,
       lv: `Apstājieties, tiklīdz tas ir droši, un paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai neesat drošs, neturpiniet braukt un lieciet auto evakuēt.`,
     },
   },

@@ -17,8 +17,10 @@ export const ASK_FOR_CODE = say(
   'Have you had the code read, and which is it?',
   'Vai kods ir nolasīts, un kāds tas ir?',
 );
+export const WHICH_CODE = say('Which code was read?', 'Kāds kods ir nolasīts?');
 
 /** Of no use to who has given a code. */
+export const ASKS_CODE: ReadonlySet<object> = new Set([ASK_FOR_CODE, WHICH_CODE]);
 export const READS_CODES: ReadonlySet<object> = new Set([
   READ_CODES,
   READ_BEFORE_CLEARING,

@@ -165,3 +165,15 @@ export const OTHER_BATTERIES = [
   'atsleg*/pults/pultij/telefon*/talrun* baterij*',
   'akumulator*/baterij* >lampin* nedeg',
 ];
+
+export const BATTERY_MAY_BURST = [
+  'battery/batteries swollen/swell*/bulg*/hiss*/boil*/bubbl*',
+  'swollen/bulging/hissing/boiling battery/batteries',
+  'battery >is/was/has/got frozen/cracked',
+  'battery >frozen/froze/cracked',
+  'frozen/cracked >battery',
+  'akumulator*/baterij* uzpamp*/uzpust*/izspied*/snac*/varas/verd/burbul*',
+  'uzpamp*/uzpust*/izspied* akumulator*/baterij*',
+  'akumulator* sasal*/ieplais*',
+  'sasal*/ieplais* >akumulator*',
+];

@@ -41,28 +41,28 @@ function isHarmlessBeside(question: DecisiveQuestion, text: string, language: As
 }
 
 /**
- * A brake lamp counts as red until its color is told: 'Yellow' lets the description be read again with that. What else
- * it tells keeps the stop.
+ * A brake lamp counts as red until its color is told: then the description is read again with it, and what else it
+ * tells keeps the stop.
  */
-function withStatement<A extends Assessment>(
+function withLampColor<A extends Assessment>(
   assessment: A,
   pairs: readonly QuestionAnswer[],
   { description, language }: Problem,
 ): A {
-  const written = writtenLanguage(description, language);
-  for (const pair of pairs) {
-    const answer = decisiveAnswer(pair, language);
-    if (!answer || !('statement' in answer) || !answer.statement) continue;
-    const before = assessOffline({ description, language });
-    const after = assessOffline({
-      description: `${description}\n${inLanguage(answer.statement, written)}`,
-      language,
-    });
-    if (before.drivingAdvice !== 'stop_driving' || after.drivingAdvice === 'stop_driving') continue;
-    const { drivingAdvice, drivingAdviceReason, recommendations } = after;
-    return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
-  }
-  return assessment;
+  if (assessment.drivingAdvice !== 'stop_driving' || assessment.source === 'model') return assessment;
+  if (safetyRuleOf(description, language)?.id !== 'brake-lamp') return assessment;
+  const pair = pairs.find(({ question }) => decisiveByText(question)?.id === 'brake-lamp-color');
+  const answer = pair ? decisiveAnswer(pair, language) : null;
+  if (!answer || answer.advice === 'can_wait') return assessment;
+  const statement = answer.advice === 'stop_driving' ? answer.symptom : answer.statement;
+  if (!statement) return assessment;
+  const said = inLanguage(statement, writtenLanguage(description, language));
+  const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({
+    description: `${description}\n${said}`,
+    language,
+  });
+  const reason = answer.advice === 'stop_driving' ? inLanguage(answer.reason, language) : drivingAdviceReason;
+  return { ...assessment, drivingAdvice, drivingAdviceReason: reason, recommendations };
 }
 
 /**
@@ -71,11 +71,12 @@ function withStatement<A extends Assessment>(
  * that of a lamp whose color was not told), nor what a model said.
  */
 export function withAnswers<A extends Assessment>(
-  assessment: A,
+  analysis: A,
   pairs: readonly QuestionAnswer[],
   problem: Problem,
 ): A {
   const { language } = problem;
+  const assessment = withLampColor(analysis, pairs, problem);
   const cautions = pairs.flatMap((pair) => cautionOf(pair, language) ?? []);
   if (cautions.length > 0) {
     return cautions.reduce(
@@ -84,9 +85,7 @@ export function withAnswers<A extends Assessment>(
       assessment,
     );
   }
-  if (assessment.source === 'model') return assessment;
-  if (assessment.drivingAdvice === 'stop_driving') return withStatement(assessment, pairs, problem);
-  if (assessment.drivingAdvice !== 'soon') return assessment;
+  if (assessment.drivingAdvice !== 'soon' || assessment.source === 'model') return assessment;
   const told = [problem.description, ...pairs.map(({ answer }) => answer)];
   for (const pair of pairs) {
     const question = decisiveByText(pair.question);

@@ -16,13 +16,13 @@ onlineTest(
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/log-symptom');
-    await describeField(page).fill('The brake warning light is on');
+    await describeField(page).fill('Brake warning light is on');
     await page.getByRole('button', { name: 'Continue' }).click();
     const answers = page.getByPlaceholder('Your answer (optional)');
     await expect(page.getByText(/^[5-7] questions, all optional$/)).toBeVisible();
     await expect(page.getByText(`${await answers.count()} questions, all optional`)).toBeVisible();
     const lamp = question(page, 'Is the lamp red or yellow?');
-    await expect(page.getByRole('listitem').first().getByRole('group')).toHaveAccessibleName(
+    await expect(page.getByRole('listitem').getByRole('group').first()).toHaveAccessibleName(
       'Is the lamp red or yellow?',
     );
     // Red until it is told.

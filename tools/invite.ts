@@ -35,7 +35,7 @@ await onDatabase('Nothing was done.', async (db, config) => {
 function daysOf(word: string): number {
   const days = Number(word);
   if (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS) return days;
-  throw new BackupError(`--days takes 1 to ${MAX_DAYS}. Usage: ${USAGE}`);
+  throw new BackupError(`--days takes 1 to ${MAX_DAYS} days. Usage: ${USAGE}`);
 }
 
 function emailOf(word: string): string {

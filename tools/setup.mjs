@@ -123,8 +123,7 @@ export const areCommandsBuilt = () => readOrNothing(join(root, commandStamp)) ==
  */
 export function ensureCommandsBuilt() {
   if (areCommandsBuilt()) return;
-  if (!runBuild(root, ['tools/build-commands.ts']))
-    throw new SetupError('The build of the commands failed; its own message is above.');
+  runBuild(root, 'commands', ['tools/build-commands.ts']);
 }
 
 /** Holds the hash of the sources that the server in dist was built from. */
@@ -158,8 +157,7 @@ export function ensureBuilt({ folder = root, log = console.error } = {}) {
   log('Building the web app, once for this version: about 10 seconds …');
   rmSync(stampPath, { force: true });
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
-  if (!runBuild(folder, [vite, 'build', '--logLevel', 'warn']))
-    throw new SetupError('The web build failed; its own message is above.');
+  runBuild(folder, 'web app', [vite, 'build', '--logLevel', 'warn']);
   writeFileSync(stampPath, stamp());
   return true;
 }
@@ -173,8 +171,7 @@ export function ensureServerBuilt({ folder = root, log = console.error } = {}) {
   if (isServerBuilt(folder)) return false;
   refuseTooSmall(folder);
   log('Building the server …');
-  if (!runBuild(folder, ['tools/build-server.ts']))
-    throw new SetupError('The build of the server failed; its own message is above.');
+  runBuild(folder, 'server', ['tools/build-server.ts']);
   return true;
 }
 
@@ -183,11 +180,14 @@ function refuseTooSmall(folder) {
   if (why !== null) throw new SetupError(why);
 }
 
-function runBuild(folder, args) {
-  const { status } = spawnSync(nodePath(folder), args, {
+function runBuild(folder, what, args) {
+  const { status, signal } = spawnSync(nodePath(folder), args, {
     cwd: folder,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return status === 0;
+  if (status === 0) return;
+  const why =
+    signal === 'SIGKILL' ? 'it was killed, most likely because memory ran out' : 'its own message is above';
+  throw new SetupError(`The build of the ${what} failed: ${why}.`);
 }

@@ -81,8 +81,8 @@ describe('whether the web app is built', () => {
   test('a build that fails says so and is tried again', () => {
     put('node_modules/vite/bin/vite.js', 'process.exit(1)');
     const build = () => ensureBuilt({ folder, log: () => {} });
-    expect(build).toThrow('The web build failed');
-    expect(build).toThrow('The web build failed');
+    expect(build).toThrow('The build of the web app failed');
+    expect(build).toThrow('The build of the web app failed');
   });
 });
 

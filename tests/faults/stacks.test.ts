@@ -29,7 +29,7 @@ test('the stack of an unexpected error names files and lines of the sources', as
   const complained = await text(app.stderr);
   const source = 'server/main.ts';
   const lines = (await readFile(join(import.meta.dirname, '../..', source), 'utf8')).split('\n');
-  const line = lines.findIndex((each) => each.includes('networkInterfaces())')) + 1;
+  const line = lines.findIndex((each) => each.includes('await app.listen(')) + 1;
   expect(complained).toContain(`/${source}:${line}:`);
   // And the database has ended with it.
   await nothingLeft(place);

@@ -41,7 +41,7 @@ describe('what the follow-up answers say', () => {
 
   test.each([
     ['the brakes do not work', 'brake-loss'],
-    ['the engine overheats last year', 'overheating'],
+    ['the engine overheats', 'overheating'],
   ])('the reason and the action are those of the safety rule: %s', { tags: ['LOG-25'] }, (answer, id) => {
     const { reason, action } = SAFETY_RULES.find((rule) => rule.id === id)!;
     expect(told([answer])).toMatchObject({

@@ -4,7 +4,7 @@ import { assessOffline } from './engine.ts';
 import type { DecisiveQuestion } from './knowledge/decisive-questions.ts';
 import type { Caution } from './knowledge/safety.ts';
 import { readDescription } from './reading-rules.ts';
-import { moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
+import { heldRule, moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
 import type { Assessment, AssessmentLanguage, QuestionAnswer } from './schema.ts';
 import { writtenLanguage } from './text-reading.ts';
 
@@ -14,7 +14,7 @@ const bothLanguages = (text: string) => ({ en: text, lv: text });
 
 /** Read without its question, whose own words ('Is there smoke?') name dangers. */
 function cautionInWords(answer: string, language: AssessmentLanguage): Caution | null {
-  const rule = safetyRuleOf(answer, language);
+  const rule = heldRule(answer, language);
   if (rule?.advice === 'stop_driving') return rule;
   const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({
     description: answer,

@@ -29,6 +29,7 @@ export function decisiveQuestion(
   { patterns, category }: Pick<Reading, 'patterns' | 'category'>,
   advice: DrivingAdvice,
   { description, language, vehicle, alreadyAsked }: Described,
+  isNear = false,
 ): DecisiveQuestion | null {
   if (advice === 'stop_driving') return null;
   const text: Occurrences = vocabulary.find(readText(description, language));
@@ -41,11 +42,11 @@ export function decisiveQuestion(
       fitsVehicle(question.text, vehicle ?? {}) &&
       !isHeld(known),
   );
-  const fits =
-    patterns.length > 0
-      ? open.find(({ question }) => patterns.some(({ id }) => question.patterns?.includes(id)))
-      : (open.find(({ match }) => isHeld(match)) ??
-        open.find(({ question }) => question.category === category));
+  const ofPatterns = open.find(({ question }) => patterns.some(({ id }) => question.patterns?.includes(id)));
+  const ofWords = () =>
+    open.find(({ match }) => isHeld(match)) ?? open.find(({ question }) => question.category === category);
+  // Where the words come close to a danger, a question that fits them is asked although the complaint has none.
+  const fits = ofPatterns ?? (patterns.length === 0 || isNear ? ofWords() : undefined);
   return fits?.question ?? null;
 }
 

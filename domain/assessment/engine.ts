@@ -17,7 +17,7 @@ import {
 import type { LinearModel } from './linear-model.ts';
 import { firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
-import { moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
+import { heldRule, moreCautious, withCaution } from './safety-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
@@ -105,28 +105,22 @@ function adviceOf(
   };
 }
 
-const harmlessOf = (patterns: readonly SymptomPattern[]) =>
-  patterns.filter(({ advice }) => advice !== 'stop_driving');
-
-/** The advice where who and when say that there is no danger, whatever words were used. */
-function adviceWithoutDanger(
+/** Short of a stop: what the text as a whole calls for, where no complaint that was recognized says more. */
+function withLevel(
+  assessment: Judged,
   danger: DangerLevel,
-  patterns: readonly SymptomPattern[],
+  isRecognized: boolean,
   language: AssessmentLanguage,
-): { advice: DrivingAdvice; reason: string } {
-  const level = danger.advice === 'can_wait' ? 'can_wait' : 'soon';
-  const stated = adviceOf(harmlessOf(patterns), language);
-  if (stated.advice === level) return stated;
-  return { advice: level, reason: inLanguage(DANGER_REASONS[level], language) };
-}
-
-/** Raises 'can wait' to 'soon' where the text as a whole calls for it. */
-function withLevel(assessment: Judged, danger: DangerLevel, language: AssessmentLanguage): Judged {
-  if (danger.advice !== 'soon' || assessment.drivingAdvice !== 'can_wait') return assessment;
+): Judged {
+  const level = danger.advice;
+  const isRaised = level === 'soon' && assessment.drivingAdvice === 'can_wait';
+  const isLowered =
+    level === 'can_wait' && assessment.drivingAdvice === 'soon' && (!isRecognized || danger.isFaultless);
+  if (level === null || (!isRaised && !isLowered)) return assessment;
   return {
     ...assessment,
-    drivingAdvice: 'soon',
-    drivingAdviceReason: inLanguage(DANGER_REASONS.soon, language),
+    drivingAdvice: level,
+    drivingAdviceReason: inLanguage(DANGER_REASONS[level], language),
   };
 }
 
@@ -137,17 +131,21 @@ export function assessOffline(
   dangerModel?: DangerModel,
 ): OfflineAssessment {
   const reading = readDescription(input.description, input.language, model);
-  const assessment = assessReading(input, reading, dangerModel);
-  const decisive = decisiveQuestion(reading, assessment.drivingAdvice, input);
+  const danger = dangerLevel(input.description, input.language, dangerModel);
+  const assessment = assessReading(input, reading, danger);
+  const decisive = decisiveQuestion(reading, assessment.drivingAdvice, input, danger.isNear);
   const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
   const questions = firstQuestions(reading, input.description, input, first).map(({ text }) => text);
   return { ...assessment, questions };
 }
 
-function assessReading(input: AssessmentInput, reading: Reading, dangerModel?: DangerModel): Judged {
+function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Judged {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};
-  const patterns = reading.patterns.slice(0, MAX_PATTERNS);
+  // 'The brakes failed last winter, they were repaired': what was recognized is no complaint of today.
+  const patterns = reading.patterns
+    .filter(({ advice }) => advice !== 'stop_driving' || !danger.isOverruled)
+    .slice(0, MAX_PATTERNS);
   const codes = reading.codes.map((code) => explainCode(code, language));
   const causeDetails = [
     ...codes.map(({ code, meaning }) => ({
@@ -161,11 +159,8 @@ function assessReading(input: AssessmentInput, reading: Reading, dangerModel?: D
       why: inLanguage(cause.why, language),
     })),
   ];
-  const danger = dangerLevel(description, language, { hasPattern: patterns.length > 0 }, dangerModel);
-  const rule = safetyRuleOf(description, language);
-  const { advice, reason } = danger.mayLower
-    ? adviceWithoutDanger(danger, patterns, language)
-    : adviceOf(patterns, language);
+  const rule = heldRule(description, language, danger);
+  const { advice, reason } = adviceOf(patterns, language);
   const assessment: Judged = {
     source: 'engine',
     summary: summaryOf(reading, patterns, language),
@@ -174,9 +169,7 @@ function assessReading(input: AssessmentInput, reading: Reading, dangerModel?: D
     ),
     recommendations: [
       ...mileageAdvice(reading.category, vehicle, language),
-      ...advicesOf(reading, danger.mayLower ? harmlessOf(patterns) : patterns, vehicle).map((text) =>
-        inLanguage(text, language),
-      ),
+      ...advicesOf(reading, patterns, vehicle).map((text) => inLanguage(text, language)),
     ],
     category: reading.category,
     secondCategory: reading.secondCategory,
@@ -188,12 +181,12 @@ function assessReading(input: AssessmentInput, reading: Reading, dangerModel?: D
     codes,
     causeDetails,
   };
-  if (danger.mayLower) return assessment;
   const safe = rule ? withCaution(assessment, rule, language) : assessment;
   if (rule?.advice === 'stop_driving') return safe;
   // A symptom that forbids driving keeps its own reason and gets the action as well.
-  const mustStop =
-    reading.soundsDangerous || danger.advice === 'stop_driving' || safe.drivingAdvice === 'stop_driving';
-  if (mustStop) return withCaution(safe, RESEMBLES_DANGER, language);
-  return withLevel(safe, danger, language);
+  const isDecidedOtherwise =
+    danger.isBarelyStop && (patterns.length > 0 || decisiveQuestion(reading, 'soon', input, true) !== null);
+  if ((danger.isStop && !isDecidedOtherwise) || safe.drivingAdvice === 'stop_driving')
+    return withCaution(safe, RESEMBLES_DANGER, language);
+  return rule ? safe : withLevel(safe, danger, patterns.length > 0, language);
 }

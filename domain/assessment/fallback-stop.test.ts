@@ -8,10 +8,7 @@ describe('a milder model does not undercut the stop of the engine', () => {
   test.each([
     ['a safety rule', 'brake pedal goes to the floor'],
     ['a symptom', 'the clutch pedal sinks to the floor'],
-    [
-      'a resemblance to reports of fires and crashes',
-      'The truck hit a tree and the passenger was taken to the hospital with injuries, the vehicle was totaled and towed',
-    ],
+    ['the words of the whole', 'It jumps a whole lane to the left when I slow down hard'],
   ])('by %s', (_name, description) => {
     const problem = { description, language: 'en' as const };
     const engine = assessOffline(problem);

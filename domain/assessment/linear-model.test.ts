@@ -1,39 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScores } from './classify-rules.ts';
+import { encodeStep } from './coded-steps.ts';
 import {
   COLUMNS,
   decodeModel,
-  encodeWeight,
   evidenceFeatures,
   predict,
   type LinearModelData,
-  WEIGHT_LIMIT,
   wordScale,
 } from './linear-model.ts';
 
-const steps = Array.from({ length: 2 * WEIGHT_LIMIT + 1 }, (_, at) => at - WEIGHT_LIMIT);
-
-/** A model of these words, each with its weights: the 8 categories, then danger. */
+/** A model of these words, each with its weights: one for each of the 8 categories. */
 const data = (rows: Record<string, number[]>, changes: Partial<LinearModelData> = {}): LinearModelData => ({
   words: Object.keys(rows).join('|'),
   weights: Object.values(rows)
-    .map((weights) => Array.from({ length: COLUMNS }, (_, at) => encodeWeight(weights[at] ?? 0)).join(''))
+    .map((weights) => Array.from({ length: COLUMNS }, (_, at) => encodeStep(weights[at] ?? 0)).join(''))
     .join(''),
   step: 0.5,
   evidence: [],
   bias: [],
-  dangerBias: 0,
   ...changes,
-});
-
-test('a weight is one printable character that needs no escaping, and reads back', () => {
-  expect([-31, -30, 0, 31].map(encodeWeight).join('')).toBe('#$Ba');
-  // In place of the quotation mark and the backslash.
-  expect([-27, 26].map(encodeWeight).join('')).toBe('!"');
-  const all = steps.map(encodeWeight).join('');
-  expect(all).not.toMatch(/['\\]/);
-  expect(new Set(all).size).toBe(63);
-  expect([...decodeModel({ ...data({}), weights: all }).weights]).toEqual(steps);
 });
 
 test('the words of a model are its rows', () => {
@@ -59,28 +45,23 @@ test('a longer text is not more certain', () => {
 describe('a judgement', () => {
   const words = (...features: string[]) => new Set(features);
   const near = (found: ReturnType<typeof predict>) => ({
-    braking: Number(found.probabilities.braking.toFixed(4)),
-    other: Number(found.probabilities.other.toFixed(4)),
-    danger: Number(found.danger.toFixed(4)),
+    braking: Number(found.braking.toFixed(4)),
+    other: Number(found.other.toFixed(4)),
   });
 
   test('without words or evidence all categories are equally likely', () => {
     expect(near(predict(decodeModel(data({})), words(), emptyScores()))).toEqual({
       braking: 0.125,
       other: 0.125,
-      danger: 0,
     });
   });
 
   test('adds up the weights of its words, scaled', () => {
-    const model = decodeModel(
-      data({ brake: [0, 4, 0, 0, 0, 0, 0, 0, 6], fire: [0, 2, 0, 0, 0, 0, 0, -1, 10] }, { dangerBias: -1 }),
-    );
+    const model = decodeModel(data({ brake: [0, 4, 0, 0, 0, 0, 0, 0], fire: [0, 2, 0, 0, 0, 0, 0, -1] }));
     // e^(6 · 0.5 · 0.5) over that, e^(-1 · 0.5 · 0.5) and six times e^0.
     expect(near(predict(model, words('brake', 'fire', 'unknown'), emptyScores()))).toEqual({
       braking: 0.398,
       other: 0.0692,
-      danger: 3,
     });
   });
 
@@ -93,13 +74,12 @@ describe('a judgement', () => {
     expect(near(predict(model, words(), { ...emptyScores(), braking: 4 }))).toEqual({
       braking: 0.3645,
       other: 0.1982,
-      danger: 0,
     });
   });
 
   test('the probabilities add up to 1 for any weights', () => {
     const model = decodeModel(data({ a: [31, -31, 31, 5, -31, 0, 1, 2] }, { step: 500 }));
-    const shares = Object.values(predict(model, words('a'), emptyScores()).probabilities);
+    const shares = Object.values(predict(model, words('a'), emptyScores()));
     expect(shares).toHaveLength(8);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(shares[0]).toBeCloseTo(0.5, 9);

@@ -62,7 +62,6 @@ describe('the choice of questions', () => {
     secondCategory: null,
     patterns: [],
     codes: [],
-    soundsDangerous: false,
     ...changes,
   });
   const question = (en: string) => ({ en, lv: `${en} lv` });

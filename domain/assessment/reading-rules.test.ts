@@ -4,16 +4,11 @@ import { decodeModel } from './linear-model.ts';
 import { evidenceScores, readDescription } from './reading-rules.ts';
 import { readText } from './text-reading.ts';
 
-/** A model that has learnt nothing, and finds every text as dangerous as this. */
-const untaught = (dangerBias = -1) =>
-  decodeModel({ words: '', weights: '', step: 1, evidence: [], bias: [], dangerBias });
-const read = (description: string, language: 'en' | 'lv' = 'en', dangerBias = -1) => {
-  const { category, secondCategory, patterns, codes, soundsDangerous } = readDescription(
-    description,
-    language,
-    untaught(dangerBias),
-  );
-  return { category, secondCategory, patterns: patterns.map(({ id }) => id), codes, soundsDangerous };
+/** A model that has learnt nothing. */
+const untaught = decodeModel({ words: '', weights: '', step: 1, evidence: [], bias: [] });
+const read = (description: string, language: 'en' | 'lv' = 'en') => {
+  const { category, secondCategory, patterns, codes } = readDescription(description, language, untaught);
+  return { category, secondCategory, patterns: patterns.map(({ id }) => id), codes };
 };
 
 describe('the evidence of a text', () => {
@@ -94,41 +89,4 @@ test('the symptoms of the category come first, then the stronger ones', () => {
     'battery-light',
   ]);
   expect(read('weak battery, battery drains, alternator').patterns).toEqual(['battery-drain', 'alternator']);
-});
-
-describe('a resemblance to reports of fires and crashes', () => {
-  const words = (count: number) => ['brakes', ...Array.from({ length: count - 1 }, () => 'x')].join(' ');
-
-  test('counts from twelve words on', () => {
-    expect([11, 12, 13].map((count) => read(words(count), 'en', 1).soundsDangerous)).toEqual([
-      false,
-      true,
-      true,
-    ]);
-  });
-
-  test('counts above its threshold only', () => {
-    expect([-0.31, -0.3, -0.29].map((bias) => read(words(12), 'en', bias).soundsDangerous)).toEqual([
-      false,
-      false,
-      true,
-    ]);
-  });
-
-  test('does not count in Latvian, nor where nothing is known', () => {
-    expect(read('x '.repeat(20), 'en', 1).soundsDangerous).toBe(false);
-    expect(read(`bremzes ${'x '.repeat(20)}`, 'lv', 1).soundsDangerous).toBe(false);
-  });
-
-  test('by the model that is shipped', () => {
-    const report =
-      'The truck hit a tree and the passenger was taken to the hospital with injuries, the vehicle was totaled and towed';
-    expect(readDescription(report, 'en').soundsDangerous).toBe(true);
-    expect(
-      readDescription('The brakes squeal a little when I stop at the lights every morning', 'en'),
-    ).toMatchObject({
-      category: 'braking',
-      soundsDangerous: false,
-    });
-  });
 });

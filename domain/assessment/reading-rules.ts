@@ -16,7 +16,6 @@ export type Reading = {
   /** Patterns of the category first, then the others; best match first. */
   readonly patterns: readonly SymptomPattern[];
   readonly codes: readonly string[];
-  readonly soundsDangerous: boolean;
 };
 
 type Hit = { pattern: SymptomPattern; strength: number };
@@ -33,9 +32,6 @@ const CODE_WEIGHT = 4;
 /** Below this score the category is a guess, so the owner is asked for more information. */
 const ENOUGH = 1.5;
 const SECOND_PROBABILITY = 0.1;
-const DANGER_THRESHOLD = -0.3;
-/** A shorter text has too few words to resemble anything. */
-const DANGER_WORDS = 12;
 const EVIDENCE_TRUST = 4;
 const SHORT_TEXT_WORDS = 15;
 
@@ -111,16 +107,14 @@ export function readDescription(
   const { tokens, language: written } = text;
   const { scores, hits, codes } = evidenceScores(vocabulary.find(text), description);
   let ranked = ranking(scores, ENOUGH);
-  let soundsDangerous = false;
   if (written === 'en' && ranked.length > 0) {
-    const { probabilities, danger } = predict(model, wordFeatures(tokens), scores);
+    const probabilities = predict(model, wordFeatures(tokens), scores);
     ranked = ranking(trustEvidence(probabilities, scores, tokens.length), SECOND_PROBABILITY);
-    soundsDangerous = danger > DANGER_THRESHOLD && tokens.length >= DANGER_WORDS;
   }
   const category = ranked[0] ?? 'other';
   const ofCategory = (pattern: SymptomPattern) => (pattern.category === category ? 1 : 0);
   const patterns = hits
     .toSorted((a, b) => ofCategory(b.pattern) - ofCategory(a.pattern) || b.strength - a.strength)
     .map(({ pattern }) => (codes.length > 0 ? withCodeRead(pattern) : pattern));
-  return { category, secondCategory: ranked[1] ?? null, patterns, codes, soundsDangerous };
+  return { category, secondCategory: ranked[1] ?? null, patterns, codes };
 }

@@ -1,6 +1,7 @@
 import { adviceRank } from '#domain/cars/danger-rules.ts';
 import { inLanguage } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
+import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
@@ -42,6 +43,16 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
+/** The rule that counts: one that forbids driving gives way where the text says why there is no danger now. */
+export function heldRule(
+  words: string,
+  language: AssessmentLanguage,
+  danger: Pick<DangerLevel, 'isOverruled'> = dangerLevel(words, language),
+): SafetyRule | null {
+  const rule = safetyRuleOf(words, language);
+  return rule?.advice === 'stop_driving' && danger.isOverruled ? null : rule;
+}
+
 type Advised = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;
 
 /** Raises the advice to that of `caution`, never lowers it. Beside 'stop' nothing recommends to drive. */
@@ -70,6 +81,6 @@ export function applySafetyRules<A extends Assessment>(
   description: string,
   language: AssessmentLanguage,
 ): A {
-  const rule = safetyRuleOf(description, language);
+  const rule = heldRule(description, language);
   return rule ? withCaution(assessment, rule, language) : assessment;
 }

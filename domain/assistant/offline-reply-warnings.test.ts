@@ -15,7 +15,7 @@ test('a danger that is only imagined is answered with what to do then', () => {
 });
 
 test('below a warning only the first three causes stand, and the advice that it does not give', () => {
-  expect(ask('Loss of power', null)).toEqual([
+  expect(ask('Loss of power in traffic on the motorway again and again', null)).toEqual([
     '**Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands. If the engine stops or loses power in traffic, you may lose power steering and brake assistance as well.**',
     '',
     'This sounds like a problem with the engine or fuel system: loss of power.',

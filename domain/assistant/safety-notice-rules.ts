@@ -25,21 +25,19 @@ export const isHypothetical = (question: string) =>
 
 /**
  * The warning above any answer, including a model's: what to do, then why. None stands above a question about the
- * past, above 'What happens if …?' where the engine sees no danger either, and above one of the logged problems whose
- * words only resemble a danger.
+ * past, above 'What happens if …?' where the engine sees no danger, and above one of the logged problems whose words only
+ * resemble a danger. Whether it is a danger is told by the engine, as in the form.
  */
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
   const description = presentAndPast(question).now;
-  const rule = safetyRuleOf(description, language);
-  const isStop = rule?.advice === 'stop_driving';
-  const told = isStop ? `${inLanguage(rule.action, language)} ${inLanguage(rule.reason, language)}` : null;
-  if (told && !isHypothetical(question)) return told;
   const { drivingAdvice, drivingAdviceReason, recommendations, symptoms, codes } = assessOffline({
     description,
     language,
   });
   if (drivingAdvice !== 'stop_driving') return null;
-  if (told) return told;
+  const rule = safetyRuleOf(description, language);
+  if (rule?.advice === 'stop_driving')
+    return `${inLanguage(rule.action, language)} ${inLanguage(rule.reason, language)}`;
   if (symptoms.length + codes.length === 0 && asksOfLog(question)) return null;
   return `${recommendations[0]} ${drivingAdviceReason}`;
 }

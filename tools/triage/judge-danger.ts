@@ -1,50 +1,39 @@
-import { type DangerExample, learnDanger } from './learn-danger.ts';
-import { readDanger } from '#domain/assessment/danger/features.ts';
-import { type DangerModel, decodeDangerModel } from '#domain/assessment/danger/model.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
-import { foldOfText, type OwnersLabel, type OwnersRow, ownersWords } from './owners-words.ts';
+import type { OwnersLabel, OwnersRow } from './owners-words.ts';
+import { share } from './share.ts';
 
 export type Judged = OwnersRow & { advice: DrivingAdvice };
 
-const FOLDS = 5;
-
-const exampleOf = ({ text, language, label }: OwnersRow): DangerExample => ({
-  reading: readDanger(text, language),
-  label,
-});
-
-/** As the app judges, with the shipped weights or with others. */
-export const judge = (row: OwnersRow, model?: DangerModel): Judged => ({
+/** As the app judges. */
+export const judge = (row: OwnersRow): Judged => ({
   ...row,
-  advice: assessOffline({ description: row.text, language: row.language }, undefined, model).drivingAdvice,
+  advice: assessOffline({ description: row.text, language: row.language }).drivingAdvice,
 });
 
-/** For each sentence of the development split the model that has not learned from the fifth in which it is. */
-export function crossValidation(): (row: OwnersRow) => DangerModel {
-  const split = ownersWords('train').map((row) => ({ row, example: exampleOf(row) }));
-  const others = (['plain', 'further'] as const).flatMap(ownersWords).map(exampleOf);
-  const models = Array.from({ length: FOLDS }, (_, fold) => {
-    const seen = split.filter(({ row }) => foldOfText(row.text, FOLDS) !== fold);
-    return decodeDangerModel(learnDanger([...seen.map(({ example }) => example), ...others]));
-  });
-  return (row) => models[foldOfText(row.text, FOLDS)]!;
-}
-
-export const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3));
+/** How often others are alarmed beside this recall, were one text in `every` a danger. */
+const precisionAt = (recall: number, alarmed: number, every: number) =>
+  share(recall, recall + (every - 1) * alarmed);
 
 export function figures(judged: readonly Judged[]) {
-  const count = (label: OwnersLabel | null, advice: DrivingAdvice) =>
-    judged.filter((row) => (label === null || row.label === label) && row.advice === advice).length;
-  const of = (label: OwnersLabel) => judged.filter((row) => row.label === label).length;
+  const of = (labels: readonly OwnersLabel[]) => judged.filter(({ label }) => labels.includes(label));
+  const part = (labels: readonly OwnersLabel[], advice: DrivingAdvice) =>
+    of(labels).filter((row) => row.advice === advice).length / of(labels).length;
+  const [danger, soon]: OwnersLabel[][] = [['stop_driving'], ['soon']];
+  const waits: OwnersLabel[] = ['can_wait', 'harmless'];
+  const recall = part(danger!, 'stop_driving');
+  const alarmed = part(['soon', ...waits], 'stop_driving');
   return {
     texts: judged.length,
-    dangers: of('stop_driving'),
-    recall: share(count('stop_driving', 'stop_driving'), of('stop_driving')),
-    precision: share(count('stop_driving', 'stop_driving'), count(null, 'stop_driving')),
-    'harmless alarmed': share(count('harmless', 'stop_driving'), of('harmless')),
-    "danger 'can wait'": count('stop_driving', 'can_wait'),
-    "'soon' as 'can wait'": count('soon', 'can_wait'),
+    dangers: of(danger!).length,
+    recall: recall.toFixed(3),
+    'precision, half dangers': precisionAt(recall, alarmed, 2),
+    'precision, one in eight': precisionAt(recall, alarmed, 8),
+    'soon alarmed': part(soon!, 'stop_driving').toFixed(3),
+    'soon kept': part(soon!, 'soon').toFixed(3),
+    'harmless alarmed': part(waits, 'stop_driving').toFixed(3),
+    'can wait recognized': part(waits, 'can_wait').toFixed(3),
+    "dangers told 'can wait'": of(danger!).filter(({ advice }) => advice === 'can_wait').length,
   };
 }
 

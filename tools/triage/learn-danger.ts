@@ -1,177 +1,214 @@
-import { type DangerReading, FEATURE_BUCKETS } from '#domain/assessment/danger/features.ts';
-import type { DangerModelData } from '#domain/assessment/danger/model.ts';
-import { packSteps, STEP_LIMIT } from '#domain/assessment/danger/packing.ts';
-import { order } from './learn.ts';
-import { type OwnersLabel, ownersLabels } from './owners-words.ts';
+import { encodeTable, STEP_LIMIT } from '#domain/assessment/coded-steps.ts';
+import { FEATURES } from '#domain/assessment/danger/features.ts';
+import {
+  type DangerModelData,
+  type DangerReading,
+  type HeadData,
+  LEAST_EXPLANATION,
+  scaleOf,
+  type ScoreData,
+} from '#domain/assessment/danger/model.ts';
+import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
+import type { OwnersLabel } from './owners-words.ts';
 
 export type DangerExample = { reading: DangerReading; label: OwnersLabel };
+/** Sentences that say nothing of a fault, by language. */
+export type Neutral = Readonly<Record<AssessmentLanguage, readonly Uint32Array[]>>;
 
-const SLACK = 0.05;
-const PASSES = 10;
-const FEWEST_TEXTS = 2;
-/** Every feature keeps this much of its value, however even it is between the labels. */
-const LEAST_TELLING = 0.5;
-const MOST_TELLING = 2;
-/** How many features a score keeps: those that move it most, by their weight and in how many texts they stand. */
-const KEPT = { stop: 53_500, soon: 44_000 };
+const PASSES = 12;
+/** The weights are the mean of those after the last passes. */
+const AVERAGED = 6;
+const RATE = 0.3;
+/** Of the rate, at the end. */
+const LAST_RATE = 0.3;
+const DECAY = 1e-6;
+const FIRST_SQUARES = 1e-3;
+/** How often a text is judged among other sentences, and how many of them tell of another, smaller fault. */
+const FRAMED = 0.6;
+const SMALLER_FAULT = 0.25;
+const MOST_AROUND = 6;
+/** How much of a false alarm is put down to each piece around it, before any piece explains it. */
+const FIRST_EXPLANATION = 0.3;
+const FALSE_ALARM = -1;
+/** How strongly a neutral sentence is kept from explaining anything. */
+const CALM = 0.3;
+const CALM_ENOUGH = -1;
+const SLIGHT = 0.01;
+/** How many features each head keeps. */
+const KEPT = { passage: 62_000, explanation: 9000 };
 /** Weights this many standard deviations from 0 share the last step. */
 const LARGEST = 5.5;
-/** How much 'at least soon' counts beside 'stop', and 'any fault of this car' beside 'at least soon'. */
-const SOON_SHARE = 0.3;
-const FAULT_SHARE = 0.5;
 
-/** Features by their numbers, the most frequent first: what is used most lies close together in memory. */
-type Sparse = { numbers: Int32Array; values: Float64Array };
-type Row = Sparse & { norm: number };
-/** In how many texts each feature stands, and its bucket, by its number. */
-type Numbering = { texts: Float64Array; buckets: Int32Array };
-type Texts = { all: readonly Sparse[]; labels: readonly OwnersLabel[]; numbering: Numbering };
-
-function numbered(examples: readonly DangerExample[]): Texts {
-  const counts = new Float64Array(FEATURE_BUCKETS);
-  for (const { reading } of examples) for (const bucket of reading.features.keys()) counts[bucket]! += 1;
-  const used = [...counts.keys()].filter((bucket) => counts[bucket]! > 0);
-  const buckets = Int32Array.from(used.toSorted((one, other) => counts[other]! - counts[one]!));
-  const numberOf = new Int32Array(FEATURE_BUCKETS);
-  for (const [number, bucket] of buckets.entries()) numberOf[bucket] = number;
-  return {
-    all: examples.map(({ reading }) => ({
-      numbers: Int32Array.from(reading.features.keys(), (bucket) => numberOf[bucket]!),
-      values: Float64Array.from(reading.features.values()),
-    })),
-    labels: examples.map(({ label }) => label),
-    numbering: { buckets, texts: Float64Array.from(buckets, (bucket) => counts[bucket]!) },
+/** Deterministic: the same texts give the same weights. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
-/** How much each feature says: rare ones more, and those that one side uses far more often than the other. */
-function informationOf(
-  { all, numbering }: Texts,
-  isPositive: readonly boolean[],
-  kept: Uint8Array | null,
-): Float64Array {
-  const positives = new Float64Array(numbering.texts.length);
-  for (const [index, { numbers }] of all.entries())
-    if (isPositive[index]) for (const number of numbers) positives[number]! += 1;
-  const total = isPositive.filter(Boolean).length;
-  return numbering.texts.map((count, number) => {
-    if (count < FEWEST_TEXTS || kept?.[number] === 0) return 0;
-    const positive = (positives[number]! + 1) / (total + 2);
-    const negative = (count - positives[number]! + 1) / (all.length - total + 2);
-    const telling = LEAST_TELLING + Math.min(MOST_TELLING, Math.abs(Math.log(positive / negative)));
-    return Math.sqrt(Math.log(all.length / count)) * telling;
-  });
-}
+/** Weights that are learned by AdaGrad, with the mean of their last states. */
+class Learner {
+  readonly weights = new Float32Array(FEATURES);
+  readonly mean = new Float32Array(FEATURES);
+  bias: number;
+  meanBias = 0;
+  private readonly squares = new Float32Array(FEATURES).fill(FIRST_SQUARES);
+  private biasSquares = 1;
 
-/** The features of a text that say something, each by how much. */
-function weighed({ numbers, values }: Sparse, information: Float64Array): Row {
-  const known = new Int32Array(numbers.length);
-  const own = new Float64Array(numbers.length);
-  let [size, norm] = [0, 0];
-  // Loops, not callbacks: most of the training would go into these.
-  for (let at = 0; at < numbers.length; at += 1) {
-    const much = information[numbers[at]!]!;
-    if (much === 0) continue;
-    const value = values[at]! * much;
-    known[size] = numbers[at]!;
-    own[size] = value;
-    norm += value * value;
-    size += 1;
+  constructor(bias: number) {
+    this.bias = bias;
   }
-  return { numbers: known.subarray(0, size), values: own.subarray(0, size), norm };
-}
 
-type Fitted = { weights: Float64Array; bias: number };
+  score(features: Uint32Array): number {
+    let sum = 0;
+    for (const feature of features) sum += this.weights[feature]!;
+    return sum * scaleOf(features) + this.bias;
+  }
 
-/** Linear support vector machine with squared hinge loss, solved by dual coordinate descent. */
-function fit(rows: readonly Row[], isPositive: readonly boolean[], features: number): Fitted {
-  const weights = new Float64Array(features);
-  const duals = new Float64Array(rows.length);
-  let bias = 0;
-  const diagonal = 1 / (2 * SLACK);
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    for (const index of order(rows.length, pass)) {
-      const { numbers, values, norm } = rows[index]!;
-      const sign = isPositive[index] ? 1 : -1;
-      let sum = bias;
-      for (let at = 0; at < numbers.length; at += 1) sum += weights[numbers[at]!]! * values[at]!;
-      const before = duals[index]!;
-      const gradient = sign * sum - 1 + before * diagonal;
-      const after = Math.max(0, before - gradient / (norm + 1 + diagonal));
-      if (after === before) continue;
-      duals[index] = after;
-      const move = (after - before) * sign;
-      for (let at = 0; at < numbers.length; at += 1) weights[numbers[at]!]! += move * values[at]!;
-      bias += move;
+  /** @param slope of the loss by the score of these features */
+  step(features: Uint32Array, slope: number, rate: number): void {
+    const scaled = slope * scaleOf(features);
+    for (const feature of features) {
+      const gradient = scaled + DECAY * this.weights[feature]!;
+      this.squares[feature]! += gradient * gradient;
+      this.weights[feature]! -= (rate * gradient) / Math.sqrt(this.squares[feature]!);
     }
+    this.biasSquares += slope * slope;
+    this.bias -= (0.1 * rate * slope) / Math.sqrt(this.biasSquares);
   }
-  return { weights, bias };
+
+  keepMean(): void {
+    for (const [at, weight] of this.weights.entries()) this.mean[at]! += weight / AVERAGED;
+    this.meanBias += this.bias / AVERAGED;
+  }
 }
 
-type Learn = (positive: readonly OwnersLabel[]) => Fitted;
+type Judged = Pick<DangerReading, 'pieces' | 'passages'>;
 
-function learnLabels(texts: Texts, positive: readonly OwnersLabel[], kept: Uint8Array | null): Fitted {
-  const isPositive = texts.labels.map((label) => positive.includes(label));
-  const information = informationOf(texts, isPositive, kept);
-  const rows = texts.all.map((text) => weighed(text, information));
-  const { weights, bias } = fit(rows, isPositive, information.length);
-  return { weights: weights.map((weight, number) => weight * information[number]!), bias };
+/** The text among other sentences: a danger stays one, whatever is told before and behind it. */
+function framed({ pieces, passages }: Judged, pick: () => Uint32Array, random: () => number): Judged {
+  const around = 1 + Math.floor(random() * MOST_AROUND);
+  const before = Math.floor(random() * (around + 1));
+  const added = Array.from({ length: around }, pick);
+  const all = [...added.slice(0, before), ...pieces, ...added.slice(before)];
+  const isAdded = (at: number) => at < before || at >= before + pieces.length;
+  return {
+    pieces: all,
+    passages: [
+      ...passages.map(({ from, to, features }) => ({ from: from + before, to: to + before, features })),
+      ...all.flatMap((features, at) => (isAdded(at) ? [{ from: at, to: at + 1, features }] : [])),
+    ],
+  };
 }
 
-function inSteps({ weights, bias }: Fitted): { steps: Int8Array } & DangerModelData['stop'] {
-  const used = weights.filter((weight) => weight !== 0);
+type Learners = { passage: Learner; before: Learner; behind: Learner };
+
+/** The passage that decides, its score, and the piece that explains it, if any: as `scoreOf` of the product judges. */
+function judge({ pieces, passages }: Judged, { passage, before, behind }: Learners) {
+  const toldBefore = pieces.map((features) => before.score(features));
+  const toldBehind = pieces.map((features) => behind.score(features));
+  let worst = { score: -Infinity, passage: passages[0]!, explainedBy: -1 };
+  for (const each of passages) {
+    let explainedBy = -1;
+    let most = 0;
+    for (const at of pieces.keys()) {
+      if (at >= each.from && at < each.to) continue;
+      const amount = at < each.from ? toldBefore[at]! : toldBehind[at]!;
+      if (amount < LEAST_EXPLANATION || amount <= most) continue;
+      [most, explainedBy] = [amount, at];
+    }
+    const score = passage.score(each.features) - most;
+    if (score > worst.score) worst = { score, passage: each, explainedBy };
+  }
+  return worst;
+}
+
+const logistic = (score: number) => 1 / (1 + Math.exp(-score));
+
+function shuffle(list: number[], random: () => number): void {
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [list[at], list[other]] = [list[other]!, list[at]!];
+  }
+}
+
+function inSteps({ mean, meanBias }: Learner, uses: Uint32Array, most: number): HeadData {
+  const importance = mean.map((weight, at) => Math.abs(weight) * Math.sqrt(uses[at]!));
+  const least = importance.toSorted().at(-most) ?? 0;
+  const kept = mean.map((weight, at) => (importance[at]! > 0 && importance[at]! >= least ? weight : 0));
+  const used = kept.filter((weight) => weight !== 0);
   const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
   const step = Number(((deviation * LARGEST) / STEP_LIMIT).toPrecision(4));
-  const steps = Int8Array.from(weights, (weight) => Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step))));
-  return { steps, step, bias: Number(bias.toFixed(4)) };
-}
-
-const mix = (one: Fitted, share: number, other: Fitted, otherShare: number): Fitted => ({
-  weights: one.weights.map((weight, bucket) => share * weight + otherShare * other.weights[bucket]!),
-  bias: share * one.bias + otherShare * other.bias,
-});
-
-/** Learns again with those features alone that mattered most the first time. */
-function learnKept(texts: Texts, most: number, learn: (learnOne: Learn) => Fitted, learnFirst: Learn): Fitted {
-  const first = learn(learnFirst);
-  const importance = first.weights.map(
-    (weight, number) => Math.abs(weight) * Math.sqrt(texts.numbering.texts[number]!),
+  const steps = Int8Array.from(kept, (weight) =>
+    Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step))),
   );
-  const least = importance.toSorted().at(-most) ?? 0;
-  const kept = Uint8Array.from(importance, (one) => (one > 0 && one >= least ? 1 : 0));
-  const { weights, bias } = learn((positive) => learnLabels(texts, positive, kept));
-  const byBucket = new Float64Array(FEATURE_BUCKETS);
-  for (const [number, bucket] of texts.numbering.buckets.entries()) byBucket[bucket] = weights[number]!;
-  return { weights: byBucket, bias };
+  return { ...encodeTable(steps), step, bias: Number(meanBias.toFixed(4)) };
 }
 
-export function learnDanger(examples: readonly DangerExample[]): DangerModelData {
-  const texts = numbered(examples);
-  const learned = new Map<string, Fitted>();
-  // Both scores begin with the same 'at least soon'.
-  const learnFirst: Learn = (positive) => {
-    const fitted = learned.get(positive.join()) ?? learnLabels(texts, positive, null);
-    learned.set(positive.join(), fitted);
-    return fitted;
+/**
+ * One score. Of a text with a danger the worst passage is raised, of one without the worst is lowered, or what explains it
+ * is raised: so the model learns from labels of whole texts which passage tells, and which piece explains.
+ */
+function learnScore(
+  examples: readonly DangerExample[],
+  positive: readonly OwnersLabel[],
+  smallerFaults: readonly OwnersLabel[],
+  neutral: Neutral,
+): ScoreData {
+  const learners = { passage: new Learner(0), before: new Learner(-0.5), behind: new Learner(-0.5) };
+  const { passage, before, behind } = learners;
+  const random = randomNumbers(1);
+  const texts = examples.filter(({ reading }) => reading.passages.length > 0);
+  const smaller = { en: [] as Uint32Array[], lv: [] as Uint32Array[] };
+  for (const { reading, label } of texts)
+    if (smallerFaults.includes(label)) smaller[reading.language].push(...reading.pieces);
+  const order = texts.map((_, at) => at);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    shuffle(order, random);
+    const rate = RATE * (1 - ((1 - LAST_RATE) * pass) / PASSES);
+    for (const at of order) {
+      const { reading, label } = texts[at]!;
+      const isPositive = positive.includes(label);
+      const oneOf = (list: readonly Uint32Array[]) => list[Math.floor(random() * list.length)]!;
+      const calm = neutral[reading.language];
+      const pick = () => oneOf(random() < SMALLER_FAULT ? smaller[reading.language] : calm);
+      const isFramed = random() < FRAMED;
+      const text = isFramed ? framed(reading, pick, random) : reading;
+      const ordinary = oneOf(calm);
+      for (const head of [before, behind]) {
+        const amount = head.score(ordinary);
+        if (amount > CALM_ENOUGH) head.step(ordinary, CALM * logistic(amount), rate);
+      }
+      const { score, passage: worst, explainedBy } = judge(text, learners);
+      const slope = logistic(score) - (isPositive ? 1 : 0);
+      if (Math.abs(slope) < SLIGHT) continue;
+      passage.step(worst.features, slope, rate);
+      const headOf = (place: number) => (place < worst.from ? before : behind);
+      if (explainedBy >= 0) headOf(explainedBy).step(text.pieces[explainedBy]!, -slope, rate);
+      else if (!isPositive && !isFramed && score > FALSE_ALARM)
+        for (const [place, features] of text.pieces.entries())
+          if (place < worst.from || place >= worst.to)
+            headOf(place).step(features, -slope * FIRST_EXPLANATION, rate);
+    }
+    if (pass >= PASSES - AVERAGED) for (const learner of [passage, before, behind]) learner.keepMean();
+  }
+  const uses = { passage: new Uint32Array(FEATURES), explanation: new Uint32Array(FEATURES) };
+  for (const { reading } of texts) {
+    for (const { features } of reading.passages) for (const feature of features) uses.passage[feature]! += 1;
+    for (const features of reading.pieces) for (const feature of features) uses.explanation[feature]! += 1;
+  }
+  return {
+    passage: inSteps(passage, uses.passage, KEPT.passage),
+    before: inSteps(before, uses.explanation, KEPT.explanation),
+    behind: inSteps(behind, uses.explanation, KEPT.explanation),
   };
-  const stop = learnKept(
-    texts,
-    KEPT.stop,
-    (learn) => mix(learn(['stop_driving']), 1, learn(['stop_driving', 'soon']), SOON_SHARE),
-    learnFirst,
-  );
-  const soon = learnKept(
-    texts,
-    KEPT.soon,
-    (learn) =>
-      mix(
-        learn(['stop_driving', 'soon']),
-        1 - FAULT_SHARE,
-        learn(ownersLabels.filter((label) => label !== 'harmless')),
-        FAULT_SHARE,
-      ),
-    learnFirst,
-  );
-  const [{ steps: ofStop, ...stopScale }, { steps: ofSoon, ...soonScale }] = [inSteps(stop), inSteps(soon)];
-  return { stop: stopScale, soon: soonScale, steps: packSteps(ofStop, ofSoon) };
 }
+
+export const learnDanger = (examples: readonly DangerExample[], neutral: Neutral): DangerModelData => ({
+  stop: learnScore(examples, ['stop_driving'], ['soon', 'can_wait'], neutral),
+  fault: learnScore(examples, ['stop_driving', 'soon'], ['can_wait'], neutral),
+});

@@ -1,11 +1,10 @@
 import { vocabulary } from '#domain/assessment/classify-rules.ts';
 import {
-  encodeWeight,
   evidenceFeatures,
   type LinearModelData,
-  WEIGHT_LIMIT,
   wordScale,
 } from '#domain/assessment/linear-model.ts';
+import { encodeStep, STEP_LIMIT } from '#domain/assessment/coded-steps.ts';
 import { evidenceScores } from '#domain/assessment/reading-rules.ts';
 import { Category } from '#domain/assessment/schema.ts';
 import { readText } from '#domain/assessment/text-reading.ts';
@@ -21,8 +20,6 @@ export const SETTINGS = {
   words: 4000,
   classBalance: 0.7,
   severalRight: 0.7,
-  criticalWeight: 5,
-  dangerDecay: 0.002,
 };
 
 export type Example = {
@@ -32,7 +29,6 @@ export type Example = {
   /** Columns that count as right. */
   right: number[];
   label: number | null;
-  danger: boolean | null;
 };
 
 export function exampleOf(text: string, row: Row): Example {
@@ -45,7 +41,6 @@ export function exampleOf(text: string, row: Row): Example {
     evidence: evidenceFeatures(evidenceScores(vocabulary.find(read), text).scores),
     right: right.map((category) => Category.options.indexOf(category)),
     label: row.category ? Category.options.indexOf(row.category) : null,
-    danger: row.critical ? true : row.any_flag === false ? false : null,
   };
 }
 
@@ -119,25 +114,6 @@ function fitCategories(examples: readonly Example[], rows: ReadonlyMap<string, n
   return { words: words.value, evidence: evidence.value, bias: bias.value };
 }
 
-function fitDanger(examples: readonly Example[], rows: ReadonlyMap<string, number>) {
-  const words = new Weights(rows.size);
-  const bias = new Weights(1);
-  const judged = examples.filter(({ danger }) => danger !== null);
-  const known = judged.map((example) => example.words.flatMap((word) => rows.get(word) ?? []));
-  for (let epoch = 0; epoch < SETTINGS.epochs; epoch += 1) {
-    for (const index of order(judged.length, epoch)) {
-      const { scale, danger } = judged[index]!;
-      let sum = bias.value[0]!;
-      for (const row of known[index]!) sum += words.value[row]! * scale;
-      const probability = 1 / (1 + Math.exp(-sum));
-      const slope = (probability - (danger ? 1 : 0)) * (danger ? SETTINGS.criticalWeight : 1);
-      for (const row of known[index]!) words.step(row, slope * scale, SETTINGS.dangerDecay);
-      bias.step(0, slope, 0);
-    }
-  }
-  return { words: words.value, bias: bias.value[0]! };
-}
-
 function indexed(words: readonly string[]): Map<string, number> {
   return new Map(words.map((word, row) => [word, row] as const));
 }
@@ -152,9 +128,8 @@ export function learn(examples: readonly Example[]): LinearModelData {
     .map(([word]) => word);
   const all = indexed(candidates);
   const first = fitCategories(examples, all);
-  const firstDanger = fitDanger(examples, all);
   const importance = candidates.map((word, row) => {
-    let sum = firstDanger.words[row]! ** 2;
+    let sum = 0;
     for (let c = 0; c < classes; c += 1) sum += first.words[row * classes + c]! ** 2;
     return { word, weight: sum * Math.sqrt(texts.get(word)!) };
   });
@@ -165,21 +140,19 @@ export function learn(examples: readonly Example[]): LinearModelData {
     .toSorted();
   const rows = indexed(kept);
   const { words, evidence, bias } = fitCategories(examples, rows);
-  const danger = fitDanger(examples, rows);
-  const columns = (row: number) => [...words.slice(row * classes, (row + 1) * classes), danger.words[row]!];
+  const columns = (row: number) => Array.from(words.slice(row * classes, (row + 1) * classes));
   const largest = Math.max(...kept.map((_, row) => Math.max(...columns(row).map(Math.abs))));
-  const step = Number(((largest / WEIGHT_LIMIT) * 0.6).toFixed(4));
-  const steps = (weight: number) => Math.max(-WEIGHT_LIMIT, Math.min(WEIGHT_LIMIT, Math.round(weight / step)));
+  const step = Number(((largest / STEP_LIMIT) * 0.6).toFixed(4));
+  const steps = (weight: number) => Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step)));
   const rounded = (value: number) => Number(value.toFixed(3));
   return {
     words: kept.join('|'),
-    weights: kept.map((_, row) => columns(row).map((weight) => encodeWeight(steps(weight))).join('')).join(''),
+    weights: kept.map((_, row) => columns(row).map((weight) => encodeStep(steps(weight))).join('')).join(''),
     step,
     evidence: Array.from({ length: classes * 2 }, (_, f) =>
       Array.from(evidence.slice(f * classes, (f + 1) * classes), rounded),
     ),
     bias: [...bias].map(rounded),
-    dangerBias: rounded(danger.bias),
   };
 }
 

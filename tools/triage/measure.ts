@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { decodeModel, type LinearModel } from '#domain/assessment/linear-model.ts';
 import { Category, type DrivingAdvice } from '#domain/assessment/schema.ts';
-import { share } from './judge-danger.ts';
+import { share } from './share.ts';
 import { exampleOf, learn } from './learn.ts';
 import { dataFolder, foldOf, readRows, type Row } from './rows.ts';
 import { trainingRows } from './training-rows.ts';

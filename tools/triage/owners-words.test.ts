@@ -3,7 +3,8 @@ import { ownersLabels, ownersWords } from './owners-words.ts';
 
 const [train, tests] = [ownersWords('train'), ownersWords('test')];
 const [further, fresh] = [ownersWords('further'), ownersWords('fresh')];
-const rows = [...train, ...further, ...tests, ...fresh];
+const [stories, storyTests] = [ownersWords('stories'), ownersWords('story-test')];
+const rows = [...train, ...further, ...tests, ...fresh, ...stories, ...storyTests];
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text;
 
 test('every row has a class, a text, a label and readers, and nothing else', () => {
@@ -18,7 +19,7 @@ test('every row has a class, a text, a label and readers, and nothing else', () 
 });
 
 test('test rows were read twice, and a danger that one reader saw counts', () => {
-  for (const { label, readers } of tests) {
+  for (const { label, readers } of [...tests, ...storyTests]) {
     expect(readers).toHaveLength(2);
     expect(readers.includes('stop_driving') ? 'stop_driving' : readers[0]).toBe(label);
   }
@@ -33,6 +34,7 @@ test('there are thousands of sentences over seventy classes and more, about half
   expect(train.length).toBeGreaterThan(9000);
   expect(fresh.length).toBeGreaterThan(100);
   expect(further.length).toBeGreaterThan(1000);
+  expect(stories.length).toBeGreaterThan(12_000);
   for (const part of [train, tests]) {
     expect(new Set(part.map((row) => row.class)).size).toBeGreaterThan(70);
     const latvian = part.filter(({ language }) => language === 'lv').length / part.length;

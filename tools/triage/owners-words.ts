@@ -12,7 +12,9 @@ export type OwnersRow = {
 };
 
 /** The labelled sentences of drivers; see owners-words/README.md. */
-export function ownersWords(part: 'train' | 'plain' | 'further' | 'test' | 'fresh'): OwnersRow[] {
+type Part = 'train' | 'plain' | 'further' | 'stories' | 'test' | 'fresh' | 'story-test';
+
+export function ownersWords(part: Part): OwnersRow[] {
   const languages = part === 'fresh' ? (['en'] as const) : (['en', 'lv'] as const);
   return languages.flatMap((language) => {
     const file = new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url);
@@ -22,12 +24,10 @@ export function ownersWords(part: 'train' | 'plain' | 'further' | 'test' | 'fres
 }
 
 /** Every sentence that the shipped weights are learned from. */
-export const trainingWords = (): OwnersRow[] => (['train', 'plain', 'further'] as const).flatMap(ownersWords);
+export const trainingWords = (): OwnersRow[] => (['train', 'plain', 'further', 'stories'] as const).flatMap(ownersWords);
 
-/** Stable: the same sentence is always in the same fold. */
-export function foldOfText(text: string, folds: number): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 12)) >>> 0) % folds;
-}
+/** Sentences that stand around a fault and tell nothing of it. */
+export const neutralSentences = (language: AssessmentLanguage): string[] =>
+  readFileSync(new URL(`./owners-words/neutral-${language}.txt`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');

@@ -1,12 +1,11 @@
-// Writes domain/assessment/knowledge/danger-weights.ts from the labelled sentences; the same sentences give the same file.
+// Writes domain/assessment/knowledge/danger-weights.ts from the labelled texts; the same texts give the same file.
 //   node tools/triage/train-danger.ts
 import { writeFileSync } from 'node:fs';
-import { readDanger } from '#domain/assessment/danger/features.ts';
-import { learnDanger } from './learn-danger.ts';
-import { trainingWords } from './owners-words.ts';
+import { allExamples, neutralPieces } from './danger-examples.ts';
 import { dangerWeightsSource } from './danger-weights-source.ts';
+import { learnDanger } from './learn-danger.ts';
 
-const examples = trainingWords().map(({ text, language, label }) => ({ reading: readDanger(text, language), label }));
+const examples = allExamples();
 const target = new URL('../../domain/assessment/knowledge/danger-weights.ts', import.meta.url);
-writeFileSync(target, dangerWeightsSource(learnDanger(examples)));
+writeFileSync(target, dangerWeightsSource(learnDanger(examples, neutralPieces())));
 console.log(`${examples.length} texts -> ${target.pathname}`);

@@ -25,7 +25,6 @@ if (folder === null) {
       `  step: ${model.step},`,
       `  evidence: ${JSON.stringify(model.evidence)},`,
       `  bias: ${JSON.stringify(model.bias)},`,
-      `  dangerBias: ${model.dangerBias},`,
       '};',
       '',
     ].join('\n'),

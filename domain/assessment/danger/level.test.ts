@@ -164,7 +164,7 @@ describe('a danger that nothing in its own clause explains stands', () => {
 
   test.each([
     ['The brakes failed two years ago but now all is good', 'en'],
-    ['The pedal was soft, now it is firm again', 'en'],
+    ['The pedal was soft last week, the shop bled the brakes, now it is firm again', 'en'],
     ['My neighbour’s car burnt down last year, but mine is fine', 'en'],
     ['What happens if the brakes fail?', 'en'],
     ['How much does it cost to replace the brake pads?', 'en'],

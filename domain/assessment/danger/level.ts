@@ -1,101 +1,59 @@
 import { DANGER_THRESHOLDS as LIMITS } from '../knowledge/danger-thresholds.ts';
 import { DANGER_WEIGHTS } from '../knowledge/danger-weights.ts';
-import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
-import { unexplainedDangers } from './clauses.ts';
-import { type DangerReading, hasDangerSign, isExplained, readDanger } from './features.ts';
-import { type DangerModel, dangerScores, decodeDangerModel } from './model.ts';
-import { isReport } from './report.ts';
-import { sinceRepair } from './since-repair.ts';
-import { withoutWorkToDo } from './work-to-do.ts';
-
-export type Known = { readonly hasPattern: boolean };
+import type { AssessmentLanguage } from '../schema.ts';
+import { type DangerModel, decodeDangerModel, readDanger, scoreOf } from './model.ts';
 
 export type DangerLevel = {
-  /** What the text alone calls for, or null when it says too little to judge. */
-  readonly advice: DrivingAdvice | null;
-  /** The text is so clearly not about a danger that a matching rule may be overruled. */
-  readonly mayLower: boolean;
+  /** A passage of the text tells of a danger. */
+  readonly isStop: boolean;
+  /** Nothing in the text is a danger now, whatever it names ('repaired since', 'another car'): a rule that matched gives way. */
+  readonly isOverruled: boolean;
+  /** Nor a fault: a complaint that was recognized may wait. */
+  readonly isFaultless: boolean;
+  /** Near the limit: a question decides better than the score. */
+  readonly isNear: boolean;
+  /** A stop of few words near the limit: a complaint that is known, or a question, decides better. */
+  readonly isBarelyStop: boolean;
+  /** What the text calls for short of a stop; null where it says too little. */
+  readonly advice: 'soon' | 'can_wait' | null;
 };
 
-/** With fewer, a text is neither called harmless nor, without a sign, a danger: it may be in another language. */
+/** With fewer, a text says too little to be called harmless, and must be surer to be a danger: it may be in another language. */
 const FEWEST_CONCEPTS = 2;
-/** The rules decide about texts of fewer words; the model alone must be very sure of a danger. */
-const SHORTEST_OVERRULED = 6;
+/** In words. Of a shorter text, recognized complaints and questions know better. */
+const FEW_WORDS = 11;
+/** With fewer, rules and complaints alone tell of a danger: 'liters of petrol altogether' is none. */
+const FEWEST_WORDS = 5;
 
-const MOST_SENTENCES = 50;
+/** Who, when and whether at all: with such a word, less is needed to see that what is named is no danger now. */
+const EXPLAINING = ['past', 'othercar', 'paint', 'denied'];
+/** The same, but for whoever asks for a price: to have it repaired, one has it. */
+const EXPLAINING_UNLESS_PRICED = ['repaired', 'hypo', 'normalq'];
+
+function explains(concepts: ReadonlySet<string>): boolean {
+  const words = concepts.has('cost') ? EXPLAINING : [...EXPLAINING, ...EXPLAINING_UNLESS_PRICED];
+  return words.some((concept) => concepts.has(concept));
+}
 
 let shipped: DangerModel | undefined;
 
-const isShort = ({ words }: DangerReading) => words.length < SHORTEST_OVERRULED;
-
-/** One sentence that is a danger by itself: the others do not talk it down. */
-function hasClearDanger(description: string, { language }: DangerReading, model: DangerModel): boolean {
-  const sentences = description.split(/[.!?;\n]/u).filter((sentence) => /\p{L}/u.test(sentence));
-  return (
-    sentences.length > 1 &&
-    sentences
-      .slice(0, MOST_SENTENCES)
-      .some((sentence) => dangerScores(model, readDanger(sentence, language).features).stop > LIMITS.clear)
-  );
-}
-
-/** Judged like a text of its own: what the work on the car did not mend, or made worse. */
-function isPresentDanger(present: DangerReading, isFailing: boolean, model: DangerModel): boolean {
-  if (isShort(present) && !hasDangerSign(present)) return false;
-  const { stop, soon } = dangerScores(model, present.features);
-  const limit = hasDangerSign(present) ? LIMITS.sinceRepairSign : LIMITS.sinceRepair;
-  return (
-    ((present.isDecisive || (isFailing && hasDangerSign(present))) && stop > LIMITS.decisive) ||
-    (stop > limit && soon > LIMITS.fault)
-  );
-}
-
-/** Who and when are read first, as features and as a condition of decisive signs; then the evidence; then the level. */
 export function dangerLevel(
   description: string,
   fallback: AssessmentLanguage,
-  { hasPattern }: Known,
   model: DangerModel = (shipped ??= decodeDangerModel(DANGER_WEIGHTS)),
 ): DangerLevel {
   const reading = readDanger(description, fallback);
-  const { stop: danger, soon } = dangerScores(model, reading.features);
-  const isInReport = isReport(reading.words, reading.language);
-  const isFaultless = soon < LIMITS.fault;
-  // Work that is still to be done mends nothing, but it, too, may be told of before what is so now.
-  const present = withoutWorkToDo(description, reading.language);
-  const repairs = isInReport
-    ? []
-    : [...new Set([description, present])].map((text) => sinceRepair(text, reading.language));
-  const isMended = !isInReport && repairs.every((since) => since?.isMended === true);
-  const stopLimit = isInReport
-    ? LIMITS.stopReport
-    : isMended
-      ? LIMITS.mended
-      : (hasPattern ? LIMITS.stopKnown : LIMITS.stop)[reading.language];
-  const isStop =
-    danger > stopLimit &&
-    (isInReport || !isFaultless) &&
-    reading.concepts.size > 0 &&
-    (hasDangerSign(reading) ||
-      danger > LIMITS.clear ||
-      (!isShort(reading) && reading.concepts.size >= FEWEST_CONCEPTS));
-  const isDecisive = (part: DangerReading) =>
-    part.isDecisive && dangerScores(model, part.features).stop > LIMITS.decisive;
-  if (isStop || isDecisive(reading)) return { advice: 'stop_driving', mayLower: false };
-  const unexplained = isInReport ? [] : unexplainedDangers(present, reading);
-  if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
-  if (repairs.some((since) => since?.present && isPresentDanger(since.present, since.isFailing, model)))
-    return { advice: 'stop_driving', mayLower: false };
-  const isOverruled = !isShort(reading) && danger < LIMITS.overruled && soon <= LIMITS.surelyFault;
-  const mayLower =
-    (isOverruled ||
-      isMended ||
-      (isExplained(reading.concepts) && (isFaultless || danger < LIMITS.explained))) &&
-    unexplained.length === 0 &&
-    (!isInReport || soon < LIMITS.surelyNoFault) &&
-    !hasClearDanger(description, reading, model);
-  if (reading.concepts.size < FEWEST_CONCEPTS) return { advice: null, mayLower };
-  if (soon > LIMITS.soon) return { advice: 'soon', mayLower };
-  const canWait = !hasDangerSign(reading) && danger < LIMITS.wait && soon < LIMITS.wait;
-  return { advice: canWait ? 'can_wait' : null, mayLower };
+  const stop = scoreOf(model.stop, reading);
+  const fault = scoreOf(model.fault, reading);
+  const isUnderstood = reading.concepts.size >= FEWEST_CONCEPTS;
+  const limit = LIMITS.stop[reading.language] + (isUnderstood ? 0 : LIMITS.surer);
+  const isWaiting = isUnderstood && fault < LIMITS.wait && stop < LIMITS.waitStop;
+  return {
+    isStop: stop > limit && reading.words >= FEWEST_WORDS,
+    isBarelyStop: stop > limit && stop < limit + LIMITS.surer && reading.words < FEW_WORDS,
+    isOverruled: stop < (explains(reading.concepts) ? LIMITS.explained : LIMITS.overruled),
+    isFaultless: isWaiting && fault < LIMITS.faultless,
+    isNear: Math.abs(stop - limit) < LIMITS.near,
+    advice: fault > LIMITS.soon ? 'soon' : isWaiting ? 'can_wait' : null,
+  };
 }

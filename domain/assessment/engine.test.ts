@@ -5,7 +5,6 @@ import { fallbackAssessment } from './fallback-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
-import { NOT_UNDERSTOOD } from './knowledge/summaries.ts';
 import { Assessment, type Category } from './schema.ts';
 
 const en = (description: string) => assessOffline({ description, language: 'en' });

@@ -13,7 +13,11 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 /** Breaks what the app asks of the system at its very end. */
 const breaking = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module';
-  os.networkInterfaces = () => { throw new TypeError('broken'); }; syncBuiltinESMExports();`;
+  os.networkInterfaces = () => {
+    if (new Error().stack.includes(' at printAddresses')) throw new TypeError('broken');
+    return {};
+  };
+  syncBuiltinESMExports();`;
 
 test('the stack of an unexpected error names files and lines of the sources', async () => {
   const flags = [...appFlags, `--import=data:text/javascript,${encodeURIComponent(breaking)}`];
@@ -29,7 +33,7 @@ test('the stack of an unexpected error names files and lines of the sources', as
   const complained = await text(app.stderr);
   const source = 'server/main.ts';
   const lines = (await readFile(join(import.meta.dirname, '../..', source), 'utf8')).split('\n');
-  const line = lines.findIndex((each) => each.includes('await app.listen(')) + 1;
+  const line = lines.findIndex((each) => each.includes('networkInterfaces()).flatMap')) + 1;
   expect(complained).toContain(`/${source}:${line}:`);
   // And the database has ended with it.
   await nothingLeft(place);

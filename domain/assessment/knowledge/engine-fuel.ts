@@ -1,5 +1,5 @@
 import { say } from '../bilingual-text.ts';
-import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { type Cause, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import {
   ASK_FOR_CODE,
   READ_BEFORE_CLEARING,
@@ -8,6 +8,22 @@ import {
   SHOW_CODE,
 } from './shared-advice.ts';
 import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
+
+/** Of the lamp and of the codes alike. */
+const LOW_OIL_PRESSURE: readonly Cause[] = [
+  likely(
+    say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
+    say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
+  ),
+  possible(
+    say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
+    say('the repair shop measures the real pressure', 'autoservisā izmēra patieso spiedienu'),
+  ),
+  possible(
+    say('A worn oil pump or engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
+    say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
+  ),
+];
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
@@ -383,20 +399,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'sarkan* ellas',
     ],
     except: OIL_IS_WELL,
-    causes: [
-      likely(
-        say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
-        say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
-      ),
-      possible(
-        say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
-        say('the repair shop measures the real pressure', 'autoservisā izmēra patieso spiedienu'),
-      ),
-      possible(
-        say('A worn oil pump or engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
-        say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
-      ),
-    ],
+    causes: LOW_OIL_PRESSURE,
     questions: [
       say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
       say(
@@ -419,20 +422,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('oil pressure too low', 'pārāk zems eļļas spiediens'),
     match: [],
-    causes: [
-      likely(
-        say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
-        say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
-      ),
-      possible(
-        say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
-        say('the repair shop measures the real pressure', 'autoservisā izmēra patieso spiedienu'),
-      ),
-      possible(
-        say('A worn oil pump or engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
-        say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
-      ),
-    ],
+    causes: LOW_OIL_PRESSURE,
     questions: [
       say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
       say('Do you hear knocking from the engine?', 'Vai no dzinēja dzirdama klaudzoņa?'),

@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** npm run accounts (docs/self-hosting.md). */
+/** npm run accounts (docs/operate/self-hosting.md). */
 const { words, values } = readArguments(USAGE, { now: { type: 'boolean' } });
 await onDatabase('Nothing was done.', async (db) => {
   const [command = '', email] = words;

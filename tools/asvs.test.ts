@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setup.mjs';
 
-const folder = join(root, 'docs/security');
+const folder = join(root, 'docs/maintain/security');
 
 /** The sections of ASVS 5.0 with how many requirements of level 1, which come first, and of levels 1 and 2 they have. */
 const sections =

@@ -6,7 +6,7 @@ import { readArguments } from './arguments.ts';
 import { megabytes, runCommand } from './backup/run-command.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 
-/** npm run backup [-- FOLDER]: docs/backup.md */
+/** npm run backup [-- FOLDER]: docs/operate/backup.md */
 const [given] = readArguments('npm run backup -- [FOLDER]', {}).words;
 await runCommand('The backup was not made.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));

@@ -3,7 +3,7 @@ import { referenceFaults } from './check-references.ts';
 
 const ids = new Set(['REP-03', 'D51']);
 const documents: [string, string][] = [
-  ['docs/decisions/004-reads.md', '# 004 · Reads'],
+  ['docs/maintain/decisions/004-reads.md', '# 004 · Reads'],
   ['docs/pictures/home.webp', ''],
   ['docs/guide.md', '# Guide\n\n## First start\n'],
 ];
@@ -13,7 +13,7 @@ describe('references in code', () => {
   test.each([
     ['a statement', '// As REP-03 says.'],
     ['a decision', '/** Whole words (D51). */'],
-    ['a decision record', '// See docs/decisions/004-reads.md, that is decision 004.'],
+    ['a decision record', '// See docs/maintain/decisions/004-reads.md, that is decision 004.'],
     ['a page', '// docs/guide.md'],
     ['what only looks alike', "const plates = ['REP-0303', 'X-REP-1', 'P0D51', '#D51D51', 'D5-2'];"],
   ])('%s passes', (_what, text) => {
@@ -24,7 +24,7 @@ describe('references in code', () => {
     ['a statement', 'REP-99', 'unknown id REP-99'],
     ['a statement without its zero', 'REP-3', 'unknown id REP-3'],
     ['a decision', 'D999', 'unknown id D999'],
-    ['a decision record by path', 'docs/decisions/099', 'no record'],
+    ['a decision record by path', 'docs/maintain/decisions/099', 'no record'],
     ['a decision record by name', 'decision 099', 'no record'],
     ['a page', 'docs/gone.md', 'no file docs/gone.md'],
     ['a section by number', '(spec 4, Cars)', "'spec 4' is no id"],
@@ -50,7 +50,7 @@ describe('links between documents', () => {
     ['a heading', '(guide.md#first-start)'],
     ['a heading of its own page', '(#own)'],
     ['a picture', '(pictures/home.webp)'],
-    ['a folder', '(decisions/)'],
+    ['a folder', '(maintain/)'],
     ['another site', '(https://example.com/gone.md)'],
   ])('%s passes', (_what, target) => {
     expect(faultsOf('docs/a.md', `# Own\n[text]${target}`)).toEqual([]);

@@ -61,17 +61,17 @@ function lineChecks(tree: Tree, ids: ReadonlySet<string>): LineCheck[] {
   const prefixes = new Set([...ids].flatMap((id) => id.match(/^[A-Z0-9]+(?=-)/) ?? []));
   const statementId = new RegExp(`(?<![\\w-])(?:${[...prefixes].join('|')})-\\d{1,3}(?![\\w-])`, 'g');
   const records = new Set(
-    [...tree.keys()].flatMap((path) => path.match(/(?<=^docs\/decisions\/)\d{3}/) ?? []),
+    [...tree.keys()].flatMap((path) => path.match(/(?<=^docs\/maintain\/decisions\/)\d{3}/) ?? []),
   );
   const unknownIds = (pattern: RegExp) => (line: string) =>
     [...line.matchAll(pattern)].map(([id]) => (ids.has(id) ? null : `unknown id ${id}`));
   return [
     unknownIds(statementId),
     unknownIds(decisionId),
-    (line) => [...line.matchAll(sectionNumber)].map(([found]) => `'${found}' is no id of docs/specification`),
+    (line) => [...line.matchAll(sectionNumber)].map(([found]) => `'${found}' is no id of docs/maintain/specification`),
     (line) =>
       [...line.matchAll(decisionRecord)].map(([found, number = '']) =>
-        records.has(number) ? null : `no record for '${found}' in docs/decisions`,
+        records.has(number) ? null : `no record for '${found}' in docs/maintain/decisions`,
       ),
     (line) =>
       [...line.matchAll(documentPath)].map(([found]) => (tree.has(found) ? null : `no file ${found}`)),

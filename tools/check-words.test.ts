@@ -31,7 +31,7 @@ test('the table below a heading gives each banned word with what to say instead'
   expect(readBannedWords(GLOSSARY, 'Latvian')).toEqual([
     { word: 'motors', use: 'dzinējs', except: ['sūknis, motors'] },
   ]);
-  expect(() => readBannedWords(GLOSSARY, 'German')).toThrow("docs/words.md has no heading 'German'");
+  expect(() => readBannedWords(GLOSSARY, 'German')).toThrow("docs/maintain/words.md has no heading 'German'");
 });
 
 describe('a banned word is found', () => {
@@ -58,7 +58,7 @@ describe('a banned word is found', () => {
 });
 
 test("the product's own glossary bans words in both languages and never the word it asks for", () => {
-  const markdown = readFileSync(join(root, 'docs/words.md'), 'utf8');
+  const markdown = readFileSync(join(root, 'docs/maintain/words.md'), 'utf8');
   for (const heading of ['English', 'Latvian']) {
     const banned = readBannedWords(markdown, heading);
     expect(banned.length).toBeGreaterThan(40);

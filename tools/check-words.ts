@@ -5,7 +5,7 @@ import { readTexts } from './phrases.ts';
 import { root } from './setup.mjs';
 import { bareText, productTexts } from './spelling/product-texts.ts';
 
-const glossary = 'docs/words.md';
+const glossary = 'docs/maintain/words.md';
 const languages = { en: 'English', lv: 'Latvian' } as const;
 type Language = keyof typeof languages;
 

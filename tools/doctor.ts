@@ -9,7 +9,7 @@ import { examine, secretsOf, withoutSecrets, type Report } from './doctor/findin
 import { checkSecrets, checkSpace, checkVersions, readStoredSecrets } from './doctor/machine.ts';
 import { checkMail, checkModel, checkSpeech, checkStorage } from './doctor/services.ts';
 
-/** npm run doctor [-- --mail ADDRESS]: docs/self-hosting.md. Ends with 1 when something is broken. */
+/** npm run doctor [-- --mail ADDRESS]: docs/operate/self-hosting.md. Ends with 1 when something is broken. */
 const { values } = readArguments('npm run doctor -- [--mail ADDRESS]', { mail: { type: 'string' } });
 
 function settings(): Config | null {
@@ -18,7 +18,7 @@ function settings(): Config | null {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.log(`fail  settings     ${error.message.replaceAll('\n', ' ')}`);
-    console.log('      → docs/configuration.md has them all.');
+    console.log('      → docs/operate/configuration.md has them all.');
     process.exitCode = 1;
     return null;
   }

@@ -8,7 +8,7 @@ import { drill } from './backup/drill.ts';
 import { inDrillFolder, removeStaleDrills } from './backup/drill-folder.ts';
 import { megabytes, runCommand } from './backup/run-command.ts';
 
-/** npm run drill [-- FOLDER | --off-site [NAME]]: docs/backup.md */
+/** npm run drill [-- FOLDER | --off-site [NAME]]: docs/operate/backup.md */
 const given = readArguments('npm run drill -- [FOLDER], or npm run drill -- --off-site [NAME]', OFF_SITE);
 await runCommand('The drill failed.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));

@@ -15,7 +15,7 @@ import { moment, printTable } from './print-table.ts';
 const USAGE = 'npm run invite -- [EMAIL] [--days N], npm run invite -- list, or npm run invite -- revoke ID';
 const MAX_DAYS = 90;
 
-/** npm run invite: links with which one account can be made each (docs/self-hosting.md). */
+/** npm run invite: links with which one account can be made each (docs/operate/self-hosting.md). */
 const { words, values } = readArguments(USAGE, { days: { type: 'string', default: '7' } });
 await onDatabase('Nothing was done.', async (db, config) => {
   const days = daysOf(values.days);

@@ -7,7 +7,7 @@ import { reachDatabase } from './backup/reach-database.ts';
 import { runCommand } from './backup/run-command.ts';
 import { printTable } from './print-table.ts';
 
-/** npm run jobs: what waits, runs and failed, by queue (docs/self-hosting.md). */
+/** npm run jobs: what waits, runs and failed, by queue (docs/operate/self-hosting.md). */
 readArguments('npm run jobs', {});
 await runCommand('The jobs cannot be read.', async () => {
   const database = await reachDatabase(readConfig(join(import.meta.dirname, '..')));

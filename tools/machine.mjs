@@ -47,7 +47,7 @@ export function whyNotHere(machine) {
   const { platform, arch, glibc, node, hasDatabase } = machine;
   if (bringsNode(machine)) return null;
   if (platform === 'win32')
-    return 'It runs on Linux: start it in WSL 2 (wsl --install), or in a container (docs/self-hosting.md).';
+    return 'It runs on Linux: start it in WSL 2 (wsl --install), or in a container (docs/operate/self-hosting.md).';
   if (arch !== 'x64' && arch !== 'arm64')
     return `It needs a 64-bit system (x64 or arm64), and this Node is for ${platform} ${arch}: install the 64-bit edition of your system.`;
   const isNodeNew = majorOf(node) >= neededMajor;
@@ -60,7 +60,7 @@ export function whyNotHere(machine) {
     glibc === null
       ? 'a system without glibc, such as Alpine,'
       : `glibc ${glibc}, which is older than ${oldestGlibc.join('.')},`;
-  return `On ${system} it needs Node ${neededMajor} or newer and a PostgreSQL named by DATABASE_URL. A container with Debian is simpler: docs/self-hosting.md.`;
+  return `On ${system} it needs Node ${neededMajor} or newer and a PostgreSQL named by DATABASE_URL. A container with Debian is simpler: docs/operate/self-hosting.md.`;
 }
 
 function swapBytes() {

@@ -6,7 +6,7 @@ import { OFF_SITE, chooseBackup } from './backup/choose-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { megabytes, runCommand } from './backup/run-command.ts';
 
-/** npm run restore -- FOLDER | --off-site [NAME]: docs/backup.md */
+/** npm run restore -- FOLDER | --off-site [NAME]: docs/operate/backup.md */
 const given = readArguments('npm run restore -- FOLDER, or npm run restore -- --off-site [NAME]', OFF_SITE);
 await runCommand('Nothing was restored.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));

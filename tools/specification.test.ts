@@ -10,7 +10,7 @@ import {
   readStatements,
 } from './specification.ts';
 
-const pathOf = (name: string) => join(root, 'docs', 'specification', name);
+const pathOf = (name: string) => join(root, 'docs', 'maintain', 'specification', name);
 
 describe('reading a page', () => {
   test('a line in bold defines an id, a mention does not', () => {

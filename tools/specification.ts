@@ -5,7 +5,7 @@ import { root } from './setup.mjs';
 /** One line of the specification; the area is the name of its page. */
 export type Entry = { id: string; area: string; text: string };
 
-const folder = join('docs', 'specification');
+const folder = join('docs', 'maintain', 'specification');
 const entry = /^- \*\*([A-Z0-9]+-\d+|D\d+)\*\* (\S.*)$/gm;
 const departure = /^\| ([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*) \| (.+) \|$/gm;
 

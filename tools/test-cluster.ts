@@ -1,7 +1,7 @@
 import { runCluster } from '#tests/cluster/run.ts';
 import { printTable } from './print-table.ts';
 
-/** `npm run test:cluster -- FAULT …`: docs/cluster.md on one machine, and its faults under load. */
+/** `npm run test:cluster -- FAULT …`: docs/operate/cluster.md on one machine, and its faults under load. */
 const { rows, missed, notRun } = await runCluster(process.argv.slice(2));
 const titles = ['fault', 'acknowledged', 'lost', 'doubled', 'failed requests', 'well again', ''];
 printTable([

@@ -42,6 +42,6 @@ test.skipIf(!hasTool)('the unit exposes little of the machine', async () => {
 test('the unit waits for a stop longer than the app by default', async () => {
   const text = await readFile(source, 'utf8');
   const seconds = Number(/^TimeoutStopSec=(\d+)s$/m.exec(text)?.[1]);
-  const settings = await readFile(join(import.meta.dirname, '../docs/configuration.md'), 'utf8');
+  const settings = await readFile(join(import.meta.dirname, '../docs/operate/configuration.md'), 'utf8');
   expect(seconds).toBeGreaterThan(Number(/`DRAIN_SECONDS` \| `(\d+)`/.exec(settings)?.[1]));
 });

@@ -134,7 +134,7 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-/** `action` is a call of docs/auth-calls.md; `network` is the beginning of the address. */
+/** `action` is a call of docs/maintain/auth-calls.md; `network` is the beginning of the address. */
 export const SecurityEvent = z.object({
   id: Id,
   at: z.string(),

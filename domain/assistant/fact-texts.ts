@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
 import type { IssueFact, RepairFact } from './car-facts.ts';
 
-/** Fills {placeholders} in a text of the offline replies (docs/decisions/003). */
+/** Fills {placeholders} in a text of the offline replies (docs/maintain/decisions/003). */
 export function fillText(
   text: BilingualText,
   language: Language,

@@ -16,7 +16,7 @@ type AllowedCall = {
 
 const CALLBACK_PAGE = '/auth/callback';
 
-/** The library's endpoints that the product uses (docs/auth-calls.md); all others answer 404. */
+/** The library's endpoints that the product uses (docs/maintain/auth-calls.md); all others answer 404. */
 const allowedCalls: Record<string, AllowedCall> = {
   'sign-up/email': {
     method: 'POST',

@@ -106,7 +106,7 @@ describe('the export for spreadsheets', () => {
 
   test('has a table per section with all its records, and the columns that are documented', async () => {
     const { document } = await downloadExport(owner);
-    const documented = await readFile('docs/exports.md', 'utf8');
+    const documented = await readFile('docs/operate/exports.md', 'utf8');
     expect([...tables.keys()].toSorted()).toEqual(
       sections.flatMap((section) => tablesOf(section).map(({ file }) => `${file}.csv`)).toSorted(),
     );

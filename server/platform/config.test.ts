@@ -183,8 +183,8 @@ describe('a model', () => {
   });
 });
 
-test('docs/configuration.md describes exactly the variables that are read', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+test('docs/operate/configuration.md describes exactly the variables that are read', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/operate/configuration.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `') && !line.includes('/` |'));
   const described = rows.flatMap((row) =>
     [...row.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),

@@ -25,7 +25,7 @@ const BUCKET = 'carful';
 
 export type DatabaseNode = Node & { program: Program };
 
-/** Everything of docs/cluster.md on one machine; `stop` removes it. */
+/** Everything of docs/operate/cluster.md on one machine; `stop` removes it. */
 export type Cluster = {
   folder: string;
   /** Of nginx. */

@@ -1,4 +1,4 @@
-/** The settings of the cluster's programs; docs/cluster.md explains those that matter. */
+/** The settings of the cluster's programs; docs/operate/cluster.md explains those that matter. */
 
 export type Ports = Record<
   | 'etcd'

@@ -11,7 +11,7 @@ import { issueDraft, newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { upload } from '#tests/upload.ts';
 import { printTable } from '../print-table.ts';
 
-/** What docs/cluster.md assumes of an owner with one car after ten years, and of a day. */
+/** What docs/operate/cluster.md assumes of an owner with one car after ten years, and of a day. */
 const TEN_YEARS = { issues: 40, repairs: 40, fills: 250, mileage: 250, pictures: 80 };
 const ACTIVE_A_DAY = 0.1;
 const A_DAY = { reads: 8, writes: 1 };

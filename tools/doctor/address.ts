@@ -26,7 +26,7 @@ export async function checkAddress({ publicUrl, trustProxy }: Config): Promise<F
   if (protocol === 'http:')
     return warn(
       `${publicUrl} is not secure`,
-      'Put a proxy with a certificate in front: docs/self-hosting.md.',
+      'Put a proxy with a certificate in front: docs/operate/self-hosting.md.',
     );
   if (trustProxy === false)
     return warn(

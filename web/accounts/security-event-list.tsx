@@ -8,7 +8,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** By the calls of docs/auth-calls.md. */
+/** By the calls of docs/maintain/auth-calls.md. */
 const titles: Record<string, Phrase> = {
   'sign-up/email': 'Account created',
   'sign-in/email': 'Login with password',

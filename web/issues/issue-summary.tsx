@@ -29,7 +29,7 @@ type Props = {
   assessment: ReactNode;
 };
 
-/** The sections in the order of docs/specification/summary.md. */
+/** The sections in the order of docs/maintain/specification/summary.md. */
 export function IssueSummary({ issue, media, advice, assessment }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);

@@ -1,4 +1,4 @@
-/** The paths of docs/specification/navigation.md in the router's syntax. */
+/** The paths of docs/maintain/specification/navigation.md in the router's syntax. */
 export const paths = {
   start: '/',
   login: '/login',

@@ -36,7 +36,7 @@ export type Deletion = { readonly id: Id; readonly [answersCleared]: true };
 
 type CarOperation = Operation & { carId: Id };
 
-/** The only way to write a car or a record below it (docs/decisions/012-one-way-to-write.md). `read` yields one JSON
+/** The only way to write a car or a record below it (docs/maintain/decisions/012-one-way-to-write.md). `read` yields one JSON
  * value and must reach rows only through `car` (`car.id`, `car.owner_id`).
  * @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND; ID_TAKEN when the operation id was used for a different request */
 export const carWrite = <Stored, Answer>(

@@ -18,7 +18,7 @@ function keysOf(table: PgTable): string[][] {
   ];
 }
 
-test('docs/cluster.md lists the keys without the owner, which a database spread by owner would not take', () => {
+test('docs/operate/cluster.md lists the keys without the owner, which a database spread by owner would not take', () => {
   const found = registeredTables
     .flatMap(([, { table, ownedBy }]) => {
       if ('no' in Object(ownedBy)) return [];
@@ -29,7 +29,7 @@ test('docs/cluster.md lists the keys without the owner, which a database spread 
         .map((key) => `${getTableConfig(table).name} (${key.join(', ')})`);
     })
     .toSorted();
-  const text = readFileSync(join(import.meta.dirname, '../../../docs/cluster.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/operate/cluster.md'), 'utf8');
   const listed = [...text.matchAll(/^\| `(\w+ \([\w, ]+\))` \|/gm)].map(([, key]) => key!);
   // One line stands for the plain ids, but for those that take something else.
   const isPlainId = (key: string) => key.endsWith(' (id)') && !listed.includes(key);

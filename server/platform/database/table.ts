@@ -3,7 +3,7 @@ import { owner } from '#server/accounts/table.ts';
 import { bytes, createdAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** Idempotency keys with stored answers (docs/decisions/002-operations.md). */
+/** Idempotency keys with stored answers (docs/maintain/decisions/002-operations.md). */
 export const operations = pgTable(
   'operations',
   {

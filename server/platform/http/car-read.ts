@@ -23,7 +23,7 @@ export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedur
   { access: Access }
 >;
 
-/** See docs/decisions/004-reads-as-one-statement.md; a test checks the JSON against the contract. */
+/** See docs/maintain/decisions/004-reads-as-one-statement.md; a test checks the JSON against the contract. */
 export function carRead<In extends AnySchema>(
   app: FastifyInstance,
   deps: Deps,

@@ -68,7 +68,10 @@ function lineChecks(tree: Tree, ids: ReadonlySet<string>): LineCheck[] {
   return [
     unknownIds(statementId),
     unknownIds(decisionId),
-    (line) => [...line.matchAll(sectionNumber)].map(([found]) => `'${found}' is no id of docs/maintain/specification`),
+    (line) =>
+      [...line.matchAll(sectionNumber)].map(
+        ([found]) => `'${found}' is no id of docs/maintain/specification`,
+      ),
     (line) =>
       [...line.matchAll(decisionRecord)].map(([found, number = '']) =>
         records.has(number) ? null : `no record for '${found}' in docs/maintain/decisions`,

@@ -25,7 +25,9 @@ type Text = { key: string; en: string; lv: string };
 
 /** The texts of the specification. */
 export function readTexts(): Text[] {
-  const [, ...rows] = readFileSync(join(root, 'docs/maintain/specification/texts.tsv'), 'utf8').trimEnd().split('\n');
+  const [, ...rows] = readFileSync(join(root, 'docs/maintain/specification/texts.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
   return rows.map((row) => {
     const [key = '', en = '', lv = ''] = row.split('\t');
     return { key, en, lv };

@@ -203,7 +203,9 @@ test('the board and its page name only metrics that exist, and the page names al
   const existing = new Set(String(body).match(/(?<=^# TYPE )\S+/gm));
   const base = (name: string) => name.replace(/_bucket$/, '');
   const missing = (text: string) => [...namesIn(text)].filter((name) => !existing.has(base(name)));
-  const [board, page] = await Promise.all(['deploy/grafana-board.json', 'docs/operate/metrics.md'].map(readText));
+  const [board, page] = await Promise.all(
+    ['deploy/grafana-board.json', 'docs/operate/metrics.md'].map(readText),
+  );
   expect([missing(board!), missing(page!.replace('`process_*`, `nodejs_*`', ''))]).toEqual([[], []]);
   const own = [...existing].filter((name) => name.startsWith('carful_'));
   expect(own.filter((name) => !namesIn(page!).has(name))).toEqual([]);

@@ -8,5 +8,7 @@ export async function warnOfLostTimeouts({ db, log }: Pick<Deps, 'db' | 'log'>):
   );
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(' and ');
-  log.warn(`DATABASE_URL leads to a pooler that ignores ${names}: set them there, see docs/operate/cluster.md`);
+  log.warn(
+    `DATABASE_URL leads to a pooler that ignores ${names}: set them there, see docs/operate/cluster.md`,
+  );
 }

@@ -123,7 +123,7 @@ test('the pool, the process and the version are told', async () => {
   expect(used + idle).toBe(world.deps.db.$client.totalCount);
   expect(figures.get('carful_database_connections_limit')).toBe(world.deps.config.databasePool);
   expect(figures.get('carful_database_waiting')).toBe(0);
-  expect(figures.get('carful_info{version="0.1.0"}')).toBe(1);
+  expect(figures.get('carful_info{version="0.2.0"}')).toBe(1);
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });
 

@@ -58,6 +58,7 @@ describe('links between documents', () => {
 
   test.each([
     ['a missing file', '(gone.md)', 'no file for the link gone.md'],
+    ['a missing picture', '<img src="gone.webp" alt="">', 'no file for the link gone.webp'],
     ['a missing heading', '(guide.md#gone)', 'no heading for the link guide.md#gone'],
     ['a path from elsewhere', '(docs/guide.md)', 'no file for the link docs/guide.md'],
   ])('%s fails', (_what, target, fault) => {

@@ -22,7 +22,8 @@ const decisionRecord = /\bdecisions?[/ ](\d{3})\b/gi;
 const documentPath = /(?<![\w./-])docs\/[\w/-]+\.(?:md|tsv)/g;
 /** A path of the repository in a document, alone or with words that its file must hold, such as a test's title. */
 const evidence = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]*\\w)(?: › ([^\`]+))?\``, 'g');
-const markdownLink = /\]\(([^)\s]+)\)/g;
+/** A link or a picture. */
+const markdownLink = /(?:\]\(|<img src=")([^)"\s]+)[)"]/g;
 
 /** The anchor that a heading of markdown gets. */
 function anchorOf(heading: string): string {

@@ -18,7 +18,7 @@ function keysOf(table: PgTable): string[][] {
   ];
 }
 
-test('docs/operate/cluster.md lists the keys without the owner, which a database spread by owner would not take', () => {
+test('docs/operate/cluster.md lists the keys without the owner, which no database spread by owner takes', () => {
   const found = registeredTables
     .flatMap(([, { table, ownedBy }]) => {
       if ('no' in Object(ownedBy)) return [];

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { addDays, isBefore, isDay, LAST_DAY } from './days.ts';
 
-test.each(['1900-01-01', '2024-02-29', '9999-12-31', '2026-11-30'])('%s is a day', (day) => {
+tableTest(['1900-01-01', '2024-02-29', '9999-12-31', '2026-11-30'])('what is a day', (day) => {
   expect(isDay(day)).toBe(true);
 });
 
-test.each([
+tableTest([
   '1899-12-31',
   '0099-01-01',
   '2025-02-29',
@@ -24,7 +25,7 @@ test.each([
   '2026-01-011',
   '2026-aa-01',
   '',
-])('%j is none', (text) => {
+])('what is no day', (text) => {
   expect(isDay(text)).toBe(false);
 });
 

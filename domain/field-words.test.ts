@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { CarEdit } from '#domain/cars/schema.ts';
 import { IssueEdit } from '#domain/issues/schema.ts';
 import { NoticesEdit } from '#domain/notices/schema.ts';
@@ -183,7 +184,7 @@ describe('a conflicting field', () => {
     expect(Object.keys(edits).toSorted()).toEqual(procedures.toSorted());
   });
 
-  test.each(procedures)('%s: every field has a name and a value to read', (procedure) => {
+  tableTest(procedures)('every field has a name and a value to read', (procedure) => {
     const fields = fieldsOf(procedure);
     expect(Object.keys(examples[procedure]).toSorted()).toEqual(fields.toSorted());
     for (const language of LANGUAGES) {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { HELD_UP_MS, processorMilliseconds } from '#tests/processor-time.ts';
 import { questionIdentity } from './assessment/question-identity.ts';
 import { symptomList } from './assessment/symptoms-rules.ts';
@@ -12,7 +13,7 @@ const LENGTH = 20_000;
 const within = (piece: string) => `a${piece.repeat(Math.floor(LENGTH / piece.length))}a`;
 
 // A pattern that begins anew at every letter of a long run is quick on any usual text.
-test.each([
+tableTest([
   ['blanks within a problem, of which its title is made', () => issueTitle(within('\t'))],
   ['marks within a question', () => questionIdentity(within('.'))],
   ['marks within a symptom', () => symptomList({ stored: [within(',')] })],
@@ -23,6 +24,6 @@ test.each([
   ['clauses without end, read for a danger', () => safetyNotice(within('b.a@'), 'en')],
   ['turns without end, read for a danger', () => safetyNotice(within('but b, it was fixed. '), 'en')],
   ['titles of links without end', () => readMarkdown(within('[a](b ').repeat(10))],
-])('%s hold up no process', (_text, read) => {
+])('hostile texts hold up no process', (_text, read) => {
   expect(processorMilliseconds(HELD_UP_MS, read)).toBeLessThan(HELD_UP_MS);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
@@ -12,7 +13,7 @@ test('a page begins after a day or an instant with an id', () => {
   expect(Query.parse({})).toEqual({});
 });
 
-test.each([
+tableTest([
   '',
   id,
   '2026-03-05',
@@ -24,7 +25,7 @@ test.each([
   `2026-03-05|${id}|x`,
   `2026-03-05|${id}|`,
   `2026-03-05T10:20:30.${'0'.repeat(60)}Z|${id}`,
-])('%j is no place where a page begins', (cursor) => {
+])('no place where a page begins', (cursor) => {
   expect(Query.safeParse({ cursor }).success).toBe(false);
 });
 

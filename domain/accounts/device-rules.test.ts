@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { deviceOf } from './device-rules.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-test.each([
+tableTest([
   [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
   [
     `Mozilla/5.0 (Linux; Android 14) ${webKit} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
@@ -47,6 +48,6 @@ test.each([
   ['EdgeCase without a version, Firefox, Safari', null, null],
   ['curl/8.5.0', null, null],
   [null, null, null],
-])('the device behind %s', (userAgent, browser, system) => {
+])('the device behind a user agent', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

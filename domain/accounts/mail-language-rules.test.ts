@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { preferredLanguage } from './mail-language-rules.ts';
 
-test.each([
+tableTest([
   ['lv', 'en-GB,en', 'lv'],
   [undefined, 'lv-LV,lv;q=0.9,en;q=0.8', 'lv'],
   [undefined, 'en;q=0.7, lv;q=0.8', 'lv'],
@@ -17,6 +18,6 @@ test.each([
   // Not a weight, so it is ignored and the language weighs 1.
   [undefined, 'en;q=0.9,lv;eq=0.1', 'lv'],
   [undefined, 'en;q=0.9,lv;q=0.1x', 'lv'],
-])('D92: chosen %s, offered %s: %s', (chosen, offered, language) => {
+])('D92: the language of a mail by what was chosen and what is offered', (chosen, offered, language) => {
   expect(preferredLanguage(chosen, offered)).toBe(language);
 });

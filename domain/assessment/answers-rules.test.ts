@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { assessOffline } from './engine.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
@@ -25,13 +26,13 @@ const answered = (
 ) => withAnswers(before, [{ question: SQUEAL, answer }], { ...problem, language: 'en' });
 
 describe('what the follow-up answers say', () => {
-  test.each([
+  tableTest([
     ['the pedal goes to the floor', 'en'],
     ['yesterday there were flames under the hood', 'en'],
     ['knocking from the engine', 'en'],
     ['bremzes neker', 'lv'],
     ['skrapst bremzes', 'lv'],
-  ] as const)('a danger told there counts: %s', { tags: ['LOG-25'] }, (answer, language) => {
+  ] as const)('a danger told there counts', { tags: ['LOG-25'] }, (answer, language) => {
     const after = told(['', 'since Monday', answer], language);
     expect(after.drivingAdvice).toBe('stop_driving');
     expect(after.drivingAdviceReason).not.toBe(squeak.drivingAdviceReason);
@@ -39,10 +40,10 @@ describe('what the follow-up answers say', () => {
     expect(after.recommendations[0]).not.toBe(squeak.recommendations[0]);
   });
 
-  test.each([
+  tableTest([
     ['the brakes do not work', 'brake-loss'],
     ['the engine overheats', 'overheating'],
-  ])('the reason and the action are those of the safety rule: %s', { tags: ['LOG-25'] }, (answer, id) => {
+  ])('the reason and the action are those of the safety rule', { tags: ['LOG-25'] }, (answer, id) => {
     const { reason, action } = SAFETY_RULES.find((rule) => rule.id === id)!;
     expect(told([answer])).toMatchObject({
       drivingAdvice: 'stop_driving',
@@ -51,10 +52,10 @@ describe('what the follow-up answers say', () => {
     });
   });
 
-  test.each([
+  tableTest([
     ['knocking from the engine', 'en'],
     ['skrapst bremzes', 'lv'],
-  ] as const)('else those of the complaint: %s', { tags: ['LOG-25'] }, (description, language) => {
+  ] as const)('else those of the complaint', { tags: ['LOG-25'] }, (description, language) => {
     const { drivingAdviceReason, recommendations } = assessOffline({ description, language });
     expect(told([description], language)).toMatchObject({
       drivingAdvice: 'stop_driving',
@@ -63,8 +64,8 @@ describe('what the follow-up answers say', () => {
     });
   });
 
-  test.each([[['no smoke, no smell']], [['since Monday', '', 'only in the rain']], [[]]])(
-    'harmless and denied ones change nothing: %j',
+  tableTest([[['no smoke, no smell']], [['since Monday', '', 'only in the rain']], [[]]])(
+    'harmless and denied ones change nothing',
     (answers) => {
       expect(told(answers)).toBe(squeak);
     },
@@ -109,11 +110,11 @@ describe('an answer that rules the danger out', () => {
     expect(answered('It squeals every time').drivingAdvice).toBe('soon');
   });
 
-  test.each([
+  tableTest([
     ['another complaint', 'The brakes squeal and the car pulls to one side'],
     ['a safety rule', 'The brakes squeal after the airbag recall'],
     ['a complaint and a rule', 'The brakes squeal and the ABS light is on'],
-  ])('leaves it where %s calls for more', (_what, description) => {
+  ])('leaves it where something else calls for more', (_what, description) => {
     const problem = { description, language: 'en' } as const;
     expect(answered(morning, assessOffline(brakes), problem).drivingAdvice).toBe('soon');
   });
@@ -125,23 +126,19 @@ describe('an answer that rules the danger out', () => {
     expect(withAnswers(assessOffline(brakes), lamp, brakes).drivingAdvice).toBe('soon');
   });
 
-  test.each([
+  tableTest([
     ['Anything else?', 'the car pulls to one side', 'soon'],
     ['Anything else?', 'the AC does not cool', 'can_wait'],
     ['Anything else?', 'it never pulls to one side', 'can_wait'],
     ['Is the lamp red or yellow?', 'Yellow', 'can_wait'],
-  ])(
-    'is weighed against what another answer tells: %s %s',
-    { tags: ['LOG-25'] },
-    (question, answer, level) => {
-      const pairs = [
-        { question: SQUEAL, answer: morning },
-        { question, answer },
-      ];
-      for (const order of [pairs, pairs.toReversed()])
-        expect(withAnswers(assessOffline(brakes), order, brakes).drivingAdvice).toBe(level);
-    },
-  );
+  ])('is weighed against what another answer tells', { tags: ['LOG-25'] }, (question, answer, level) => {
+    const pairs = [
+      { question: SQUEAL, answer: morning },
+      { question, answer },
+    ];
+    for (const order of [pairs, pairs.toReversed()])
+      expect(withAnswers(assessOffline(brakes), order, brakes).drivingAdvice).toBe(level);
+  });
 
   test('leaves what a model said, and every stop', () => {
     const soon = assessOffline(brakes);
@@ -167,7 +164,7 @@ describe('a decisive question answered in own words', () => {
   const advice = (question: string, answer: string, language: AssessmentLanguage = 'en') =>
     withAnswers(assessOffline(brakes), [{ question, answer }], { ...brakes, language }).drivingAdvice;
 
-  test.each([
+  tableTest([
     ['Do you see cords, a cut or a bulge?', 'yes, on the left', 'en', 'stop_driving'],
     ['Do you see cords, a cut or a bulge?', 'no, just a nail', 'en', 'soon'],
     ['Vai redzams kords, iegriezums vai izspiedums?', 'jā, sānos', 'lv', 'stop_driving'],
@@ -181,7 +178,7 @@ describe('a decisive question answered in own words', () => {
     ['is the lamp  RED or yellow', 'Red', 'en', 'stop_driving'],
     ['Is the lamp red or yellow?', 'Sarkana', 'lv', 'stop_driving'],
     ['Is it red?', 'Yes', 'en', 'soon'],
-  ] as const)('%s %s', (question, answer, language, expected) => {
+  ] as const)('is read as it is meant', (question, answer, language, expected) => {
     expect(advice(question, answer, language)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { answerChoices } from './choice-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
@@ -13,7 +14,7 @@ describe('the answers to tap', () => {
     }
   });
 
-  test.each([
+  tableTest([
     ['Does the car pull to one side when you brake?', ['Yes', 'No', "Don't know"]],
     ['Were the brakes repaired recently?', ['Yes', 'No', "Don't know"]],
     ['Vai bremzējot auto velk uz vienu pusi?', ['Jā', 'Nē', 'Nezinu']],
@@ -27,7 +28,7 @@ describe('the answers to tap', () => {
     ['Is it loud', []],
     ['Island?', []],
     ['', []],
-  ])('%s', { tags: ['LOG-24'] }, (question, expected) => {
+  ])('are those that the question leaves open', { tags: ['LOG-24'] }, (question, expected) => {
     expect(answerChoices(question)).toEqual(expected);
   });
 
@@ -48,7 +49,7 @@ describe('the answers to tap', () => {
 describe('a tap', () => {
   const choices = ['Yes', 'No', "Don't know"];
 
-  test.each([
+  tableTest([
     ['', 'Yes', 'Yes'],
     ['since Monday', 'Yes', 'Yes, since Monday'],
     ['Yes, since Monday', 'No', 'No, since Monday'],
@@ -60,7 +61,7 @@ describe('a tap', () => {
     ['Yes, ', 'Yes', ''],
     ['Yes, ', 'No', 'No'],
     ['Yes,   a bit', 'No', 'No, a bit'],
-  ])('on %j with %s makes it %j', { tags: ['LOG-24'] }, (answer, choice, expected) => {
+  ])('puts the choice in front, or takes it away', { tags: ['LOG-24'] }, (answer, choice, expected) => {
     expect(toggleChoice(answer, choices, choice)).toBe(expected);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { decisiveAnswer, decisiveQuestion, preparedSymptoms } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
@@ -56,8 +57,8 @@ const answered = ({ question, language, problem }: (typeof CASES)[number], answe
   withAnswers(assessOffline(problem), [{ question: question.text[language], answer }], problem);
 
 describe('every decisive question', () => {
-  test.each(CASES)(
-    '$id comes first where it matters, in $language',
+  tableTest(CASES)(
+    'comes first where it matters',
     { tags: ['LOG-23'] },
     ({ question, language, problem }) => {
       const { drivingAdvice, questions } = assessOffline(problem);
@@ -76,43 +77,35 @@ describe('every decisive question', () => {
     }
   });
 
-  test.each(CASES)(
-    '$id leads to the level that each answer claims, in $language',
-    { tags: ['LOG-25'] },
-    (one) => {
-      const before = assessOffline(one.problem);
-      for (const answer of one.question.answers) {
-        const after = answered(one, answer.text[one.language]);
-        if (answer.advice === 'stop_driving') {
-          expect(after.drivingAdvice).toBe('stop_driving');
-          expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
-          expect(after.recommendations[0]).toBe(answer.action[one.language]);
-        } else if (answer.advice === 'can_wait') {
-          expect(after.drivingAdvice).toBe('can_wait');
-          expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
-        } else if (answer.advice === 'soon' && answer.statement) {
-          expect(before.drivingAdvice).toBe('stop_driving');
-          expect(after.drivingAdvice).toBe('soon');
-        } else expect(after).toEqual(before);
-      }
-    },
-  );
+  tableTest(CASES)('leads to the level that each answer claims', { tags: ['LOG-25'] }, (one) => {
+    const before = assessOffline(one.problem);
+    for (const answer of one.question.answers) {
+      const after = answered(one, answer.text[one.language]);
+      if (answer.advice === 'stop_driving') {
+        expect(after.drivingAdvice).toBe('stop_driving');
+        expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
+        expect(after.recommendations[0]).toBe(answer.action[one.language]);
+      } else if (answer.advice === 'can_wait') {
+        expect(after.drivingAdvice).toBe('can_wait');
+        expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
+      } else if (answer.advice === 'soon' && answer.statement) {
+        expect(before.drivingAdvice).toBe('stop_driving');
+        expect(after.drivingAdvice).toBe('soon');
+      } else expect(after).toEqual(before);
+    }
+  });
 
-  test.each(CASES)(
-    '$id understands its answers in other words, in $language',
-    { tags: ['LOG-25'] },
-    (one) => {
-      for (const { typed = '', typedIf, advice } of one.question.answers) {
-        const beside = typedIf?.with?.split(' ')[0] ?? '';
-        const company = typedIf?.words.split(' ').map((word) => `${beside} ${word}`) ?? [];
-        for (const word of [...typed.split(' ').filter(Boolean), ...company]) {
-          const after = answered(one, `(${word.replace('*', '').replace('_', ' ')})`).drivingAdvice;
-          if (advice === 'stop_driving') expect(after, word).toBe('stop_driving');
-          else expect(after, word).not.toBe('stop_driving');
-        }
+  tableTest(CASES)('understands its answers in other words', { tags: ['LOG-25'] }, (one) => {
+    for (const { typed = '', typedIf, advice } of one.question.answers) {
+      const beside = typedIf?.with?.split(' ')[0] ?? '';
+      const company = typedIf?.words.split(' ').map((word) => `${beside} ${word}`) ?? [];
+      for (const word of [...typed.split(' ').filter(Boolean), ...company]) {
+        const after = answered(one, `(${word.replace('*', '').replace('_', ' ')})`).drivingAdvice;
+        if (advice === 'stop_driving') expect(after, word).toBe('stop_driving');
+        else expect(after, word).not.toBe('stop_driving');
       }
-    },
-  );
+    }
+  });
 
   test('has two to six answers, one of them a danger, and no id twice', { tags: ['LOG-24'] }, () => {
     for (const { answers } of DECISIVE_QUESTIONS) {
@@ -188,7 +181,7 @@ describe('the prepared answer that is meant', () => {
               );
   });
 
-  test.each([
+  tableTest([
     ['lamp-color', 'en', 'Green or blue, and another one is red', 'Red'],
     ['lamp-color', 'lv', 'Zaļa vai zila, bet vēl viena sarkana', 'Red'],
     ['lamp-color', 'en', 'Yellow or orange, sometimes red', 'Red'],
@@ -205,11 +198,11 @@ describe('the prepared answer that is meant', () => {
     ['which-smell', 'lv', 'gāze', 'LPG'],
     ['which-smell', 'lv', 'pēc izplūdes gāzēm', 'Exhaust gas inside the car'],
     ['what-drips', 'en', "Don't know", "Don't know"],
-  ] as const)('is the worst of several: %s, %s: %s', { tags: ['LOG-25'] }, (id, language, answer, worst) => {
+  ] as const)('is the worst of several', { tags: ['LOG-25'] }, (id, language, answer, worst) => {
     expect(meant(id, answer, language)).toBe(worst);
   });
 
-  test.each([
+  tableTest([
     ['brake-lamp-color', 'en', 'yellow, rather than red', 'Yellow'],
     ['brake-lamp-color', 'en', 'red instead of yellow', 'Red'],
     ['brake-lamp-color', 'lv', 'nevis sarkana, bet dzeltena', 'Yellow'],
@@ -226,11 +219,11 @@ describe('the prepared answer that is meant', () => {
     ['where-it-stalls', 'en', 'Not when driving slowly, only on the motorway', 'While driving'],
     ['where-it-stalls', 'lv', 'nevis braucot lēni, bet uz šosejas', 'While driving'],
     ['brake-pedal', 'en', 'Gruti pateikt, nav mikstaks', undefined],
-  ] as const)('is not one that is denied: %s, %s: %s', (id, language, answer, other) => {
+  ] as const)('is not one that is denied', (id, language, answer, other) => {
     expect(meant(id, answer, language)).toBe(other);
   });
 
-  test.each([
+  tableTest([
     ['stays-closed', 'en', ' yes it does', 'Yes'],
     ['stays-closed', 'lv', 'Jā protams', 'Yes'],
     ['stays-closed', 'en', 'Nope', 'No'],
@@ -244,14 +237,17 @@ describe('the prepared answer that is meant', () => {
     ['lamp-color', 'en', 'it was bright', undefined],
     ['lamp-color', 'en', 'yes', undefined],
     ['lamp-color', 'en', 'no', undefined],
-  ] as const)('is yes or no only where that answers: %s, %s: %s', (id, language, answer, which) => {
+  ] as const)('is yes or no only where that answers', (id, language, answer, which) => {
     expect(meant(id, answer, language)).toBe(which);
   });
 
-  test.each(['it was loud', 'here!', 'Something elsewhere, I think', '', ' '])('is none for %j', (answer) => {
-    expect(decisiveAnswer({ question: 'What does it smell of?', answer }, 'en')).toBeNull();
-    expect(decisiveAnswer({ question: 'What does it sound like?', answer: 'LPG' }, 'en')).toBeNull();
-  });
+  tableTest(['it was loud', 'here!', 'Something elsewhere, I think', '', ' '])(
+    'is none for other words',
+    (answer) => {
+      expect(decisiveAnswer({ question: 'What does it smell of?', answer }, 'en')).toBeNull();
+      expect(decisiveAnswer({ question: 'What does it sound like?', answer: 'LPG' }, 'en')).toBeNull();
+    },
+  );
 });
 
 describe('the symptoms of an answer', () => {

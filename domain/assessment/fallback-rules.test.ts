@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { good, input } from '#tests/brake-analysis.ts';
 import { assessOffline } from './engine.ts';
 import {
@@ -71,7 +72,7 @@ describe("a model's answer", () => {
     expect(assessment).toMatchObject({ ...shown, source: 'model' });
   });
 
-  test.each([
+  tableTest([
     ['no answer', null],
     ['an error', { error: 'overloaded' }],
     ['a thrown error', new Error('timeout')],
@@ -82,9 +83,13 @@ describe("a model's answer", () => {
     ['an empty list of questions', { analysis: { ...good, questions: [] } }],
     ['blank questions', { analysis: { ...good, questions: [' ', 3] } }],
     ['analysis of another shape', { analysis: [good] }],
-  ])('%s gives the whole fallback', { tags: ['CALL-34', 'CALL-36', 'STAT-29'] }, (_name, raw) => {
-    expect(completeAnalysis(raw, input)).toEqual({ assessment: fallbackAssessment(input), failed: true });
-  });
+  ])(
+    'what is no answer gives the whole fallback',
+    { tags: ['CALL-34', 'CALL-36', 'STAT-29'] },
+    (_name, raw) => {
+      expect(completeAnalysis(raw, input)).toEqual({ assessment: fallbackAssessment(input), failed: true });
+    },
+  );
 
   test(
     'fills in missing causes or recommendations without counting as failed (D48)',
@@ -173,11 +178,11 @@ describe("what 'Answer more questions' adds", () => {
     expect(more).toEqual({ questions: ['a?', 'b?', 'c?', 'd?', 'e?'], hasFailed: false });
   });
 
-  test.each([
+  tableTest([
     ['engine', undefined, false],
     ['fallback', 'no answer', true],
   ] as const)(
-    'without one up to 3 prepared ones for the problem itself (%s)',
+    'without one up to 3 prepared ones for the problem itself',
     { tags: ['ERR-27'] },
     (source, error, failed) => {
       const more = moreQuestions({ analysis: { ...mentions, source }, error }, input, asked);

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { good, input } from '#tests/brake-analysis.ts';
 import { assessOffline } from './engine.ts';
 import { completeAnalysis } from './fallback-rules.ts';
 
 describe('a milder model does not undercut the stop of the engine', () => {
   const mild = { ...good, drivingAdvice: 'soon', drivingAdviceReason: 'Fine.' };
-  test.each([
+  tableTest([
     ['a safety rule', 'brake pedal goes to the floor'],
     ['a symptom', 'the clutch pedal sinks to the floor'],
     ['the words of the whole', 'It jumps a whole lane to the left when I slow down hard'],
-  ])('by %s', (_name, description) => {
+  ])('by a rule, a symptom or the words of the whole', (_name, description) => {
     const problem = { description, language: 'en' as const };
     const engine = assessOffline(problem);
     expect(engine.drivingAdvice).toBe('stop_driving');

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
@@ -31,21 +32,19 @@ test('exhaust gas in the cabin is no fuel leak: fresh air, 112 for a headache', 
   expect(second).toContain('sāp vai reibst galva');
 });
 
-describe('every action of a stop', () => {
-  test.each(ACTIONS)('is one to three short steps and loses nothing: %s', (action) => {
-    const steps = stepsOf(action);
-    expect(action.split(';').length).toBeLessThanOrEqual(3);
-    expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(
-      action.slice(0, -1).toLowerCase(),
-    );
-    for (const step of steps) {
-      expect(step).toMatch(/^\p{Lu}.*[^.]\.$/u);
-      expect(step.length).toBeLessThanOrEqual(140);
-    }
-  });
+tableTest(ACTIONS)('every action of a stop is one to three short steps and loses nothing', (action) => {
+  const steps = stepsOf(action);
+  expect(action.split(';').length).toBeLessThanOrEqual(3);
+  expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(
+    action.slice(0, -1).toLowerCase(),
+  );
+  for (const step of steps) {
+    expect(step).toMatch(/^\p{Lu}.*[^.]\.$/u);
+    expect(step.length).toBeLessThanOrEqual(140);
+  }
 });
 
-test.each(DANGERS)('the same number of steps in both languages: $en', ({ en, lv }) => {
+tableTest(DANGERS)('the same number of steps in both languages', ({ en, lv }) => {
   expect(stepsOf(lv)).toHaveLength(stepsOf(en).length);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { furtherAdvice } from './further-advice-rules.ts';
@@ -20,7 +21,7 @@ const TOW = {
 };
 
 describe('what the box of a stop says is not said again', () => {
-  test.each([
+  tableTest([
     [TOW.en, 'Do not drive the car; have it towed to a repair shop.'],
     [TOW.lv, 'Nebrauciet ar auto; lieciet to evakuēt uz autoservisu.'],
     [
@@ -31,11 +32,11 @@ describe('what the box of a stop says is not said again', () => {
       'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
       'Apstājieties, visu izslēdziet, izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
     ],
-  ])('in the same or in other words: %s', (action, again) => {
+  ])('in the same or in other words', (action, again) => {
     expect(under('', action, again, 'Look at the fuse.')).toEqual(['Look at the fuse.']);
   });
 
-  test.each([
+  tableTest([
     [
       TOW.en,
       'Do not drive: a joint that comes apart means loss of steering.',
@@ -48,7 +49,7 @@ describe('what the box of a stop says is not said again', () => {
       'Nebrauciet ar to: uzlieciet rezerves riteni vai izsauciet palīdzību; šādu riepu salabot nevar.',
       'Šādu riepu salabot nevar.',
     ],
-  ])('and what is new in such a sentence stays: %s %s', (action, again, rest) => {
+  ])('and what is new in such a sentence stays', (action, again, rest) => {
     expect(under('', action, again)).toEqual([rest]);
   });
 
@@ -58,27 +59,27 @@ describe('what the box of a stop says is not said again', () => {
     expect(under('', TOW.en, lamp)).not.toEqual(['A low fluid level means a leak.']);
   });
 
-  test.each([
+  tableTest([
     ['If it is dark, do not drive.', []],
     ['Ja salonā jūtat gāzes, nebrauciet.', []],
     ['If the tire is flat, do not drive on it: fit the spare wheel.', undefined],
-  ])('a condition for not driving is weaker than the box: %s', (text, rest) => {
+  ])('a condition for not driving is weaker than the box', (text, rest) => {
     expect(under('', TOW.en, text)).toEqual(rest ?? [text]);
   });
 
-  test.each([
+  tableTest([
     [
       'Stop, switch the car off, get everyone out and move away; touch no orange cable; call 112 if you see smoke.',
       'Do not charge the car and do not touch orange cables.',
     ],
     [TOW.en, 'Have the wheel bolts and the wheel checked where the car stands.'],
     [TOW.lv, 'Apskatiet bremžu šķidruma līmeni tvertnē.'],
-  ])('but what it does not say stays whole: %s %s', (action, text) => {
+  ])('but what it does not say stays whole', (action, text) => {
     expect(under('A wheel wobbles.', action, text)).toEqual([text]);
   });
 });
 
-test.each([
+tableTest([
   // Endings differ.
   ['', 'Neturpiniet braucienu; lieciet auto evakuēt.', 'Evakuējiet auto.', []],
   // The last word of the reason and the first of the steps are two.
@@ -102,7 +103,7 @@ test.each([
     'From 20:30 do not drive: lamps fail.',
     ['From 20:30 do not drive: lamps fail.'],
   ],
-])('of the reason %j and the step %j, %j leaves %j', (reason, action, text, rest) => {
+])('endings, marks and beginnings of a sentence', (reason, action, text, rest) => {
   expect(under(reason, action, text)).toEqual(rest);
 });
 
@@ -124,8 +125,8 @@ describe.each(AssessmentLanguage.options)(
     );
     const boxes = [...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving');
 
-    test.each(boxes.map(({ reason, action }) => [reason[language], action[language]]))(
-      '%s',
+    tableTest(boxes.map(({ reason, action }) => [reason[language], action[language]]))(
+      'is a whole sentence that the box does not say',
       (reason, action) => {
         const steps = firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action] });
         for (const text of under(reason, action, ...advices)) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { vocabulary } from './classify-rules.ts';
 import { decodeModel } from './linear-model.ts';
 import { evidenceScores, readDescription } from './reading-rules.ts';
@@ -48,7 +49,7 @@ describe('the evidence of a text', () => {
 });
 
 describe('categories, with a model that has learnt nothing', () => {
-  test.each([
+  tableTest([
     // Two as likely: in the order of the categories.
     ['P0301 C0035', 'engine_fuel', 'braking'],
     ['C0035 P0301', 'engine_fuel', 'braking'],
@@ -63,7 +64,7 @@ describe('categories, with a model that has learnt nothing', () => {
     ['A pedal.', 'other', null],
     ['hello world', 'other', null],
     ['', 'other', null],
-  ])('%s: %s, %s', (description, category, secondCategory) => {
+  ])('the first and the second by the evidence', (description, category, secondCategory) => {
     expect(read(description)).toMatchObject({ category, secondCategory });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { answerChoices } from './choice-rules.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import {
@@ -10,8 +11,8 @@ import {
 } from './synthesis-rules.ts';
 
 describe('the language of a synthesis call', () => {
-  test.each([...'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'])(
-    '%s makes it Latvian',
+  tableTest([...'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'])(
+    'a letter with a Latvian mark makes it Latvian',
     { tags: ['VAL-65', 'CALL-43'] },
     (letter) => {
       expect(detectLanguage(`x${letter}x`)).toBe('Latvian');
@@ -19,8 +20,8 @@ describe('the language of a synthesis call', () => {
     },
   );
 
-  test.each(['', 'plain text', 'bez garumzimem', 'naïve façade öß', 'ŗ ō ė ę į ų ś ć ł ñ é ç'])(
-    '%j is English',
+  tableTest(['', 'plain text', 'bez garumzimem', 'naïve façade öß', 'ŗ ō ė ę į ų ś ć ł ñ é ç'])(
+    'anything else is English',
     { tags: ['VAL-65', 'CALL-43'] },
     (text) => {
       expect(detectLanguage(text)).toBe('English');
@@ -41,14 +42,14 @@ describe('the pairs that are sent', () => {
     expect(kept('I know it well')).toBe(true);
   });
 
-  test.each(['no', 'No.', 'NOT really', 'it does not', 'nav', 'Nav, viss kārtībā', 'nē'])(
-    '%s is not sent',
+  tableTest(['no', 'No.', 'NOT really', 'it does not', 'nav', 'Nav, viss kārtībā', 'nē'])(
+    'a denial is not sent',
     { tags: ['CALL-46'] },
     (answer) => expect(kept(answer)).toBe(false),
   );
 
-  test.each(['noise in the morning', 'knocking', 'another garage', 'I notice it', 'navigation'])(
-    "'no' inside a word is no denial: %s",
+  tableTest(['noise in the morning', 'knocking', 'another garage', 'I notice it', 'navigation'])(
+    "'no' inside a word is no denial",
     (answer) => expect(kept(answer)).toBe(true),
   );
 
@@ -91,8 +92,8 @@ test(
   },
 );
 
-test.each(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 'Protams.'])(
-  '%s says what the question asked, in both languages',
+tableTest(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 'Protams.'])(
+  'a yes says what the question asked, in both languages',
   { tags: ['CALL-44'] },
   (answer) => {
     expect(localSymptomSentence('Is it loud?', answer)).toBe('It is loud.');
@@ -100,7 +101,7 @@ test.each(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 
   },
 );
 
-test.each([
+tableTest([
   [
     'Does the pedal become firm when you pump it?',
     'Yes, a bit',
@@ -124,7 +125,7 @@ test.each([
   ['Is it loud ?!', 'yes', 'It is loud.'],
   ['Is it loud?', 'oh yes', 'Oh yes.'],
   ['Is it loud?', 'Yesterday', 'Yesterday.'],
-])('%s %s becomes %j', { tags: ['CALL-47'] }, (question, answer, expected) => {
+])('a question and its answer become a sentence', { tags: ['CALL-47'] }, (question, answer, expected) => {
   expect(localSymptomSentence(question, answer)).toBe(expected);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { fold, readText, writtenLanguage } from './text-reading.ts';
 
 test('folded text has no capitals, no diacritics and no apostrophes', () => {
@@ -6,22 +7,25 @@ test('folded text has no capitals, no diacritics and no apostrophes', () => {
 });
 
 describe('the language a text is written in', () => {
-  test.each([
+  tableTest([
     ['the brakes are soft', 'en'],
     ['bremzes ir mikstas', 'lv'],
     ['Č', 'lv'],
     ['c\u030c', 'lv'],
     ['the engine un', 'en'],
     ['the un ir', 'lv'],
-  ] as const)('%s: %s', (text, language) => {
+  ] as const)('is told by its letters and its common words', (text, language) => {
     expect(writtenLanguage(text, 'en')).toBe(language);
     expect(writtenLanguage(text, 'lv')).toBe(language);
   });
 
-  test.each(['', 'P0301', 'xyz', 'the un', 'auto ar in on'])('uses the fallback for %j', (text) => {
-    expect(writtenLanguage(text, 'en')).toBe('en');
-    expect(writtenLanguage(text, 'lv')).toBe('lv');
-  });
+  tableTest(['', 'P0301', 'xyz', 'the un', 'auto ar in on'])(
+    'is the fallback where nothing tells',
+    (text) => {
+      expect(writtenLanguage(text, 'en')).toBe('en');
+      expect(writtenLanguage(text, 'lv')).toBe('lv');
+    },
+  );
 });
 
 /** The words of a text with their place: 'word sentence/clause', '!' where denied, '-' where it denies. */
@@ -61,7 +65,7 @@ describe('sentences and clauses', () => {
 });
 
 describe('what a negation covers', () => {
-  test.each([
+  tableTest([
     ['no smoke', 'smoke'],
     ['no a b c d e', 'a b c d'],
     ['no smoke, noise', 'smoke'],
@@ -83,11 +87,11 @@ describe('what a negation covers', () => {
     ['no warning light', 'warning light'],
     ['did not see the flames until later', ''],
     ['no noise, did not see flames until later', 'noise'],
-  ])('%s: %j', (text, words) => {
+  ])('in English', (text, words) => {
     expect(denied(text)).toBe(words);
   });
 
-  test.each([
+  tableTest([
     ['nav troksna', 'troksna'],
     ['troksna nav', 'troksna'],
     ['a b c nav', 'b c'],
@@ -97,7 +101,7 @@ describe('what a negation covers', () => {
     ['troksna nav un dumi', ''],
     ['nav skaidrs dumi', ''],
     ['skaidrs nav', ''],
-  ])('in Latvian, also before it at the end of a clause: %s: %j', (text, words) => {
+  ])('in Latvian, also before it at the end of a clause', (text, words) => {
     expect(denied(text, 'lv')).toBe(words);
   });
 

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { CODE_CATEGORIES } from './knowledge/trouble-codes.ts';
 import { categoryOfCode, explainCode, troubleCodesIn } from './trouble-code-rules.ts';
 
-test.each([
+tableTest([
   ['p0301, P 0301, P-0301 and P0301-00', ['P0301']],
   ['U0100 before B10f0 and c3fff', ['U0100', 'B10F0', 'C3FFF']],
   ['xP0302 P0303x āP0304 P0305ā 7P0306 P03077', []],
   ['u4000, P0G00, P  0301, D0301, P030', []],
   ['', []],
-])('the codes in %j', (text, codes) => {
+])('the codes in a text', (text, codes) => {
   expect(troubleCodesIn(text)).toEqual(codes);
 });
 
 const maker = 'manufacturer-specific code, its exact meaning depends on the make';
 
-test.each([
+tableTest([
   ['P0301', 'Misfire in cylinder 1'],
   ['U0100', 'No communication with the engine control unit'],
   ['P0123', 'Fuel and air metering; generic code'],
@@ -32,7 +33,7 @@ test.each([
   ['B3099', 'Body and comfort; generic code'],
   ['U3099', 'Communication between control units; generic code'],
   ['Z0123', 'Generic code'],
-])('%s means: %s', (code, meaning) => {
+])('what a code means', (code, meaning) => {
   expect(explainCode(code, 'en')).toEqual({ code, meaning });
 });
 
@@ -43,7 +44,7 @@ test('explains a code in Latvian', () => {
   );
 });
 
-test.each([
+tableTest([
   ['P0301', 'engine_fuel'],
   ['P0117', 'cooling'],
   ['P0420', 'exhaust'],
@@ -53,7 +54,7 @@ test.each([
   ['B0001', 'electrical'],
   ['', 'other'],
   ['Z0001', 'other'],
-])('%s is about %s', (code, category) => {
+])('the category of a code', (code, category) => {
   expect(categoryOfCode(code)).toBe(category);
 });
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { assessOffline } from './engine.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
@@ -18,7 +19,7 @@ function levelAfter(id: keyof typeof PROBLEMS, language: AssessmentLanguage, ans
 }
 
 describe('what drips', () => {
-  test.each([
+  tableTest([
     ['en', 'Pink water'],
     ['en', 'Rusty water'],
     ['en', 'Water'],
@@ -32,32 +33,32 @@ describe('what drips', () => {
     ['lv', 'Netīrs ūdens'],
     ['lv', 'Tīrs ūdens, mazliet zaļgans'],
     ['lv', 'Eļļa, pie bremzēm'],
-  ] as const)('%s: %s leaves the level at soon', (language, answer) => {
+  ] as const)('a colored or dirty liquid leaves the level at soon', (language, answer) => {
     expect(levelAfter('what-drips', language, answer)).toBe('soon');
   });
 
-  test.each([
+  tableTest([
     ['en', 'Clear water'],
     ['en', 'just clean water from the air conditioning'],
     ['en', 'colorless water'],
     ['lv', 'Tīrs ūdens'],
     ['lv', 'tīrs, caurspīdīgs ūdens'],
-  ] as const)('%s: %s can wait', (language, answer) => {
+  ] as const)('clear water can wait', (language, answer) => {
     expect(levelAfter('what-drips', language, answer)).toBe('can_wait');
   });
 
-  test.each([
+  tableTest([
     ['en', 'Brake fluid near the wheel'],
     ['en', 'from the brakes'],
     ['en', 'brake oil'],
     ['lv', 'bremžu šķidrums pie riteņa'],
     ['lv', 'no bremzēm'],
-  ] as const)('%s: %s forbids driving', (language, answer) => {
+  ] as const)('brake fluid forbids driving', (language, answer) => {
     expect(levelAfter('what-drips', language, answer)).toBe('stop_driving');
   });
 });
 
-test.each([
+tableTest([
   ['brake-pedal', 'en', 'Hard to say', 'softer'],
   ['brake-pedal', 'en', "It's hard to tell", 'Hard to tell, but it sinks'],
   ['brake-pedal', 'lv', 'Grūti pateikt', 'Grūti pateikt, laikam mīkstāks'],
@@ -67,7 +68,7 @@ test.each([
   ['where-it-smokes', 'lv', 'No izpūtēja, kad motors auksts', 'No dzinēja nodalījuma'],
   ['which-smell', 'en', 'like new plastic', 'like plastic'],
   ['which-smell', 'lv', 'pēc jaunas gumijas', 'pēc gumijas'],
-] as const)('%s, %s: %s is no danger, %s is', (id, language, harmless, danger) => {
+] as const)('harmless and dangerous answers in own words', (id, language, harmless, danger) => {
   expect(levelAfter(id, language, harmless)).not.toBe('stop_driving');
   expect(levelAfter(id, language, danger)).toBe('stop_driving');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { moreFallbackQuestions } from './fallback-rules.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
@@ -14,7 +15,7 @@ const words = (description: string, vehicle: Vehicle) => {
 };
 
 describe('does not blame parts that the car does not have', () => {
-  test.each([
+  tableTest([
     ['it jerks and shakes when accelerating', { fuelType: 'electric' }, /spark plug|ignition|injector|fuel/i],
     ['battery light is on while driving', { fuelType: 'electric' }, /alternator|idle/i],
     ['there is a loud noise from below', { fuelType: 'electric' }, /exhaust|muffler/i],
@@ -25,7 +26,7 @@ describe('does not blame parts that the car does not have', () => {
     ['hard to shift into gear', { transmission: 'automatic' }, /press the clutch|clutch does not/i],
     ['the gearbox slips in 3rd gear', { transmission: 'manual' }, /clutch packs|automatic|CVT/i],
     ['gearbox trouble', { transmission: 'cvt' }, /manual or automatic|worn clutch/i],
-  ] as [string, Vehicle, RegExp][])('%s, %j', (description, vehicle, absent) => {
+  ] as [string, Vehicle, RegExp][])('in its causes, questions and advice', (description, vehicle, absent) => {
     expect(words(description, vehicle)).not.toMatch(absent);
     expect(words(description, vehicle).split('\n').length).toBeGreaterThan(6);
   });

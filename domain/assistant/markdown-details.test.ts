@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { type Block, type Inline, readMarkdown, spokenText } from './markdown-rules.ts';
 
 const text = (parts: readonly Inline[]) =>
@@ -16,7 +17,7 @@ function shown(block: Block): string {
 const short = (answer: string) => readMarkdown(answer).map((block) => `${block.kind}: ${shown(block)}`);
 
 describe('blocks', () => {
-  test.each([
+  tableTest([
     // Paragraphs.
     ['  One \r\n  two ', ['paragraph: One/two']],
     ['One\n \t\ntwo', ['paragraph: One', 'paragraph: two']],
@@ -82,7 +83,7 @@ describe('blocks', () => {
     ['A | B\n-- x|--', ['paragraph: A | B/-- x|--']],
     ['A | B\n--|x --', ['paragraph: A | B/--|x --']],
     ['A | B\n|x--|--', ['paragraph: A | B/|x--|--']],
-  ] as [string, string[]][])('%j', (answer, blocks) => {
+  ] as [string, string[]][])('are told by their marks', (answer, blocks) => {
     expect(short(answer)).toEqual(blocks);
   });
 
@@ -106,7 +107,7 @@ describe('pieces of a line', () => {
     return block?.kind === 'paragraph' ? block.lines[0]?.map(marked).join('') : block?.kind;
   };
 
-  test.each([
+  tableTest([
     ['a `b c` d', 'a <b c> d'],
     ['a `**b**` d', 'a <**b**> d'],
     ['a `` d', 'a `` d'],
@@ -141,7 +142,7 @@ describe('pieces of a line', () => {
     ['[a] (b)', '[a] (b)'],
     ['[a [b](c)', '[a b (c)'],
     ['[a](b[c](d)', '[a](bc (d)'],
-  ])('%s', (answer, parts) => {
+  ])('are told by their marks', (answer, parts) => {
     expect(line(answer)).toBe(parts);
   });
 });

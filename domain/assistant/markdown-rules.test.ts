@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { expectBounded } from '#tests/bounded.ts';
 import { readMarkdown, spokenText } from './markdown-rules.ts';
 
@@ -116,8 +117,8 @@ test('keeps every word in order, for any text', () => {
   );
 });
 
-test.each(['![a](', '[', '**a ', '*a ', '_a ', '| - '])(
-  'unclosed %s of great length take bounded work',
+tableTest(['![a](', '[', '**a ', '*a ', '_a ', '| - '])(
+  'unclosed marks of great length take bounded work',
   (mark) => {
     const text = mark.repeat(30_000 / mark.length);
     expect(expectBounded(() => readMarkdown(text))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { offlineReply } from './offline-reply-rules.ts';
 import { fullFacts as facts, repairFact as repair } from '#tests/car-facts.ts';
 import { ask, CANNOT } from '#tests/offline-lines.ts';
@@ -49,11 +50,11 @@ test('below a warning the records answer what was asked of the past, else the en
   );
 });
 
-test.each([
+tableTest([
   'Which noise did the brakes make',
   'All squealing brakes',
   'The car pulls to one side, what helped?',
-])('what only the records could answer is not answered by the engine: %s', (question) => {
+])('what only the records could answer is not answered by the engine', (question) => {
   expect(ask(question, null)).toEqual([CANNOT]);
 });
 

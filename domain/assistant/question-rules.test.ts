@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { intentOf, speaksOf, topicOf, wordsOf } from './question-rules.ts';
 
 test('words are compared without capitals, diacritics and signs', () => {
@@ -8,7 +9,7 @@ test('words are compared without capitals, diacritics and signs', () => {
 });
 
 describe('the topic of a question', () => {
-  test.each([
+  tableTest([
     ['when was the oil changed', 'engine-oil'],
     ['gearbox oil', 'gearbox-oil'],
     // Two words say more than a long one.
@@ -29,7 +30,7 @@ describe('the topic of a question', () => {
     ['AC', 'air-conditioning'],
     ['tax', 'tax'],
     ['The battery and the brake pads', 'brake-pads'],
-  ])('%s: %s', (question, id) => {
+  ])('is the best of its words', (question, id) => {
     expect(topicOf(question)?.id).toBe(id);
   });
 
@@ -64,7 +65,7 @@ describe('the topic of a question', () => {
 });
 
 describe('the intent of a question', () => {
-  test.each([
+  tableTest([
     ['How much did I spend?', 'spending'],
     ['what would a clutch cost', 'future'],
     ['Cik izmaksātu jauns sajūgs?', 'future'],
@@ -104,7 +105,7 @@ describe('the intent of a question', () => {
     ['repair', 'none'],
     ['hello', 'none'],
     ['', 'none'],
-  ] as const)('%s: %s', (question, intent) => {
+  ] as const)('is told by its words', (question, intent) => {
     expect(intentOf(question)).toBe(intent);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
@@ -23,45 +24,45 @@ test('a lesser danger, a question about the past and everyday words are not', ()
   expect(safetyNotice('Hello', 'en')).toBeNull();
 });
 
-test.each([
+tableTest([
   ['What happens if the brakes fail?', 'en'],
   ['Kas notiek, ja bremzes nestrādā?', 'lv'],
-] as const)('what would happen is answered without a warning: %s', (question, language) => {
+] as const)('what would happen is answered without a warning', (question, language) => {
   expect(safetyNotice(question, language)).toBeNull();
   expect(adviceIfSo(question, language)).toHaveLength(2);
 });
 
-test.each([
+tableTest([
   ['The brakes failed, what happens if I keep going?', 'The brakes failed'],
   ['what happens if i keep driving, the brakes failed', 'The brakes failed'],
   ['the engine is on fire what happens if I keep going?', 'The engine is on fire'],
-])('but a danger that is there is warned of: %s', (question, danger) => {
+])('but a danger that is there is warned of', (question, danger) => {
   expect(safetyNotice(question, 'en')).not.toBeNull();
   expect(safetyNotice(question, 'en')).toBe(safetyNotice(danger, 'en'));
 });
 
-test.each([
+tableTest([
   'any open issues i should tell the mechanic about tomorrow? including ones we just watch',
   'any open issues that stop the engine on the motorway?',
   'any open issues and the red light?',
-])('words that only resemble a danger make none of a question about the logged problems: %s', (question) => {
+])('words that only resemble a danger make none of a question about the logged problems', (question) => {
   expect(safetyNotice(question, 'en')).toBeNull();
 });
 
 const PLAY = 'Do not drive until this has been checked: play in the steering or the car wanders.';
 const OTHERS =
   'From what you describe, a dangerous fault cannot be ruled out; have the car checked before you drive.';
-test.each([
+tableTest([
   ['any open issues about a loose wheel nut?', PLAY],
   ['any open issues about a loose wheel nut, P0301 too?', PLAY],
   ['The engine stops on the motorway and the red light is on', OTHERS],
-])('but a symptom that is named there, or a statement, is warned of: %s', (question, reason) => {
+])('but a symptom that is named there, or a statement, is warned of', (question, reason) => {
   const action =
     'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands.';
   expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
 });
 
-test.each([
+tableTest([
   ['any open issues', true],
   ['How many problems have I logged?', true],
   ['Vai ir atvērtas problēmas?', true],
@@ -69,18 +70,18 @@ test.each([
   ['What is the mileage?', false],
   ['last repair', false],
   ['', false],
-])('whether %j asks of the logged problems: %s', (question, isAsked) => {
+])('whether the logged problems are asked about', (question, isAsked) => {
   expect(asksOfLog(question)).toBe(isAsked);
 });
 
-test.each([
+tableTest([
   ['What happens if the brakes fail?', true],
   ['Hi, so what if the brakes fail?', true],
   ['  What if the brakes fail?', true],
   ['Kas būtu, ja bremzes nestrādātu?', true],
   ['What happens when I brake?', false],
   ['The brakes failed, what happens if I keep going?', false],
-])('whether %j asks what would happen: %s', (question, isAsked) => {
+])('whether it is asked what would happen', (question, isAsked) => {
   expect(isHypothetical(question)).toBe(isAsked);
 });
 

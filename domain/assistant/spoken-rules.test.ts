@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { asksByWords, asksOfPast, asksWhatHelped, isAsking, presentAndPast } from './spoken-rules.ts';
 
-test.each([
+tableTest([
   'What did I pay when it overheated?',
   'How much have I spent this year',
   'and so what was the last repair',
@@ -20,11 +21,11 @@ test.each([
   'What was the last problem?',
   'Which garage has fixed it?',
   'cik izterets kad bremzes nestradaja',
-])('asked about the past: %s', (question) => {
+])('asked about the past', (question) => {
   expect(presentAndPast(question)).toEqual({ now: '', past: question });
 });
 
-test.each([
+tableTest([
   'Brakes failed when I was driving',
   'Kad bija auksts, motors nedarbojas',
   'Kad bija pēdējā eļļas maiņa',
@@ -38,7 +39,7 @@ test.each([
   '...',
   ',',
   '',
-])('describes the current state: %s', (question) => {
+])('describes the current state', (question) => {
   expect(presentAndPast(question)).toEqual({ now: question, past: '' });
 });
 
@@ -100,26 +101,26 @@ test('a question mark or a question word makes a question', () => {
   expect(['It squeals', 'showing', 'when it rains', ''].map(isAsking)).toEqual([false, false, false, false]);
 });
 
-test.each([
+tableTest([
   ['how much', true],
   ['  Cik', true],
   ['It squeals?', false],
-])('whether %j asks with a word: %s', (question, isAsked) => {
+])('whether a question asks with a word', (question, isAsked) => {
   expect(asksByWords(question)).toBe(isAsked);
 });
 
-test.each([
+tableTest([
   ['What helped', true],
   ['White smoke, what helped?', true],
   ['White smoke,what helped?', true],
   ['White smoke, then steam; what helped', true],
   ['What helped, it smokes', false],
   ['White smoke, what is it?', false],
-])('whether %j asks what helped: %s', (question, isAsked) => {
+])('whether a question asks what helped', (question, isAsked) => {
   expect(asksWhatHelped(question)).toBe(isAsked);
 });
 
-test.each([
+tableTest([
   ['How was the smoke fixed?', true],
   ['  How was the smoke fixed?', true],
   ['The brakes failed, how often has it happened?', true],
@@ -130,6 +131,6 @@ test.each([
   ['How often does the brake pedal sink?', false],
   ['The brakes failed', false],
   ['The brakes have failed', false],
-])('whether %j asks only of the past: %s', (question, isAsked) => {
+])('whether a question asks only of the past', (question, isAsked) => {
   expect(asksOfPast(question)).toBe(isAsked);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import {
   carFormValues,
@@ -99,16 +100,16 @@ describe('the car form', () => {
     },
   );
 
-  test.each(['202', '20201', '1899', '2027', '2e3', '02012', 'abcd'])(
-    'the year %s is refused',
+  tableTest(['202', '20201', '1899', '2027', '2e3', '02012', 'abcd'])(
+    'an unlikely year is refused',
     { tags: ['ENT-04', 'VAL-28', 'VAL-33'] },
     (year) => {
       expect(new Set(wrong({ year }))).toEqual(new Set(['year: Year must be a 4-digit number']));
     },
   );
 
-  test.each(['1900', '2026', ' 2012 '])(
-    'the year %s is taken',
+  tableTest(['1900', '2026', ' 2012 '])(
+    'a likely year is taken',
     { tags: ['ENT-04', 'VAL-28', 'VAL-33'] },
     (year) => {
       expect(read({ year }).year).toBe(Number(year));
@@ -176,8 +177,8 @@ describe('the first-car form', () => {
   const filled = { ...emptyFirstCarForm(2020), nickname: 'Zilais', make: 'Volvo', model: 'V60' };
   const wrong = (form: FirstCarFormValues) => messages(firstCarForm(today).safeParse(form).error?.issues);
 
-  test.each(['', '  '])(
-    'four fields are asked for, each with its own message, not %j',
+  tableTest(['', '  '])(
+    'four fields are asked for, each with its own message',
     { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-05', 'VAL-20', 'VAL-21', 'VAL-22', 'VAL-23'] },
     (nothing) => {
       const empty = { nickname: nothing, make: nothing, model: nothing, year: nothing };
@@ -190,8 +191,8 @@ describe('the first-car form', () => {
     },
   );
 
-  test.each(['202', '20201', '02012', '2e3', 'abcd', '1899', '2027'])(
-    'the year %s is refused',
+  tableTest(['202', '20201', '02012', '2e3', 'abcd', '1899', '2027'])(
+    'an unlikely year is refused',
     { tags: ['ENT-04', 'VAL-23', 'VAL-28'] },
     (year) => {
       const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
@@ -199,8 +200,8 @@ describe('the first-car form', () => {
     },
   );
 
-  test.each(['1900', '2026'])(
-    'the year %s is taken',
+  tableTest(['1900', '2026'])(
+    'a likely year is taken',
     { tags: ['ENT-04', 'VAL-23', 'VAL-28', 'VAL-30'] },
     (year) => {
       expect(firstCarForm(today).parse({ ...filled, year }).year).toBe(Number(year));
@@ -272,7 +273,7 @@ describe('the first-car form', () => {
   );
 });
 
-test.each([
+tableTest([
   ['', null],
   ['  ', null],
   ['0', 0],
@@ -282,6 +283,6 @@ test.each([
   ['12.5', undefined],
   ['-3', undefined],
   ['12 tkm', undefined],
-])('a typed mileage %j is %j', (text, km) => {
+])('a typed mileage is read', (text, km) => {
   expect(TypedMileage.safeParse(text).data).toBe(km);
 });

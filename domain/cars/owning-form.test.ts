@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import {
   mileageLimitForm,
   mileageLimitFormValues,
@@ -25,12 +26,12 @@ test(
   },
 );
 
-test.each([
+tableTest([
   ['date', '2026-04-01'],
   ['price', '-1'],
   ['price', '12.345'],
   ['km', '-5'],
-])('a purchase with the %s %s is refused at its field', { tags: ['COST-05'] }, (field, typed) => {
+])('a purchase with an odd value is refused at its field', { tags: ['COST-05'] }, (field, typed) => {
   const read = purchaseForm(TODAY, 'EUR').safeParse({
     ...purchaseFormValues(purchase, 'en'),
     [field]: typed,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { vinHint } from './vin-rules.ts';
 
 describe('the hint about a VIN', () => {
@@ -28,8 +29,8 @@ describe('the hint about a VIN', () => {
     expect(warned).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test.each(['1STUVWXY1Z0000007', '2HJKLMNP9R0123456', '5FGHABCD7E0987654'])(
-    'knows the value of every letter in %s',
+  tableTest(['1STUVWXY1Z0000007', '2HJKLMNP9R0123456', '5FGHABCD7E0987654'])(
+    'knows the value of every letter',
     (vin) => {
       expect(vinHint(vin)).toBeNull();
       expect(vinHint(vin.slice(0, 8) + '3' + vin.slice(9))).toBe('check-digit');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Output, Procedure } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
@@ -22,10 +23,14 @@ const isRead = (procedure: Procedure) => described(procedure).route.method === '
 
 const answered = procedures.filter((procedure) => demoAnswers[procedure] !== ACCOUNT);
 
-test.each(answered)('%s is answered in the shape of the contract', { tags: ['DEMO-02'] }, (procedure) => {
-  const { output } = ask(procedure, inputFor[procedure](demoThings())) as { output: unknown };
-  expect(described(procedure).outputSchema.parse(output)).toEqual(output);
-});
+tableTest(answered)(
+  'every read is answered in the shape of the contract',
+  { tags: ['DEMO-02'] },
+  (procedure) => {
+    const { output } = ask(procedure, inputFor[procedure](demoThings())) as { output: unknown };
+    expect(described(procedure).outputSchema.parse(output)).toEqual(output);
+  },
+);
 
 test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, () => {
   const refused = procedures.filter((procedure) => isRead(procedure) && !answered.includes(procedure));
@@ -72,8 +77,8 @@ test('all that leaves the page takes an account, and nothing else does', { tags:
 });
 
 describe('the garage', () => {
-  test.each(['en', 'lv'] as const)(
-    'has something of each kind, in %s, and never looks stale',
+  tableTest(['en', 'lv'] as const)(
+    'has something of each kind and never looks stale',
     { tags: ['DEMO-03'] },
     (language) => {
       const own = newDemo(language);
@@ -212,11 +217,11 @@ test('what is changed or deleted shows in every list that has it', { tags: ['DEM
   ]);
 });
 
-test.each([
+tableTest([
   ['fills', 'fillId', 'station'],
   ['documents', 'documentId', 'title'],
   ['reminders', 'reminderId', 'title'],
-] as const)('of %s, too, what is changed or deleted shows', { tags: ['DEMO-04'] }, (noun, key, field) => {
+] as const)('of every noun what is changed or deleted shows', { tags: ['DEMO-04'] }, (noun, key, field) => {
   const mine = demoThings();
   const named = { carId: mine.carId, [key]: mine[key] };
   const shownIn = (of: Demo) => {

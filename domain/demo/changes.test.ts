@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Procedure } from '#domain/calls.ts';
 import { newId } from '#server/platform/deps.ts';
 import { answerOf, askNewDemo, DEMO_DAY, demoThings, newDemo } from '#tests/demo.ts';
@@ -41,7 +42,7 @@ const otherMainCar = () => {
   return { theme: { from: 'system', to: 'dark' }, mainCarId: { from: mainCarId, to: cars[1]!.id } };
 };
 
-test.each<[Procedure, Read[]]>([
+tableTest<[Procedure, Read[]]>([
   ['cars.add', ['cars.list', 'reports.costs']],
   ['cars.edit', ['cars.list', 'cars.read']],
   ['settings.edit', ['settings.read', 'cars.list']],
@@ -62,7 +63,7 @@ test.each<[Procedure, Read[]]>([
   ['reminders.edit', ['reminders.list']],
   ['reminders.snooze', ['reminders.list']],
   ['reminders.pause', ['reminders.list']],
-])('after %s it shows in %s', { tags: ['DEMO-04'] }, (procedure, shows) => {
+])('what is done shows at once', { tags: ['DEMO-04'] }, (procedure, shows) => {
   const input = inputFor[procedure](things);
   const of = procedure === 'settings.edit' ? { ...input, changes: otherMainCar() } : input;
   const [before, changed] = [newDemo(), after(procedure, of)];

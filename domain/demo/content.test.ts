@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { advisesDriving } from '#domain/assessment/knowledge/driving-phrases.ts';
 import { demoCars } from './content.ts';
@@ -14,7 +15,7 @@ const PROBLEMS = demoCars.flatMap(({ issues, fuelType, transmission }) =>
   ),
 );
 
-test.each(PROBLEMS)('the demo says what the engine says to the same words: $says', (problem) => {
+tableTest(PROBLEMS)('the demo says what the engine says to the same words', (problem) => {
   const { language, says, issue, vehicle } = problem;
   const told = assessOffline({ description: says, language, vehicle });
   expect(issue.advice).toEqual({ category: told.category, drivingAdvice: told.drivingAdvice });

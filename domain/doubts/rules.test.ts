@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { DocumentKind } from '#domain/documents/schema.ts';
 import { toKm } from '#domain/units/units.ts';
 import {
@@ -249,8 +250,8 @@ test('a price is like another up to four times as much, or a quarter', () => {
   expect([240, 240.01, 15, 14.99].map(isAsked)).toEqual([false, true, false, true]);
 });
 
-test.each([{ cost: 60 }, { amount: 41_000 }, { currency: 'HUF' }])(
-  'an odd price is asked about again when what was saved had another %o',
+tableTest([{ cost: 60 }, { amount: 41_000 }, { currency: 'HUF' }])(
+  'an odd price is asked about again when what was saved had another value',
   (changes) => {
     const fill = { energy: 'gasoline' as const, cost: 6_000, amount: 40_000, currency: 'EUR' };
     expect(priceDoubt(fill, { ...fill, cost: 60 }, { ...fill, ...changes })).toMatchObject({ price: 150 });

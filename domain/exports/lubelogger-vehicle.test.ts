@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import { METRIC, toKm } from '#domain/units/units.ts';
 import { csvHead, csvRows } from '#server/export/csv-text.ts';
@@ -13,7 +14,7 @@ const readBack = (rows: readonly LubeLoggerRow[]) => {
   return readImport(files, { decimal: '.', dates: 'ymd' }, importContext);
 };
 
-test.each([METRIC, MILES])('the car with its purchase and sale is read back in $distanceUnit', (units) => {
+tableTest([METRIC, MILES])('the car with its purchase and sale is read back in its unit', (units) => {
   const car = { brand: 'Volvo', model: 'V60', year: 2019, licensePlate: 'AB-1', vin: 'YV1' };
   const purchase = { date: '2019-03-01', price: { amount: 31_500.5, currency: 'USD' }, km: toKm(20, 'mi') };
   const price = { amount: 14_000, currency: 'EUR' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { chainOf, type Link } from './chain-rules.ts';
 import { dayOf, links } from '#tests/fill-links.ts';
 import { per100, spanOf, sumOf } from './figures-rules.ts';
@@ -20,7 +21,7 @@ const shown = (
 };
 
 describe('what a fill-up used', () => {
-  test.each([
+  tableTest([
     ['full to full', 'F 10000 40; F 10600 42', [null, 7]],
     ['a partial one counts in the next full one', 'F 10000 40; P 10200 18; F 10500 24', [null, null, 8.4]],
     ['several partial ones', 'F 0 1; P 400 19.67; P 800 12.71; F 1371 53.80', [null, null, null, 6.286]],
@@ -47,11 +48,11 @@ describe('what a fill-up used', () => {
       'F 1000 40; P 1500 9 M; F 1500 26; F 2000 35',
       [null, null, null, 7],
     ],
-  ])('%s', { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] }, (_name, rows, expected) => {
+  ])('by fill-ups and gaps', { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] }, (_name, rows, expected) => {
     expect(shown(rows)).toEqual(expected);
   });
 
-  test.each([
+  tableTest([
     ['two charges to the same state', 'P 5000 10 80; P 5230 41.5 80', null, [null, 18.043]],
     ['a percent more is the same', 'P 5000 10 80; P 5200 40 81', null, [null, 20]],
     ['a percent less is the same', 'P 5000 10 80; P 5200 40 79', null, [null, 20]],
@@ -100,9 +101,13 @@ describe('what a fill-up used', () => {
       null,
       [null, null, null],
     ],
-  ])('electric: %s', { tags: ['FUEL-11', 'FUEL-21'] }, (_name, rows, capacity, expected) => {
-    expect(shown(rows, 'electric', capacity)).toEqual(expected);
-  });
+  ])(
+    'of electricity, by charges and percentages',
+    { tags: ['FUEL-11', 'FUEL-21'] },
+    (_name, rows, capacity, expected) => {
+      expect(shown(rows, 'electric', capacity)).toEqual(expected);
+    },
+  );
 
   test(
     'each energy of a plug-in hybrid has its own chain over the same odometer',
@@ -113,7 +118,7 @@ describe('what a fill-up used', () => {
     },
   );
 
-  test.each([
+  tableTest([
     ['that of the fill-up before', 'F 1000 40 @Neste; F 1500 30 @Viada', [null, 'Neste']],
     [
       'that of all fill-ups before',
@@ -151,7 +156,7 @@ describe('what a fill-up used', () => {
       [null, null, 'Neste'],
     ],
     ['none where the station is unknown', 'F 1000 40; F 1500 30 @Neste; F 2000 30', [null, null, 'Neste']],
-  ])('the station of an interval is %s', { tags: ['FUEL-23'] }, (_name, rows, expected) => {
+  ])('the station of an interval', { tags: ['FUEL-23'] }, (_name, rows, expected) => {
     const fills = links(rows);
     const { intervals } = chainOf(fills, 'gasoline');
     expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(expected);
@@ -187,17 +192,13 @@ describe('what a fill-up used', () => {
     },
   );
 
-  test.each([
+  tableTest([
     ['the time', 'F 10000 40 08:00; F 10600 42 18:00; P 10300 20 12:00', [null, 62 / 6, null]],
     ['the time, those without one after it', 'F 10600 42; F 10000 40 08:00', [7, null]],
     ['the order in which they were logged', 'F 10500 40 09:00; F 10400 30 09:00', [null, null]],
-  ])(
-    'fill-ups of one day are in the order of %s',
-    { tags: ['FUEL-14', 'FUEL-30'] },
-    (_name, rows, expected) => {
-      expect(shown(rows)).toEqual(expected.map((one) => one && Number(one.toFixed(3))));
-    },
-  );
+  ])('fill-ups of one day are in order', { tags: ['FUEL-14', 'FUEL-30'] }, (_name, rows, expected) => {
+    expect(shown(rows)).toEqual(expected.map((one) => one && Number(one.toFixed(3))));
+  });
 
   test('what was entered later is placed by its date', { tags: ['FUEL-11'] }, () => {
     const fills = links('F 10000 40; P 10200 18; F 10500 24').toReversed();

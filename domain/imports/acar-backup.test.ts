@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { asked, importContext, importProblems, lines } from '#tests/import-files.ts';
 import { readImport } from './read-import.ts';
 
@@ -103,7 +104,7 @@ test('a backup with a name of the language itself is read', { tags: ['IMP-06'] }
   expect(readImport(backupOf({ ...metadata, ...entries }), {}, importContext).source).toBe('acar');
 });
 
-test.each([
+tableTest([
   ['cut off', '<vehicles><vehicle><name>A</name>'],
   ['of another root', '<garage><vehicle/></garage>'],
   [
@@ -113,7 +114,7 @@ test.each([
   ['too deep', `<vehicles>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</vehicles>`],
   ['too many elements', `<vehicles>${'<a/>'.repeat(300_000)}</vehicles>`],
   ['no XML', 'Vehicle,Date'],
-])('a backup that is damaged (%s) is named and adds nothing', { tags: ['IMP-06'] }, (_name, text) => {
+])('a backup that is damaged is named and adds nothing', { tags: ['IMP-06'] }, (_name, text) => {
   const reading = readImport(backupOf({ ...metadata, 'vehicles.xml': xml(text) }), {}, importContext);
   expect(importProblems(reading)).toEqual(['file json-damaged']);
   expect(reading.records).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { powerOf, timeOf } from './fill-details.ts';
 import { importProblems, lines, readFixtures, readText } from '#tests/import-files.ts';
 
@@ -44,7 +45,7 @@ describe('what a file says of time, price, discount and charging fills its own f
     });
   const blank = [null, null, null, null, null, null];
 
-  test.each([
+  tableTest([
     [
       'fuelio-us-phev.csv',
       [
@@ -63,7 +64,7 @@ describe('what a file says of time, price, discount and charging fills its own f
     ['acar-us.csv', [['10:00', null, null, null, null, null]]],
     ['fuelly-app.csv', [['22:39', null, null, null, null, null]]],
     ['fuelly-metric.csv', [blank, blank, blank]],
-  ])('%s', { tags: ['FUEL-29', 'FUEL-30', 'FUEL-31'] }, (name, expected) => {
+  ])('in every app', { tags: ['FUEL-29', 'FUEL-30', 'FUEL-31'] }, (name, expected) => {
     expect(details(name)).toEqual(expected);
   });
 
@@ -74,7 +75,7 @@ describe('what a file says of time, price, discount and charging fills its own f
     expect(records.map(({ fields }) => 'time' in fields && fields.time)).toEqual(['18:05', null]);
   });
 
-  test.each([
+  tableTest([
     ['2026-01-05 18:05:59', '18:05'],
     ['12:00 AM', '00:00'],
     ['12:30 p.m.', '12:30'],
@@ -83,18 +84,18 @@ describe('what a file says of time, price, discount and charging fills its own f
     ['2026-01-05T18:05:00Z', null],
     ['25:00', null],
     ['2026-01-05', null],
-  ])('the time in %s is %s', (cell, time) => {
+  ])('the time in a cell', (cell, time) => {
     expect(timeOf(cell)).toBe(time);
   });
 
-  test.each([
+  tableTest([
     ['AC', 'ac'],
     ['Type 2', 'ac'],
     ['Level 1', 'ac'],
     ['DC fast', 'dc'],
     ['CCS', 'dc'],
     ['fast', null],
-  ])('%s is charging by %s', (text, power) => {
+  ])('the way of charging', (text, power) => {
     expect(powerOf(text)).toBe(power);
   });
 });

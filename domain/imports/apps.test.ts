@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { importCases } from '#tests/import-cases/by-app.ts';
 import { expectImport, importFixtureNames, readFixtures, type ImportCase } from '#tests/import-files.ts';
 import { sourceNames } from './reason-words.ts';
@@ -20,7 +21,7 @@ function localesOf(cases: readonly ImportCase[]): Set<string> {
 }
 
 describe.each(apps)('$name', ({ source, cases }) => {
-  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
+  tableTest(cases)('its files are read', { tags: ['IMP-01'] }, (one) => expectImport(one));
 
   test('files of at least three locales are recognised and read', { tags: ['IMP-01'] }, () => {
     for (const { files } of cases) expect(readFixtures(files).source).toBe(source);

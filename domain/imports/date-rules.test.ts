@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { addDateVote, decideDates, noDateVote, readDay } from './date-rules.ts';
 
 const today = '2026-11-22';
@@ -10,7 +11,7 @@ function vote(...dates: string[]) {
 }
 
 describe('the order of day and month', () => {
-  test.each([
+  tableTest([
     { dates: ['05/13/2024', '01/02/2024'], order: 'mdy' },
     { dates: ['13/05/2024', '01/02/2024'], order: 'dmy' },
     { dates: ['01/02/2024', '03/04/2024'], order: null },
@@ -20,7 +21,7 @@ describe('the order of day and month', () => {
     { dates: ['13/13/2024', '0/0/2024', '12/12/2024', 'soon'], order: null },
     { dates: ['13/12/2024'], order: 'dmy' },
     { dates: ['12/13/2024'], order: 'mdy' },
-  ])('$dates: $order', ({ dates, order }) => {
+  ])('is decided by the column', ({ dates, order }) => {
     expect(vote(...dates).order).toBe(order);
   });
 
@@ -43,7 +44,7 @@ describe('the order of day and month', () => {
 });
 
 describe('a day', () => {
-  test.each([
+  tableTest([
     ['1/5/2024', 'mdy', '2024-01-05'],
     ['1/5/2024', 'dmy', '2024-05-01'],
     ['11.11.2009', 'dmy', '2009-11-11'],
@@ -75,7 +76,7 @@ describe('a day', () => {
     ['yesterday', 'dmy', null],
     ['', 'dmy', null],
     ['1/2/20245', 'dmy', null],
-  ] as const)('%j read as %s is %j', (text, order, day) => {
+  ] as const)('is read by the order', (text, order, day) => {
     expect(readDay(text, { order, today })).toBe(day);
   });
 
@@ -85,7 +86,7 @@ describe('a day', () => {
     expect(readDay(instant, { order: 'dmy', today, zone: 'Europe/Riga' })).toBe('2026-03-15');
   });
 
-  test.each([
+  tableTest([
     ['2026-03-14T23:30Z', '2026-03-15'],
     ['2026-03-14T23:30:15+00:00', '2026-03-15'],
     ['2026-03-14T23:30:15.123456789-0200', '2026-03-15'],
@@ -96,7 +97,7 @@ describe('a day', () => {
     ['2026-03-14T23:30:15', '2026-03-14'],
     ['2026-03-14T23:30:15.1234567890Z', '2026-03-14'],
     ['2026-03-14T23:30Z and on', '2026-03-14'],
-  ])('%s is %s in Riga', (instant, day) => {
+  ])('an instant is its day in Riga', (instant, day) => {
     expect(readDay(instant, { order: 'dmy', today, zone: 'Europe/Riga' })).toBe(day);
   });
 });

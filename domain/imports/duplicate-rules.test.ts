@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { planOf } from '#tests/reminders.ts';
 import { importCases } from '#tests/import-cases/by-app.ts';
 import {
@@ -32,8 +33,8 @@ const forms: ((text: string) => string)[] = [
 ];
 
 describe('the same file again', () => {
-  test.each(everyCase)(
-    '$of: it adds nothing, in whatever form it comes',
+  tableTest(everyCase)(
+    'it adds nothing, in whatever form it comes',
     { tags: ['IMP-05'] },
     ({ files, answers }) => {
       const whole = files.map(importFixture);
@@ -115,7 +116,7 @@ const keyOf = (kind: keyof typeof records, fields: object) =>
   duplicateKeyOf(ImportedRecord.parse({ kind, ...place, fields: records[kind](fields) }));
 
 describe('one record or two', () => {
-  test.each([
+  tableTest([
     ['fill', {}, 'a|fill|2026-01-02|1000|6000|40000'],
     ['fill', { km: null, cost: null }, 'a|fill|2026-01-02|||40000'],
     ['repair', {}, 'a|repair|2026-01-02|1000|6000'],
@@ -124,20 +125,20 @@ describe('one record or two', () => {
     ['reminder', {}, 'a|reminder|change the oil'],
     ['note', {}, 'a|note|2026-01-02|a note|all is well'],
     ['note', { date: null, text: null }, 'a|note||a note|'],
-  ] as const)('%s %j has the key that the database keeps', { tags: ['IMP-05'] }, (kind, fields, key) => {
+  ] as const)('the key that the database keeps', { tags: ['IMP-05'] }, (kind, fields, key) => {
     expect(keyOf(kind, fields)).toBe(key);
   });
 
-  test.each([
+  tableTest([
     ['repair', {}, { title: 'Filter', kind: 'service', garageName: 'Ann', description: 'All of it' }],
     ['reminder', {}, { title: 'change  the\u00A0OIL', notes: 'soon', plan: planOf({ dueKm: 99_000 }) }],
     ['note', {}, { title: 'A  NOTE', text: 'all is\nwell' }],
     ['note', { date: null, text: null }, { date: null, text: null }],
-  ] as const)('%s %j is the same with %j', { tags: ['IMP-05'] }, (kind, fields, changes) => {
+  ] as const)('what may be edited makes no other', { tags: ['IMP-05'] }, (kind, fields, changes) => {
     expect(keyOf(kind, { ...fields, ...changes })).toBe(keyOf(kind, fields));
   });
 
-  test.each([
+  tableTest([
     ['fill', {}, { date: '2026-01-03' }],
     ['fill', {}, { km: 1_001 }],
     ['fill', {}, { amount: 40_001 }],
@@ -156,7 +157,7 @@ describe('one record or two', () => {
     ['note', {}, { title: 'Another note' }],
     ['note', {}, { text: 'All is wrong' }],
     ['note', {}, { text: null }],
-  ] as const)('%s %j is another with %j', { tags: ['IMP-05'] }, (kind, fields, changes) => {
+  ] as const)('what was measured makes another', { tags: ['IMP-05'] }, (kind, fields, changes) => {
     expect(keyOf(kind, { ...fields, ...changes })).not.toBe(keyOf(kind, fields));
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import {
   fuelLog,
   fuelLogAnswers,
@@ -65,7 +66,7 @@ describe('the form of a file', () => {
     expect(lines(reading)[0]).toBe('fill 2026-09-15 gasoline 45527 89.64BRL 1234km full');
   });
 
-  test.each([
+  tableTest([
     ['', 'file file-empty'],
     [' \n \n', 'file file-empty'],
     ['just a text', 'file file-unknown'],
@@ -73,7 +74,7 @@ describe('the form of a file', () => {
     ['{"a": 1}', 'file file-unknown'],
     ['{"version":"1.0","data":{', 'file json-damaged'],
     ['PNG\0\0\0', 'file file-binary'],
-  ])('%j: %s', (text, problem) => {
+  ])('what is no table is named', (text, problem) => {
     const reading = readText(text, fuelLogAnswers);
     expect(importProblems(reading)).toEqual([problem]);
     expect(reading).toMatchObject({ source: null, records: [], questions: [] });

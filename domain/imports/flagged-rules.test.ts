@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { flaggedReadings } from './flagged-rules.ts';
 import type { ImportedRecord } from './schema.ts';
 
@@ -15,7 +16,7 @@ const readings = (...rows: [day: number, km: number, car?: string][]) =>
 const flagged = (records: readonly ImportedRecord[]) => flaggedReadings(records).map(({ row }) => row);
 
 describe('readings that contradict the others of their car', () => {
-  test.each([
+  tableTest([
     { of: 'a car that is driven', rows: readings([1, 100], [2, 200], [3, 200], [4, 300]), rowsOut: [] },
     { of: 'one too high', rows: readings([1, 100], [2, 9_000], [3, 200], [4, 300]), rowsOut: [2] },
     { of: 'one too low', rows: readings([1, 100], [2, 200], [3, 20], [4, 300]), rowsOut: [3] },
@@ -32,7 +33,7 @@ describe('readings that contradict the others of their car', () => {
     { of: 'two cars', rows: readings([1, 100, 'a'], [2, 9, 'b'], [3, 200, 'a'], [4, 20, 'b']), rowsOut: [] },
     { of: 'one reading', rows: readings([1, 100]), rowsOut: [] },
     { of: 'nothing', rows: [], rowsOut: [] },
-  ])('$of: $rowsOut', { tags: ['IMP-06'] }, ({ rows, rowsOut }) => {
+  ])('are named by their rows', { tags: ['IMP-06'] }, ({ rows, rowsOut }) => {
     expect(flagged(rows)).toEqual(rowsOut);
   });
 

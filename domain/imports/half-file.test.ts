@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { importCases } from '#tests/import-cases/by-app.ts';
 import { asked, importContext, importFixture, importFixtureNames } from '#tests/import-files.ts';
 import { decodeText } from './decode-text.ts';
@@ -16,7 +17,7 @@ const cutAt = ({ name, bytes }: ImportFile, end: number): ImportFile => ({
 const numRuns = 25;
 
 describe('a file cut at any byte', () => {
-  test.each(names)('%s is read as far as it goes, or refused by a reason', (name) => {
+  tableTest(names)('is read as far as it goes, or refused by a reason', (name) => {
     const whole = importFixture(name);
     const endNat = fc.nat({ max: whole.bytes.length - 2 });
     fc.assert(
@@ -31,7 +32,7 @@ describe('a file cut at any byte', () => {
     );
   });
 
-  test.each(names)('%s keeps its letters', (name) => {
+  tableTest(names)('keeps its letters', (name) => {
     const { bytes } = importFixture(name);
     const isUnicode = bytes[0] === 0xff || new TextDecoder().decode(bytes).indexOf('\uFFFD') === -1;
     const whole = decodeText(bytes)!;
@@ -47,7 +48,7 @@ describe('a file cut at any byte', () => {
   const readCases = Object.values(importCases)
     .flat()
     .filter(({ unreadable }) => !unreadable);
-  test.each(readCases)('$of: no row before the cut is read otherwise', ({ files, answers = {} }) => {
+  tableTest(readCases)('no row before the cut is read otherwise', ({ files, answers = {} }) => {
     const whole = files.map(importFixture);
     const keys = new Set(readImport(whole, answers, importContext).records.map((one) => duplicateKeyOf(one)));
     const placeRecord = fc.record({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { headerKey, unitInBrackets, unitOfHeader } from './header-rules.ts';
 import { distanceOf } from './unit-rules.ts';
 
@@ -8,7 +9,7 @@ test('headers are compared without case, spaces, quotes and what is said to be o
   expect(headerKey('x'.repeat(101))).toBe('x'.repeat(100));
 });
 
-test.each([
+tableTest([
   ['Odo(mi)', 'mi'],
   ['Odo ( mi ) (trip)', ' mi '],
   ['Odometer', ''],
@@ -18,11 +19,11 @@ test.each([
   ['Odo ()', ''],
   [`${'x'.repeat(96)}(mi)`, 'mi'],
   [`${'x'.repeat(97)}(mi)`, ''],
-])('the unit in brackets of %j is %j', (header, unit) => {
+])('the unit in brackets', (header, unit) => {
   expect(unitInBrackets(header)).toBe(unit);
 });
 
-test.each([
+tableTest([
   ['Odo (Miles)', 'mi'],
   ['Odo (trip) (mi)', undefined],
   ['Kilometers', 'km'],
@@ -30,6 +31,6 @@ test.each([
   ['(kmx', undefined],
   ['Odometer', undefined],
   [undefined, undefined],
-])('the header %j says the unit %j', (header, unit) => {
+])('the unit that a header says', (header, unit) => {
   expect(unitOfHeader(header, distanceOf)).toBe(unit);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { asked, importContext, lines } from '#tests/import-files.ts';
 import { readLubeLogger } from './lubelogger-json.ts';
 import { vehiclesIn } from './lubelogger-server.ts';
@@ -90,13 +91,13 @@ test('a whole instance is read by its cars, with reminders and notes', { tags: [
   ]);
 });
 
-test.each([
+tableTest([
   null,
   'x',
   [],
   { vehicles: 'x', records: null },
   { vehicles: [null, 1, {}], records: { '': { gas: 'x' } } },
-])('an answer that is none (%j) has no records', (answer) => {
+])('an answer that is none has no records', (answer) => {
   const given = answer as unknown as Parameters<typeof readLubeLogger>[0];
   expect(readLubeLogger(given ?? { vehicles: null, records: {} }, {}, importContext).records).toEqual([]);
 });

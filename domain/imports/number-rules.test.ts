@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { currenciesOf } from './currency-words.ts';
 import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
 
@@ -10,7 +11,7 @@ function readAll(texts: string[]) {
   return { mark, isOpen, values: texts.map((text) => readNumber(text, mark)?.value) };
 }
 
-test.each([
+tableTest([
   { texts: ['12,345', '$45.67'], mark: '.', values: [12_345, 45.67] },
   { texts: ['12.345', '45,67'], mark: ',', values: [12.345 * 1000, 45.67] },
   { texts: ['1.234.567', '10'], mark: ',', values: [1_234_567, 10] },
@@ -22,7 +23,7 @@ test.each([
   },
   { texts: ['1,234.56', '2,345'], mark: '.', values: [1234.56, 2345] },
   { texts: ["1'234.50", '1,234'], mark: '.', values: [1234.5, 1234] },
-])('$texts are decided: $mark', ({ texts, mark, values }) => {
+])('the mark of a column is decided', ({ texts, mark, values }) => {
   expect(readAll(texts)).toEqual({ mark, isOpen: false, values });
 });
 
@@ -36,7 +37,7 @@ test('two ways of writing in one file are read number by number', () => {
   expect(readAll(['40.5', '250,00', '1,234']).isOpen).toBe(true);
 });
 
-test.each([' ', '\u00A0', '\u202F'])('the space %j groups digits, and the currency is proposed', (space) => {
+tableTest([' ', '\u00A0', '\u202F'])('a space groups digits, and the currency is proposed', (space) => {
   const read = readNumber(`1${space}234,50 kr`, ',');
   expect(read).toEqual({ value: 1234.5, affix: 'kr' });
   expect(currenciesOf('kr')).toEqual(['SEK', 'NOK', 'DKK']);
@@ -49,7 +50,7 @@ test('the sign of an unknown currency proposes none', () => {
   expect(currenciesOf('eur')).toEqual(['EUR']);
 });
 
-test.each([
+tableTest([
   ['-12.50', -12.5],
   ['(12.50)', -12.5],
   ['$-3', -3],
@@ -79,19 +80,19 @@ test.each([
   ['0,125', 0.125],
   ['1,2345', 1.2345],
   ['1,234,567.8', 1_234_567.8],
-])('%j is %j', (text, value) => {
+])('what is a number', (text, value) => {
   expect(readNumber(text, '.')?.value).toBe(value);
 });
 
-test.each(['.125', '0.125', '1234.567', '-1234.567'])(
-  '%j has a decimal point whatever the file has',
+tableTest(['.125', '0.125', '1234.567', '-1234.567'])(
+  'a decimal point is one whatever the file has',
   (text) => {
     expect(readNumber(text, ',')?.value).toBe(Number(text));
     expect(readAll([text])).toMatchObject({ mark: '.', isOpen: false });
   },
 );
 
-test.each(['123,456', '-123,456', '-1.234'])('%j alone is asked about', (text) => {
+tableTest(['123,456', '-123,456', '-1.234'])('a number that could be either is asked about', (text) => {
   expect(readAll([text]).isOpen).toBe(true);
 });
 
@@ -130,7 +131,7 @@ test('the owner is shown five numbers that could be either, as they are written'
   expect(vote).toEqual({ dot: 0, comma: 0, ambiguous: ['1,001', '1,002 €', '1,003', '1,004', '1,005'] });
 });
 
-test.each([
+tableTest([
   'abc',
   '',
   '-',
@@ -144,7 +145,7 @@ test.each([
   '0x10',
   '12:30',
   '9'.repeat(100),
-])('%j is no number', (text) => {
+])('what is no number', (text) => {
   expect(readNumber(text, '.')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { asked, fuelLog, importContext, lines, readText, textFile } from '#tests/import-files.ts';
 import { settleFormats } from './formats.ts';
 import { readImport } from './read-import.ts';
@@ -28,7 +29,7 @@ test('what two files do not say is asked once, with the cells of both', { tags: 
   ]);
 });
 
-test.each<{ answer: ImportAnswers; first: string }>([
+tableTest<{ answer: ImportAnswers; first: string }>([
   { answer: {}, first: 'fill 2024-02-01 gasoline 40000 60.5EUR 1000km full' },
   { answer: { currency: 'USD' }, first: 'fill 2024-02-01 gasoline 40000 60.5USD 1000km full' },
   { answer: { dates: 'mdy' }, first: 'fill 2024-01-02 gasoline 40000 60.5EUR 1000km full' },
@@ -36,7 +37,7 @@ test.each<{ answer: ImportAnswers; first: string }>([
   { answer: { distance: 'mi' }, first: 'fill 2024-02-01 gasoline 40000 60.5EUR 1609km full' },
   { answer: { energy: 'diesel' }, first: 'fill 2024-02-01 diesel 40000 60.5EUR 1000km full' },
   { answer: { volume: 'usgal' }, first: 'fill 2024-02-01 gasoline 151416 60.5EUR 1000km full' },
-])('both files are read by the answer $answer', { tags: ['IMP-03'] }, ({ answer, first }) => {
+])('both files are read by the answer', { tags: ['IMP-03'] }, ({ answer, first }) => {
   expect(lines(read(answer))[0]).toBe(first);
   expect(asked(read(answer))).not.toContain(Object.keys(answer)[0]);
   expect(read(answer).records.map(({ file }) => file)).toEqual(['one.csv', 'two.csv']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { createWords } from '#domain/language/words.ts';
 import { latvian } from '#domain/language/lv/catalogue.ts';
 import { skippedPhrases, sourceNames, unreadableMessage } from './reason-words.ts';
@@ -20,7 +21,7 @@ test('every app has its name, and what was left out has words', { tags: ['IMP-06
   expect(new Set(Object.values(skippedPhrases)).size).toBe(Object.keys(skippedPhrases).length);
 });
 
-test.each<[UnreadableReason, string]>([
+tableTest<[UnreadableReason, string]>([
   ['cells', 'The row has more or fewer cells than its table'],
   ['date', 'The date cannot be read'],
   ['date-order', 'The day and the month stand in another order than in the other rows'],
@@ -38,6 +39,6 @@ test.each<[UnreadableReason, string]>([
   ['file-too-large', 'The file is too large'],
   ['file-unknown', 'The file is from an app that Carful does not know'],
   ['zip-encrypted', 'The zip file is encrypted. Unpack it first.'],
-])('what is unreadable as %s is told as %j', { tags: ['IMP-06'] }, (reason, phrase) => {
+])('every reason has its words', { tags: ['IMP-06'] }, (reason, phrase) => {
   expect(unreadableMessage({ file: 'a.csv', row: 2, reason })).toEqual({ phrase });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { importCases } from '#tests/import-cases/by-app.ts';
 import { asked, importContext, importFixture, textFile } from '#tests/import-files.ts';
 import { readRows } from './csv-rows.ts';
@@ -40,7 +41,7 @@ const readOf = (files: ImportFile[], answers: ImportAnswers) => {
 };
 
 describe('saved again by a German spreadsheet', () => {
-  test.each(cases)('$of: the same records', ({ files, answers = {} }) => {
+  tableTest(cases)('the same records', ({ files, answers = {} }) => {
     const original = files.map(importFixture);
     const { keys } = readOf(original, answers);
     const again = readOf(original.map(saved), { ...answers, decimal: ',', dates: answers.dates ?? 'dmy' });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { sizeOfVolume, toAmount } from './unit-rules.ts';
 
-test.each([
+tableTest([
   [10, 'gasoline', 'l', 10_000],
   [10, 'diesel', 'usgal', 37_854],
   [10, 'lpg', 'ukgal', 45_461],
@@ -10,7 +11,7 @@ test.each([
   [10, 'cng', 'l', 10_000],
   [10, 'cng', 'usgal', null],
   [10, 'cng', 'ukgal', null],
-] as const)('%j of %s in %s are %j thousandths', (value, energy, unit, amount) => {
+] as const)('an amount in thousandths', (value, energy, unit, amount) => {
   expect(toAmount(value, energy, unit)).toBe(amount);
 });
 

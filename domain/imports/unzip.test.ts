@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { type ZipOptions, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { importContext, importFixture, lines } from '#tests/import-files.ts';
 import { readImport } from './read-import.ts';
 import { extractFiles, unzip } from './unzip.ts';
@@ -36,8 +37,8 @@ describe('a zip', () => {
     expect(reading.unreadable).toEqual([]);
   });
 
-  test.each(['../a.csv', 'a/../../b.csv', '/etc/a.csv', 'C:\\a.csv', '..\\a.csv'])(
-    'with the name %j in it has that entry refused, and the others read',
+  tableTest(['../a.csv', 'a/../../b.csv', '/etc/a.csv', 'C:\\a.csv', '..\\a.csv'])(
+    'with an entry outside has it refused, and the others read',
     (name) => {
       const reading = read({ [name]: log, 'Fuel_Log.csv': log });
       expect(reasons(reading)).toEqual(['zip-path']);
@@ -73,7 +74,7 @@ describe('a zip', () => {
     ]);
   });
 
-  test.each([0.3, 0.6, 0.9])('of which only %f is there is damaged', (share) => {
+  tableTest([0.3, 0.6, 0.9])('of which only a part is there is damaged', (share) => {
     const { name, bytes } = zipOf({ 'Fuel_Log.csv': log, 'Services.csv': log });
     const dataEnd = bytes.length - 22 - 2 * 60;
     const cut = { name, bytes: bytes.subarray(0, Math.floor(dataEnd * share)) };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { vocative } from './vocative.ts';
 
-test.each([
+tableTest([
   ['Jānis', 'Jāni'],
   ['Pēteris', 'Pēteri'],
   ['Edgars', 'Edgar'],
@@ -14,12 +15,12 @@ test.each([
   ['Jānis Kārlis', 'Jāni Kārli'],
   ['Anna-Elza', 'Anna-Elza'],
   ['JĀNIS', 'JĀNI'],
-])('%s is addressed as %s', (name, addressed) => {
+])('a name as it is addressed', (name, addressed) => {
   expect(vocative(name, 'lv')).toBe(addressed);
 });
 
-test.each(['James', 'Chris', 'Boris', 'Louis', 'Hans', 'Thomas', 'Alex', 'Jo', 'Us', '', '李'])(
-  'a name that is not declined stays as it is: %s',
+tableTest(['James', 'Chris', 'Boris', 'Louis', 'Hans', 'Thomas', 'Alex', 'Jo', 'Us', '', '李'])(
+  'a name that is not declined stays as it is',
   (name) => expect(vocative(name, 'lv')).toBe(name),
 );
 

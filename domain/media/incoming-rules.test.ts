@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { formsFor, readShare, splitShare, waitingShares, withShared } from './incoming-rules.ts';
 
@@ -47,14 +48,14 @@ describe('what another app shares', () => {
   });
 });
 
-test.each([
+tableTest([
   ['words alone', 'It squeals', [], ['issue']],
   ['a PDF', '', ['application/pdf'], ['repair', 'fill', 'document']],
   ['a PDF with words', 'Invoice', ['application/pdf'], ['repair', 'fill', 'document']],
   ['a picture', '', ['image/jpeg'], ['issue', 'repair', 'fill', 'document']],
   ['both', '', ['application/pdf', 'image/png'], ['issue', 'repair', 'fill', 'document']],
   ['nothing', '', [], []],
-])('the forms that take %s are offered', { tags: ['NAV-12'] }, (_name, text, types, forms) => {
+])('the forms that take a file are offered', { tags: ['NAV-12'] }, (_name, text, types, forms) => {
   expect(formsFor({ text, files: types.map((type) => file('a', type)) })).toEqual(forms);
 });
 

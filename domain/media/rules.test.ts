@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { acceptedTypes, isTakenFor, mediaUrl, rendersAsVideo, servedTypes, thumbnailUrl } from './rules.ts';
 
 describe('media', () => {
-  test.each([
+  tableTest([
     ['a.mp4', true],
     ['a.MP4', true],
     ['/api/media/1/video.mp4?token=x', true],
@@ -10,7 +11,7 @@ describe('media', () => {
     ['a.webm', false],
     ['a.mp4.jpg', false],
     ['mp4', false],
-  ])('%s renders as video: %s', { tags: ['VAL-43'] }, (url, video) => {
+  ])('what renders as video', { tags: ['VAL-43'] }, (url, video) => {
     expect(rendersAsVideo(url)).toBe(video);
   });
 
@@ -28,7 +29,7 @@ describe('media', () => {
     expect(isTakenFor('car-photo', 'video')).toBe(false);
   });
 
-  test.each([
+  tableTest([
     ['picture jpg', ['image/jpeg']],
     ['picture png', ['image/png', 'image/apng']],
     ['picture webp', ['image/webp']],
@@ -39,7 +40,7 @@ describe('media', () => {
     ['video mov', ['video/quicktime']],
     ['video webm', ['video/webm']],
     ['document pdf', ['application/pdf']],
-  ])('%s is what these types are accepted as: %j', (as, types) => {
+  ])('what a list of types accepts', (as, types) => {
     const same = Object.entries(acceptedTypes).filter(
       ([, { kind, extension }]) => `${kind} ${extension}` === as,
     );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import {
   addressMessage,
@@ -142,7 +143,7 @@ const requests: {
   },
 ];
 
-test.each(requests)('$target.preset gets $url', { tags: ['NOT-60'] }, (one) => {
+tableTest(requests)('a preset gets its URL', { tags: ['NOT-60'] }, (one) => {
   const { body, ...request } = addressRequest(one.target, told);
   expect(request).toEqual({
     method: one.method ?? 'POST',
@@ -165,7 +166,7 @@ test('what fills a template stays text, and no mention is made of it', { tags: [
   expect(JSON.parse(body)).toMatchObject({ allowed_mentions: { parse: [] } });
 });
 
-test.each([
+tableTest([
   ['ntfy', 200, null],
   ['apprise', 200, null],
   ['apprise', 204, 'not-found'],
@@ -186,7 +187,7 @@ test.each([
   ['gotify', 503, 'busy'],
   ['json', 101, 'refused'],
   ['json', 199, 'refused'],
-] as const)('%s answers %i: %s', { tags: ['NOT-62'] }, (preset, status, problem) => {
+] as const)('what an answer means', { tags: ['NOT-62'] }, (preset, status, problem) => {
   expect(problemOf(preset, status)).toBe(problem);
 });
 
@@ -203,7 +204,7 @@ test('only what may pass is tried again; a wrong key is dead at once', { tags: [
 });
 
 const server = 'https://example.org';
-test.each<[AddressPreset, Record<string, string>]>([
+tableTest<[AddressPreset, Record<string, string>]>([
   ['ntfy', { server: 'example.org', topic: 'a', token: '' }],
   ['ntfy', { server: 'ftp://example.org', topic: 'a', token: '' }],
   ['ntfy', { server: 'https://user:secret@example.org', topic: 'a', token: '' }],
@@ -216,6 +217,6 @@ test.each<[AddressPreset, Record<string, string>]>([
   ['apprise', { server, key: 'a?b' }],
   ['json', { url: server, authorization: '', template: '{"a": {title}}' }],
   ['json', { url: server, authorization: '', template: '"{title}"' }],
-])('%s does not take %o', { tags: ['NOT-60'] }, (preset, fields) => {
+])('what a service does not take', { tags: ['NOT-60'] }, (preset, fields) => {
   expect(AddressTarget.safeParse({ preset, ...fields }).success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { calendarText, type CalendarEvent } from './calendar-rules.ts';
 
 const event: CalendarEvent = {
@@ -96,20 +97,20 @@ test('an alarm of the day alone stands at the end of its event', () => {
   ]);
 });
 
-test.each([
+tableTest([
   { leadDays: null, triggers: [] },
   { leadDays: 0, triggers: ['PT9H'] },
   { leadDays: 1, triggers: ['-P0DT15H', 'PT9H'] },
   { leadDays: 30, triggers: ['-P29DT15H', 'PT9H'] },
-])('$leadDays days ahead: it rings at nine in the morning, $triggers', ({ leadDays, triggers }) => {
+])('it rings at nine in the morning, days ahead', ({ leadDays, triggers }) => {
   expect(valuesOf('TRIGGER', { leadDays })).toEqual(triggers);
 });
 
-test.each([
+tableTest([
   ['Oil; filter, plug', 'Oil\\; filter\\, plug'],
   ['C:\\Cars', 'C:\\\\Cars'],
   ['one\ntwo\r\nthree\n', 'one\\ntwo\\nthree\\n'],
-])('%j is written as %j wherever it stands', (text, written) => {
+])('a sign is escaped wherever it stands', (text, written) => {
   const silent = { leadDays: null };
   expect(valuesOf('SUMMARY', { summary: text, ...silent })).toEqual([written]);
   expect(valuesOf('DESCRIPTION', { description: text, ...silent })).toEqual([written]);
@@ -124,14 +125,14 @@ const nameLines = (name: string) => {
   return lines.slice(from, lines.indexOf('REFRESH-INTERVAL;VALUE=DURATION:PT12H'));
 };
 
-test.each([
+tableTest([
   ['007F', 1],
   ['0080', 2],
   ['07FF', 2],
   ['0800', 3],
   ['FFFF', 3],
   ['10000', 4],
-])('a line of 75 bytes ends before U+%s of %i bytes, not within it', (point, bytes) => {
+])('a line of 75 bytes ends before a long character, not within it', (point, bytes) => {
   const sign = String.fromCodePoint(Number.parseInt(point, 16));
   const room = 'x'.repeat(75 - PREFIX.length - bytes);
   expect(nameLines(room + sign)).toEqual([`${PREFIX}${room}${sign}`]);

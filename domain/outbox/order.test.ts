@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Id } from '#domain/ids.ts';
 import { nextToSend, waitsForRecord } from './order.ts';
 import type { PendingOperation } from './pending.ts';
@@ -35,14 +36,14 @@ describe('the next operation to send', () => {
     expect(nextToSend([parked(log(7)), parked(log(6), 503)])).toBeUndefined();
   });
 
-  test.each([
+  tableTest([
     { what: 'an edit of it', later: edit(9, {}) },
     { what: 'a record that names it in a list', later: repair(30, { resolvedIssues: [id(7), id(9)] }) },
     {
       what: 'a change to it, beside a field that is emptied',
       later: editedRepair(30, { mileage: { from: 5, to: null }, resolvedIssues: { from: [], to: [id(9)] } }),
     },
-  ])('after a record that the server refused is not $what', ({ later }) => {
+  ])('after a record that the server refused is not what depends on it', ({ later }) => {
     for (const status of [409, 422, 503]) {
       const refused = parked(log(9), status);
       expect(nextToSend([refused, queued(later)])).toBeUndefined();

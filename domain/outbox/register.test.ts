@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
@@ -33,7 +34,7 @@ const issue = {
   recurrences: [],
 } as unknown as Issue;
 
-test.each([
+tableTest([
   { procedure: 'settings.edit', changes: { mainCarId: { from: id(1), to: id(2) } } },
   { procedure: 'settings.edit', changes: { theme: { from: 'dark', to: 'light' } } },
   { procedure: 'issues.edit', changes: { notes: { from: '', to: 'Only when wet' } } },
@@ -41,7 +42,7 @@ test.each([
     procedure: 'issues.edit',
     changes: { status: { from: 'resolved', to: status } },
   })),
-])('$procedure shows early as it does in the queue, and its answer updates the same: $changes', (edit) => {
+])('an operation shows early as in the queue, and its answer updates the same', (edit) => {
   const made = operation(edit.procedure, { carId: id(1), issueId: id(2), changes: edit.changes });
   const { early, updates } = behaviourOf(made)!;
   const cached: Record<string, unknown> = {
@@ -63,12 +64,12 @@ test.each([
   expect(places(updates!(made.input, issue as never))).toEqual(places(shown));
 });
 
-test.each([
+tableTest([
   { procedure: 'cars.edit', read: 'cars.list', at: undefined, list: 'cars' },
   { procedure: 'fills.edit', read: 'fills.list', at: { carId: id(1) }, list: 'fills' },
   { procedure: 'documents.edit', read: 'documents.list', at: { carId: id(1) }, list: 'documents' },
   { procedure: 'reminders.edit', read: 'reminders.list', at: undefined, list: 'reminders' },
-])('what $procedure saved stands in $read before that is read again', ({ procedure, read, at, list }) => {
+])('what was saved stands in a read before that is read again', ({ procedure, read, at, list }) => {
   const [before, other] = [id(5), id(6)].map((one) => ({ id: one, title: 'Red' }));
   const after = { ...before!, title: 'Grey' };
   const { input } = operation(procedure, { carId: id(1) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { reminder } from '#tests/reminders.ts';
 import { addDays } from '#domain/days.ts';
@@ -17,7 +18,7 @@ const facts = (...readings: [km: number, date: string][]) => mileageFacts(read(.
 const stateOf = (one: Reminder, mileage = facts(), day = today) => dueStatus(one, mileage, day).state;
 
 describe('due at a date', () => {
-  test.each([
+  tableTest([
     ['2026-12-15', 'ok', 44],
     ['2026-12-02', 'ok', 31],
     ['2026-12-01', 'soon', 30],
@@ -25,7 +26,7 @@ describe('due at a date', () => {
     ['2026-11-08', 'urgent', 7],
     ['2026-11-01', 'due', 0],
     ['2026-10-31', 'overdue', -1],
-  ])('%s is %s today', { tags: ['REM-04', 'REM-10'] }, (dueDate, state, daysLeft) => {
+  ])('is due, overdue or neither today', { tags: ['REM-04', 'REM-10'] }, (dueDate, state, daysLeft) => {
     expect(dueStatus(onDate(dueDate), null, today)).toMatchObject({ state, daysLeft, reason: 'date' });
   });
 

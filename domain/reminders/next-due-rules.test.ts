@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { expectBounded } from '#tests/bounded.ts';
 import { base, day, repeat } from '#tests/drawn-plans.ts';
 import { planOf } from '#tests/reminders.ts';
@@ -57,8 +58,8 @@ describe('when it is due next', () => {
     expect(next({ dueKm: 5, repeatKm: 5 }, '2026-11-01', 5, '2028-10-31')?.dueDate).toBeNull();
   });
 
-  test.each(['day', 'week', 'month', 'year'] as const)(
-    'any count of %ss ends at the last day, at once',
+  tableTest(['day', 'week', 'month', 'year'] as const)(
+    'any count of a unit ends at the last day, at once',
     (unit) => {
       const due = (dueDate: string, doneOn: string, count = 1) =>
         next({ dueDate, repeat: every(count, unit), base: 'due' }, doneOn)?.dueDate;
@@ -116,12 +117,12 @@ describe('when it is due next', () => {
     });
   });
 
-  test.each([
+  tableTest([
     ['day', '2026-11-03', '2026-12-03'],
     ['week', '2026-11-15', '2026-12-15'],
     ['month', '2027-01-01', '2027-02-01'],
     ['year', '2028-11-01', '2028-12-01'],
-  ] as const)('two %ss later it is due again', { tags: ['REM-03'] }, (unit, ofDone, ofDue) => {
+  ] as const)('two periods later it is due again', { tags: ['REM-03'] }, (unit, ofDone, ofDue) => {
     const plan = { dueDate: '2026-12-01', repeat: every(2, unit) };
     expect(next(plan, '2026-11-01')?.dueDate).toBe(ofDone);
     expect(next({ ...plan, base: 'due' }, '2026-11-01')?.dueDate).toBe(ofDue);

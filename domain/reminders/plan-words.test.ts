@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { planOf } from '#tests/reminders.ts';
 import { carWords } from '#tests/car-words.ts';
 import { planText, repeatText } from './plan-words.ts';
@@ -22,12 +23,12 @@ test('a plan in words', { tags: ['REM-02', 'REM-03'] }, () => {
   expect(planText(both, lv)).toBe(hard('05.03.2026. vai 112_000_km, Ik pēc 12 mēnešiem vai 15_000_km'));
 });
 
-test.each([
+tableTest([
   [1, 'day', 'Every 1 day', 'Ik pēc 1 dienas'],
   [2, 'week', 'Every 2 weeks', 'Ik pēc 2 nedēļām'],
   [21, 'month', 'Every 21 months', 'Ik pēc 21 mēneša'],
   [10, 'year', 'Every 10 years', 'Ik pēc 10 gadiem'],
-] as const)('every %i %s', { tags: ['REM-03'] }, (every, unit, english, latvian) => {
+] as const)('every count of a unit has its words', { tags: ['REM-03'] }, (every, unit, english, latvian) => {
   const plan = planOf({ dueDate: '2026-03-05', repeat: { every, unit } });
   expect([repeatText(plan, en), repeatText(plan, lv)]).toEqual([english, latvian]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import {
   emptyRepairForm,
@@ -57,7 +58,7 @@ describe('the repair form', () => {
     expect(full).toMatchObject({ kind: 'tyres', cost: 12.5, mileage: 125_300, resolvedIssues: [ids[0]] });
   });
 
-  test.each([
+  tableTest([
     [{ title: '  ' }, ['title: Repair title is required']],
     [{ date: '' }, ['date: Date is required']],
     [{ date: '2026-02-30' }, ['date: Date is required']],
@@ -74,11 +75,15 @@ describe('the repair form', () => {
       { description: 'x'.repeat(limits.longText + 1) },
       ['description: The text is too long. Maximum number of characters: {n}.'],
     ],
-  ] as const)('%j is refused with %j', { tags: ['VAL-44', 'VAL-45', 'VAL-46'] }, (changes, messages) => {
-    expect(wrong(changes)).toEqual(messages);
-  });
+  ] as const)(
+    'a wrong value is refused with its message',
+    { tags: ['VAL-44', 'VAL-45', 'VAL-46'] },
+    (changes, messages) => {
+      expect(wrong(changes)).toEqual(messages);
+    },
+  );
 
-  test.each([
+  tableTest([
     ['EUR', '12,5', 12.5],
     ['EUR', '12.34', 12.34],
     ['EUR', '1 234.50', 1234.5],
@@ -90,7 +95,7 @@ describe('the repair form', () => {
     ['JPY', '1200', 1200],
     ['JPY', '12.5', null],
     ['TND', '1.234', 1.234],
-  ])('a cost in %s typed as %j is %j', { tags: ['VAL-46', 'ENT-41'] }, (currency, cost, amount) => {
+  ])('a typed cost is read by its currency', { tags: ['VAL-46', 'ENT-41'] }, (currency, cost, amount) => {
     if (amount === null) expect(wrong({ cost }, currency)).toEqual(['cost: Please enter a valid amount']);
     else expect(read({ cost }, currency).cost).toBe(amount);
   });
@@ -137,8 +142,8 @@ const survives = (stored: Repair, language: 'en' | 'lv') =>
 const texts = { description: 'Discs, too', mechanicName: 'Juris' };
 const whole: Repair = { ...repair, ...texts, breakdown: { parts: 100, labor: 20.5 } };
 
-test.each(['en', 'lv'] as const)(
-  'a stored repair survives its form unchanged, in %s',
+tableTest(['en', 'lv'] as const)(
+  'a stored repair survives its form unchanged',
   { tags: ['COST-09', 'GEN-10', 'ENT-38', 'ENT-39', 'ENT-40', 'ENT-41'] },
   (language) => {
     expect(repairFormValues(whole, language).cost).toBe(language === 'lv' ? '120,50' : '120.50');

@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { fromMinor, toMinor } from './money-rules.ts';
 
-test.each([
+tableTest([
   [12.34, 'EUR', 1234],
   [0.29, 'USD', 29],
   [500, 'JPY', 500],
   [1.234, 'KWD', 1234],
-])('%d %s is %i minor units', (amount, currency, minor) => {
+])('minor units of an amount', (amount, currency, minor) => {
   expect(toMinor(amount, currency)).toBe(minor);
   expect(fromMinor(minor, currency)).toBe(amount);
 });

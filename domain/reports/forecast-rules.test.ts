@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { addDays } from '#domain/days.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
@@ -22,7 +23,7 @@ const parked: MileageFacts = { ...driving, rate: null };
 const year = { every: 12, unit: 'month' } as const;
 
 describe('how often it is due in the coming year', () => {
-  test.each<[string, Partial<Plan>, MileageFacts | null, number | null]>([
+  tableTest<[string, Partial<Plan>, MileageFacts | null, number | null]>([
     ['once', { dueDate: '2026-12-01' }, null, 1],
     ['after the year', { dueDate: '2027-04-01' }, null, 0],
     ['every year', { dueDate: '2026-12-01', repeat: year }, null, 1],
@@ -45,7 +46,7 @@ describe('how often it is due in the coming year', () => {
     ['at a mileage before a later date', { dueDate: '2027-05-01', dueKm: 95_000 }, driving, 1],
     ['on the last day of the year', { dueDate: '2027-03-31' }, null, 1],
     ['at a date or an unknown mileage', { dueDate: '2026-12-01', dueKm: 95_000 }, null, 1],
-  ])('%s', { tags: ['COST-11'] }, (_name, plan, mileage, times) => {
+  ])('by its plan and its mileage', { tags: ['COST-11'] }, (_name, plan, mileage, times) => {
     expect(timesDue(planOf(plan), mileage, TODAY)).toBe(times);
   });
 
@@ -242,7 +243,7 @@ describe('a mileage limit', () => {
     });
   });
 
-  test.each<[MileageFacts | null, object, string]>([
+  tableTest<[MileageFacts | null, object, string]>([
     [
       driving,
       { km: 4_800 },
@@ -254,7 +255,7 @@ describe('a mileage limit', () => {
     [null, {}, 'The mileage since it began is not known.'],
     [driving, { from: '2026-04-01' }, 'It has not begun yet.'],
     [driving, { to: '2026-03-30' }, 'It has ended.'],
-  ])('is told in words: %#', { tags: ['COST-13'] }, (mileage, changes, text) => {
+  ])('is told in words', { tags: ['COST-13'] }, (mileage, changes, text) => {
     const told = limitOutlookText({ ...limit, ...changes }, mileage, TODAY, carWords('en'));
     expect(told.replaceAll('\u00A0', ' ')).toBe(text);
   });

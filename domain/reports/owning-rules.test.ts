@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { PaidKind, type CarCosts } from './costs-schema.ts';
 import { owningCosts, type CurrencyCosts } from './owning-rules.ts';
@@ -98,12 +99,12 @@ describe('the whole cost of owning a car', () => {
     expect(missing).toEqual({ purchase: true, sale: false, records: 0 });
   });
 
-  test.each([
+  tableTest([
     ['2026-03-02', null],
     ['2026-03-01', null],
     ['2026-02-28', 1.02],
     ['2025-03-31', 11.99],
-  ])('per month of one bought on %s: %s', { tags: ['COST-04'] }, (date, months) => {
+  ])('per month of the time it was owned', { tags: ['COST-04'] }, (date, months) => {
     const purchase = { date, price: null, km: null };
     const costs = costsOf({ paid: [paid('2026-03', 'fuel', 6_000)] });
     const owning = owningCosts(costs, { ...unowned, purchase }, TODAY);
@@ -173,8 +174,8 @@ describe('the cost per km', () => {
     expect(perKm(costsOf({ paid: spent, mileage: readings }))).toBe(20);
   });
 
-  test.each([[[]], [[mileage[0]!]], [[mileage[0]!, { month: '2025-12', km: 10_099 }]]])(
-    'there is none over %j',
+  tableTest([[[]], [[mileage[0]!]], [[mileage[0]!, { month: '2025-12', km: 10_099 }]]])(
+    'there is none over too little',
     { tags: ['COST-04', 'COST-06'] },
     (readings) => {
       const costs = costsOf({ paid: spent, mileage: readings });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Id } from '#domain/ids.ts';
 import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
@@ -60,7 +61,7 @@ const found = (text: string, ...records: Searched[]) =>
   groupsOf(text, records).flatMap((group) => group.records.map(({ id }) => id));
 
 describe('a record is found', () => {
-  test.each([
+  tableTest([
     ['by its title, from the beginning of a word', 'fil', issue('a', { title: 'Oil filter' })],
     ['by two words of it, whatever stands between', 'oil filter', issue('a', { title: 'Filter and oil' })],
     ['by its place', 'juris', issue('a', { place: 'Juris un dēli' })],
@@ -84,11 +85,11 @@ describe('a record is found', () => {
     ['by its cost with any cents', '150', repair('a', { cost: 150.99 })],
     ['by its cost in its currency', '$ 150', repair('a', { cost: 150, currency: 'USD' })],
     ['by its cost in euros', '€ 150', repair('a', { cost: 150 })],
-  ])('%s: %s', { tags: ['FIND-02', 'FIND-03', 'FIND-04'] }, (_how, text, record) => {
+  ])('by what it says', { tags: ['FIND-02', 'FIND-03', 'FIND-04'] }, (_how, text, record) => {
     expect(found(text, record)).toEqual(['a']);
   });
 
-  test.each([
+  tableTest([
     ['inside of a word', 'ilter', issue('a', { title: 'Oil filter' })],
     ['when one of the words is missing', 'oil brake', issue('a', { title: 'Oil filter' })],
     ['by the name of another car', 'zalais', issue('a', { carId: 'volvo' })],
@@ -104,7 +105,7 @@ describe('a record is found', () => {
     ['without a cost by zero', '0', repair('a')],
     ['of a car that is not known', 'oil', issue('a', { title: 'Oil', carId: 'sold' })],
     ['by nothing', ' … ', issue('a', { title: '…' })],
-  ])('not %s: %s', { tags: ['FIND-02', 'FIND-03', 'FIND-04'] }, (_how, text, record) => {
+  ])('and not by other words', { tags: ['FIND-02', 'FIND-03', 'FIND-04'] }, (_how, text, record) => {
     expect(found(text, record)).toEqual([]);
   });
 });

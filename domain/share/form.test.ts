@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { mechanicRepairForm, mechanicSymptomForm } from './form.ts';
 import { MechanicRepair, MechanicSymptom } from './schema.ts';
@@ -24,7 +25,7 @@ const messages = (read: ReturnType<typeof repair> | ReturnType<typeof symptom>) 
   read.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('what both forms of a mechanic ask for', () => {
-  test.each([repair, symptom])(
+  tableTest([repair, symptom])(
     'every field says what is missing',
     { tags: ['VAL-49', 'VAL-50', 'VAL-51', 'VAL-52', 'VAL-56', 'VAL-57', 'VAL-58', 'VAL-59'] },
     (read) => {

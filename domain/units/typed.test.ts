@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import {
   distanceField,
@@ -27,7 +28,7 @@ describe('a distance in a form', () => {
     expect(markedText('  ', 'mi')).toBe('  ');
   });
 
-  test.each(['-1', '1.5', 'abc', 'mi', '1 2 x'])('%j is no distance in any unit', (typed) => {
+  tableTest(['-1', '1.5', 'abc', 'mi', '1 2 x'])('what is no distance in any unit', (typed) => {
     expect(parseDistance(typed)).toBeNull();
     expect(parseDistance(markedText(typed, 'mi'))).toBeNull();
     expect(distanceField(markedText(typed, 'mi'), 'mi'), 'and stays as typed').toBe(typed);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
 import { POLICY } from './edition.ts';
@@ -36,7 +37,7 @@ const textOf = (facts: PolicyFacts | null, language: 'en' | 'lv', sectionsOf = p
     .join('\n');
 
 describe('each service is named only where it is used', () => {
-  test.each([
+  tableTest([
     ['model', { model: full.model }, 'api.example.com'],
     ['speech', { speech: full.speech }, 'ears.example.com'],
     ['mail', { mail: true }, 'mail provider of this server'],
@@ -44,7 +45,7 @@ describe('each service is named only where it is used', () => {
     ['database', { database: 'outside' as const }, 'database server that the operator has chosen'],
     ['files', { files: 's3' as const }, 'Pictures, videos and receipts are in an object storage (S3)'],
     ['backups', { backups: full.backups }, 'Copies of the backups'],
-  ])('%s', (_name, change, words) => {
+  ])('by the settings that use it', (_name, change, words) => {
     expect(textOf({ ...bare, ...change }, 'en')).toContain(words);
     for (const facts of [bare, null]) expect(textOf(facts, 'en')).not.toContain(words);
     expect(textOf({ ...bare, ...change }, 'en')).toContain('may be outside the European Union');
@@ -82,8 +83,8 @@ describe('each service is named only where it is used', () => {
   });
 });
 
-test.each([termsSections, privacySections])(
-  'the operator is named, and missing ones are missed: %o',
+tableTest([termsSections, privacySections])(
+  'the operator is named, and missing ones are missed',
   (sections) => {
     const said = (operator: PolicyFacts['operator']) => textOf({ ...bare, operator }, 'en', sections);
     expect(said(bare.operator)).toContain('run by Anna Kalniņa');
@@ -96,7 +97,7 @@ test.each([termsSections, privacySections])(
   },
 );
 
-test.each(LANGUAGES)('every placeholder is filled in %s', (language) => {
+tableTest(LANGUAGES)('every placeholder is filled in', (language) => {
   for (const facts of [bare, full, null])
     for (const sections of [termsSections, privacySections])
       expect(textOf(facts, language, sections)).not.toMatch(/[{}]|undefined/);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { conceptsOf, parseConcepts } from './concepts.ts';
 
 const concepts = (text: string, language: 'en' | 'lv') => conceptsOf(text.split(' '), language);
@@ -27,7 +28,7 @@ test('a list of concepts', () => {
 });
 
 describe('what the words of drivers stand for', () => {
-  test.each([
+  tableTest([
     ['gear', [['gearbox']]],
     ['xx', [[]]],
     ['', [[]]],
@@ -47,11 +48,11 @@ describe('what the words of drivers stand for', () => {
     ['burst into xx', [['burst'], [], []]],
     ['burst into', [['burst'], []]],
     ['no problems', [['neg', 'fine'], []]],
-  ])('English: %s', (text, expected) => {
+  ])('in English', (text, expected) => {
     expect(concepts(text, 'en')).toEqual(expected);
   });
 
-  test.each([
+  tableTest([
     ['ell ella el', [['oil'], ['oil'], []]],
     ['lampa lampas lamp', [['lamp'], ['lamp'], []]],
     ['disks', [['pads', 'wheel']]],
@@ -69,7 +70,7 @@ describe('what the words of drivers stand for', () => {
     ['spiezu gazi', [['gaspedal'], ['gas', 'accel']]],
     ['spie gazi', [[], ['gas', 'accel']]],
     ['gears', [[]]],
-  ])('Latvian: %s', (text, expected) => {
+  ])('in Latvian', (text, expected) => {
     expect(concepts(text, 'lv')).toEqual(expected);
   });
 });

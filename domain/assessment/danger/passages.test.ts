@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { readPassages } from './passages.ts';
 
 const pieces = (text: string) => {
@@ -11,7 +12,7 @@ const pieces = (text: string) => {
   );
 };
 
-test.each([
+tableTest([
   ['', []],
   ['The brakes fail.', ['the brakes fail']],
   ['Hi! No smoke. Oil light on', ['hi', 'no !smoke', 'oil light on']],
@@ -25,7 +26,7 @@ test.each([
     'uh so I was driving home with the kids and then the pedal just went right down to the floor mat',
     ['uh so i was driving home with the kids and', 'then the pedal just went right down to the floor mat'],
   ],
-])('%j', (text, expected) => {
+])('a text is divided into sentences, and long ones into clauses', (text, expected) => {
   expect(pieces(text)).toEqual(expected);
 });
 

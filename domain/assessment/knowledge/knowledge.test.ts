@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
 import { Category } from '../schema.ts';
@@ -51,12 +52,15 @@ describe('the knowledge base', () => {
     expect(new Set(PATTERNS.map(({ id }) => id)).size).toBe(PATTERNS.length);
   });
 
-  test.each(PATTERNS)('$id has causes, questions and advice', ({ causes, questions, advices, symptom }) => {
-    expect(causes.length).toBeGreaterThan(0);
-    expect(questions.length).toBeGreaterThan(0);
-    expect(advices.length).toBeGreaterThan(0);
-    for (const text of [symptom.en, symptom.lv]) expect(text).not.toMatch(/[.!?]$/);
-  });
+  tableTest(PATTERNS)(
+    'every complaint has causes, questions and advice',
+    ({ causes, questions, advices, symptom }) => {
+      expect(causes.length).toBeGreaterThan(0);
+      expect(questions.length).toBeGreaterThan(0);
+      expect(advices.length).toBeGreaterThan(0);
+      for (const text of [symptom.en, symptom.lv]) expect(text).not.toMatch(/[.!?]$/);
+    },
+  );
 
   test('every text is in both languages', { tags: ['I18N-01'] }, () => {
     expect(ALL_TEXTS.length).toBeGreaterThan(1000);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
 import { furtherAdvice } from '../further-advice-rules.ts';
@@ -84,14 +85,14 @@ const lower = [
 ];
 
 describe('every text fits its level', () => {
-  test.each(stops)('nothing beside "do not drive" advises driving: $id', ({ texts }) => {
+  tableTest(stops)('nothing beside "do not drive" advises driving', ({ texts }) => {
     for (const language of LANGUAGES)
       expect(texts.map((text) => text[language]).filter((text) => advisesDriving(text, language))).toEqual(
         [],
       );
   });
 
-  test.each(lower)('nothing under a lower level forbids driving: $id', ({ texts }) => {
+  tableTest(lower)('nothing under a lower level forbids driving', ({ texts }) => {
     for (const language of LANGUAGES)
       expect(texts.map((text) => text[language]).filter((text) => forbidsDriving(text, language))).toEqual(
         [],
@@ -101,7 +102,7 @@ describe('every text fits its level', () => {
   const patient = ENTRIES.flatMap(({ advice, isToday, ...entry }) =>
     advice === 'stop_driving' || isToday ? [] : [{ ...entry, advice }],
   );
-  test.each(patient)('nothing under a lower level leaves less time than it: $id', ({ advice, texts }) => {
+  tableTest(patient)('nothing under a lower level leaves less time than it', ({ advice, texts }) => {
     for (const language of LANGUAGES)
       expect(
         texts.map((text) => text[language]).filter((text) => HURRIES[advice][language].test(text)),
@@ -145,7 +146,7 @@ describe('every text fits its level', () => {
     }
   });
 
-  test.each([
+  tableTest([
     ['Watch the temperature and drink water.', 'en', true],
     ['Vērojiet temperatūru.', 'lv', true],
     ['Drive gently and have it checked.', 'en', true],
@@ -180,17 +181,17 @@ describe('every text fits its level', () => {
     ['Nedrīkst braukt.', 'lv', false],
     ['Braukt nav droši.', 'lv', false],
     ['Nav droši braukt.', 'lv', false],
-  ] as const)('%s', (text, language, expected) => {
+  ] as const)('what advises driving', (text, language, expected) => {
     expect(advisesDriving(text, language)).toBe(expected);
   });
 
-  test.each([
+  tableTest([
     ['Do not drive on.', 'en', true],
     ['If it grinds, do not drive on.', 'en', false],
     ['Have it checked; do not drive.', 'en', true],
     ['Neturpiniet braukt.', 'lv', true],
     ['Ja tek, nebrauciet.', 'lv', false],
-  ] as const)('%s', (text, language, expected) => {
+  ] as const)('what forbids driving', (text, language, expected) => {
     expect(forbidsDriving(text, language)).toBe(expected);
   });
 });
@@ -224,7 +225,7 @@ describe('every answer fits its level', () => {
     }
   });
 
-  test.each([
+  tableTest([
     ['exhaust gas in the cabin', 'en', /fresh air.*112/],
     ['the check engine light is flashing', 'en', /flashing engine lamp|check engine light is flashing/],
     ['the red brake lamp came on', 'en', /red brake lamp/],
@@ -244,7 +245,7 @@ describe('every answer fits its level', () => {
     ['augstsprieguma sistēmas kļūda', 'lv', /oranžajiem vadiem.*112/],
     ['uzpampis akumulators', 'lv', /nelādējiet/],
     ['braucot atvērās motora pārsegs', 'lv', /neturas ciet/],
-  ] as const)('%s', (description, language, expected) => {
+  ] as const)('the reason and the steps name the danger', (description, language, expected) => {
     const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({ description, language });
     expect(drivingAdvice).toBe('stop_driving');
     expect([drivingAdviceReason, ...recommendations].join(' ')).toMatch(expected);
@@ -253,7 +254,7 @@ describe('every answer fits its level', () => {
     );
   });
 
-  test.each([
+  tableTest([
     ['the hood does not open', 'en'],
     ['high voltage battery warranty question', 'en'],
     ['the red brake light lens is broken', 'en'],
@@ -262,30 +263,30 @@ describe('every answer fits its level', () => {
     ['kapots atveras grūti', 'lv'],
     ['gāzes pedālis smags', 'lv'],
     ['mainīt augstsprieguma vadus', 'lv'],
-  ] as const)('similar words are no danger: %s', (description, language) => {
+  ] as const)('similar words are no danger', (description, language) => {
     expect(assessOffline({ description, language }).drivingAdvice).not.toBe('stop_driving');
   });
 
-  test.each([
+  tableTest([
     ['the wipers do not work', 'en', /rains or snows/],
     ['the brake lights do not work', 'en', /not even by day/],
     ['nestrādā stikla tīrītāji', 'lv', /līst vai snieg/],
     ['nedeg bremžu signāli', 'lv', /arī dienā/],
-  ] as const)('is to be checked soon: %s', (description, language, expected) => {
+  ] as const)('is to be checked soon', (description, language, expected) => {
     const { drivingAdvice, recommendations } = assessOffline({ description, language });
     expect(drivingAdvice).toBe('soon');
     expect(recommendations.join(' ')).toMatch(expected);
   });
 });
 
-test.each([
+tableTest([
   ['it rattles, esp when cold', 'The noise is louder, esp on bumps', 'stability'],
   [
     'I wait at the stop light, dont like the noise',
     'stopped at a red stop light not far from home',
     'brake lights',
   ],
-])('%s: other meanings of a word are no sign', (first, second, word) => {
+])('other meanings of a word are no sign', (first, second, word) => {
   for (const description of [first, second]) {
     const told = assessOffline({ description, language: 'en' });
     expect([told.summary, told.drivingAdviceReason, ...told.recommendations].join(' ')).not.toContain(word);
@@ -325,8 +326,8 @@ describe('what is not understood is never called safe', () => {
     'x'.repeat(30_000),
   ];
 
-  test.each(unknown.map((description) => [description.slice(0, 40), description]))(
-    "'%s' is answered with what the engine cannot tell (D115)",
+  tableTest(unknown.map((description) => [description.slice(0, 40), description]))(
+    'is answered with what the engine cannot tell (D115)',
     (_name, description) => {
       for (const language of LANGUAGES) {
         const { drivingAdvice, drivingAdviceReason } = assessOffline({ description, language });

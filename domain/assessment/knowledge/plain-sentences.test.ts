@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { withAnswers } from '../answers-rules.ts';
 import { assessOffline } from '../engine.ts';
 import { readDescription } from '../reading-rules.ts';
@@ -6,7 +7,7 @@ import { safetyRuleOf } from '../safety-rules.ts';
 
 // What the danger model makes of a text is tested elsewhere: here are only its complaint, its system and its rule.
 
-test.each([
+tableTest([
   ['The pedal sank', 'en', 'braking', 'soft-pedal'],
   ['My foot goes to the floor when I brake', 'en', 'braking', 'soft-pedal'],
   ['The brake fluid is gone', 'en', 'braking', 'brake-fluid-low'],
@@ -48,12 +49,12 @@ test.each([
   ['P0217', 'lv', 'cooling', 'overheating'],
   ['C0110', 'lv', 'braking', 'abs-light'],
   ['B0001', 'en', 'electrical', 'airbag-lamp'],
-] as const)('%s', (description, language, category, complaint) => {
+] as const)('a complaint has its category and its pattern', (description, language, category, complaint) => {
   const reading = readDescription(description, language);
   expect([reading.category, reading.patterns[0]?.id]).toEqual([category, complaint]);
 });
 
-test.each([
+tableTest([
   ['I have a flat tire', 'en', 'flat-tire'],
   ['got a flat on the highway', 'en', 'flat-tire'],
   ['riepa tukša', 'lv', 'flat-tire'],
@@ -76,7 +77,7 @@ test.each([
   ['the battery light came on', 'en', 'not-charging'],
   ['ģenerators nelādē', 'lv', 'not-charging'],
   ['smird pēc puvušām olām', 'lv', undefined],
-] as const)('the rule of: %s', (description, language, id) => {
+] as const)('the rule of a sentence', (description, language, id) => {
   expect(safetyRuleOf(description, language)?.id).toBe(id);
 });
 
@@ -86,13 +87,13 @@ describe('what the advice says', () => {
     return { level: drivingAdvice, all: [drivingAdviceReason, ...recommendations].join(' ') };
   };
 
-  test.each(['P0522', 'P0524', 'P0217', 'I have a flat tire', 'the brake light came on', 'frozen battery'])(
-    'alone it means stop: %s',
+  tableTest(['P0522', 'P0524', 'P0217', 'I have a flat tire', 'the brake light came on', 'frozen battery'])(
+    'alone it means stop',
     (description) => expect(told(description).level).toBe('stop_driving'),
   );
 
-  test.each(['P0301', 'P0524', 'C0110', 'B0001', 'P0420', 'P0455'])(
-    'who gave a code shows it, and has none read: %s',
+  tableTest(['P0301', 'P0524', 'C0110', 'B0001', 'P0420', 'P0455'])(
+    'who gave a code shows it, and has none read',
     (description) => {
       expect(told(description).all).toMatch(/Show the fault code/);
       expect(told(description).all).not.toMatch(/codes? read/);
@@ -117,11 +118,11 @@ describe('what the advice says', () => {
     expect(told('frozen battery').all).not.toMatch(/try jumper cables|terminals/);
   });
 
-  test.each([
+  tableTest([
     ['the brake light came on', 'Is the lamp red or yellow?', ['Red', "Don't know", 'Yellow'], 'en'],
     ['deg bremžu lampiņa', 'Vai lampiņa ir sarkana vai dzeltena?', ['Sarkana', 'Nezinu', 'Dzeltena'], 'lv'],
   ] as const)(
-    'a brake lamp is red until it is told to be yellow: %s',
+    'a brake lamp is red until it is told to be yellow',
     (description, question, answers, language) => {
       const problem = { description, language };
       const levels = answers.map(

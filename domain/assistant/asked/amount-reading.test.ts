@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { emptyFacts, repairFact } from '#tests/car-facts.ts';
 import { takeAmount } from './amount-reading.ts';
 import { recordsReplyTo } from './records-reply.ts';
 import { tokensOf } from './tokens.ts';
 
-test.each([
+tableTest([
   ['over 1 000 euros', { over: 1000, under: null }],
   ['more than 1,250.50 euros', { over: 1250.5, under: null }],
   ['less than 99.50 eur', { over: null, under: 99.5 }],
@@ -12,18 +13,18 @@ test.each([
   ['over 200 in March', { over: 200, under: null }],
   ['between 200 and 100 euros', { over: 100, under: 200, isInclusive: true }],
   ['no 1 000 līdz 2 000 eiro', { over: 1000, under: 2000, isInclusive: true }],
-])('%s is an amount', (text, amount) => {
+])('an amount is read with its limits', (text, amount) => {
   expect(takeAmount(tokensOf(text))).toEqual(amount);
 });
 
-test.each([
+tableTest([
   'more than 100 000 km',
   'over 2024',
   'more than 3 repairs',
   'vairāk par 5 remontiem',
   'less than 2 times',
   'between 2023 and 2025',
-])('%s is none', (text) => {
+])('another number is no amount', (text) => {
   expect(takeAmount(tokensOf(text))).toBeNull();
 });
 

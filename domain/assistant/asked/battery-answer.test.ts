@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { emptyFacts, fillFact } from '#tests/car-facts.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
@@ -8,20 +9,20 @@ const electric = { ...emptyFacts, car: { ...emptyFacts.car, batteryCapacity: 64_
 const ask = (question: string, facts: CarFacts = electric) =>
   offlineReply(facts, { question, language: 'en', today: '2026-11-21' }).text;
 
-test.each([
+tableTest([
   ['How big is the battery?', 'The battery holds 64\u00A0kWh.'],
   ['What is the battery capacity?', 'The battery holds 64\u00A0kWh.'],
   ['Cik liels ir akumulators?', 'Akumulatora ietilpība ir 64\u00A0kWh.'],
   ['Kāda ir akumulatora ietilpība?', 'Akumulatora ietilpība ir 64\u00A0kWh.'],
-])('%s', (question, answer) => {
+])('the size of the battery is told', (question, answer) => {
   expect(ask(question)).toBe(answer);
 });
 
-test.each([
+tableTest([
   'When was the battery replaced?',
   'How much did the new battery cost?',
   'Cik maksāja akumulators?',
-])('another question of a battery is not about its size: %s', (question) => {
+])('another question of a battery is not about its size', (question) => {
   expect(batteryAnswer(question, electric, 'en')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { emptyFacts, issueFact, repairFact } from '#tests/car-facts.ts';
@@ -234,7 +235,7 @@ describe('what is not understood is not answered', () => {
     readings: [],
   };
   const UNKNOWN = ['zebra', 'quux', 'florp', 'vizulis', 'blunkers', '4711'] as const;
-  const ASKED = [
+  const ASKED: readonly [Language, string][] = [
     ['en', 'When was the {x} battery replaced?'],
     ['en', 'How much did the battery {x} cost?'],
     ['en', 'Who replaced the battery for {x}?'],
@@ -251,8 +252,8 @@ describe('what is not understood is not answered', () => {
     ['lv', 'Kurš {x} remonts bija visdārgākais?'],
     ['lv', 'Cik iztērēju {x} 2026. gadā?'],
     ['lv', 'Cik km nobraucu ar {x}?'],
-  ] as const;
-  test.each(ASKED)('%s: %s', (language, question) => {
+  ];
+  tableTest(ASKED)('with a word that is not known', (language, question) => {
     for (const word of UNKNOWN) {
       const text = ask(facts, question.replace('{x}', word), language);
       expect(valueOf(text), word).not.toMatch(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderList } from '#domain/reminders/schema.ts';
 import { fullFacts } from '#tests/car-facts.ts';
@@ -44,26 +45,30 @@ const ask = (question: string, language: 'en' | 'lv' = 'en', changes: Partial<Ca
     ' ',
   );
 
-test.each([
+tableTest([
   'What is due?',
   "what's due",
   'What do I need to do?',
   'What has to be done?',
   'what needs doing',
-])('%s lists it by state, with targets and what is only estimated', { tags: ['REM-46'] }, (question) => {
-  expect(ask(question).split('\n')).toEqual([
-    'Overdue:',
-    '- OCTA: November 21, 2026 (overdue by 1 day)',
-    '- Timing belt: at 184 000 km (overdue by 1 000 km)',
-    'Next:',
-    '- Inspection: November 22, 2026 (due today)',
-    '- Brake fluid: at 186 100 km (1 100 km left; about Nov 27, 2026)',
-    'The last known mileage is 185 000 km, of November 1, 2026. Enter the one of today, so that this is exact.',
-  ]);
-});
+])(
+  'what is due is listed by state, with targets and what is only estimated',
+  { tags: ['REM-46'] },
+  (question) => {
+    expect(ask(question).split('\n')).toEqual([
+      'Overdue:',
+      '- OCTA: November 21, 2026 (overdue by 1 day)',
+      '- Timing belt: at 184 000 km (overdue by 1 000 km)',
+      'Next:',
+      '- Inspection: November 22, 2026 (due today)',
+      '- Brake fluid: at 186 100 km (1 100 km left; about Nov 27, 2026)',
+      'The last known mileage is 185 000 km, of November 1, 2026. Enter the one of today, so that this is exact.',
+    ]);
+  },
+);
 
-test.each(['Kas jāizdara?', 'kas jaizdara', 'Kas jādara?', 'Kas jāpaveic?', 'Kas tuvojas?'])(
-  '%s is answered in Latvian',
+tableTest(['Kas jāizdara?', 'kas jaizdara', 'Kas jādara?', 'Kas jāpaveic?', 'Kas tuvojas?'])(
+  'what is due is listed in Latvian',
   { tags: ['REM-46'] },
   (question) => {
     expect(ask(question, 'lv').split('\n')).toEqual([
@@ -153,7 +158,7 @@ test('mileages of what is due are in the unit of the car', { tags: ['REM-46'] },
   expect(prompt).not.toMatch(/\d km/);
 });
 
-test.each([
+tableTest([
   [
     'en',
     'Is the timing belt or the clutch due?',
@@ -172,7 +177,7 @@ test.each([
     'Timing belt: pie 184 000 km',
     'Atgādinājuma par „sajūgs” ierakstos nav.',
   ],
-] as const)('of an or the reminder that there is, is told: %s %s', (language, question, held, none) => {
+] as const)('of an or the reminder that there is, is told', (language, question, held, none) => {
   const text = ask(question, language);
   expect(text).toContain(held);
   expect(text.split('\n').at(-1)).toBe(none);

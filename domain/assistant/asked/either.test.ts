@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { emptyFacts, repairFact } from '#tests/car-facts.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from '../car-facts.ts';
@@ -21,23 +22,23 @@ const YES = { en: 'Yes, on record:', lv: 'Jā, ierakstos ir:' };
 const NONE = { en: 'I found no such record', lv: 'Šāda ieraksta nav (' };
 const NO_CLUTCH = { en: 'No such record: “clutch”.', lv: 'Šāda ieraksta nav: „sajūgs”.' };
 
-test.each<[Language, string]>([
+tableTest<[Language, string]>([
   ['en', 'Did I ever replace the clutch or the gearbox oil?'],
   ['en', 'Did I ever replace the gearbox oil or the clutch?'],
   ['en', 'Was it the clutch or the gearbox oil that I replaced?'],
   ['lv', 'Vai esmu kādreiz mainījis sajūgu vai ātrumkārbas eļļu?'],
   ['lv', 'Vai ātrumkārbas eļļa vai sajūgs ir mainīts?'],
-])('of two the one that was done is told, and that the other was not: %s %s', (language, question) => {
+])('of two the one that was done is told, and that the other was not', (language, question) => {
   const text = ask(question, language)!;
   expect(text).toMatch(new RegExp(`^${YES[language]}\n- [^\n]*Gearbox oil change[^\n]*\n`));
   expect(text).toContain(NO_CLUTCH[language]);
   expect(text).not.toContain('Front brake discs');
 });
 
-test.each<[Language, string]>([
+tableTest<[Language, string]>([
   ['en', 'Did I replace the clutch or the gearbox oil?'],
   ['lv', 'Vai mainīju sajūgu vai ātrumkārbas eļļu?'],
-])('both are told where both were done, and none where none was: %s', (language, question) => {
+])('both are told where both were done, and none where none was', (language, question) => {
   const both = ask(question, language, [oil, clutch])!;
   expect(both).toContain(YES[language]);
   for (const { title } of [oil, clutch]) expect(both).toContain(title);
@@ -45,12 +46,12 @@ test.each<[Language, string]>([
   expect(ask(question, language, [discs])).toContain(NONE[language]);
 });
 
-test.each<[Language, string, string]>([
+tableTest<[Language, string, string]>([
   ['en', 'When did I last change the clutch or the gearbox oil?', 'March 5, 2026'],
   ['en', 'Who did the clutch or the gearbox oil?', 'Auto Apse'],
   ['en', 'How many times did I replace the clutch or the gearbox oil?', '1 repair.'],
   ['lv', 'Kad pēdējo reizi mainīju sajūgu vai ātrumkārbas eļļu?', '2026. gada 5. marts'],
-])('when, who and how often take an or, too: %s %s', (language, question, held) => {
+])('when, who and how often take an or, too', (language, question, held) => {
   const text = ask(question, language)!.replaceAll('\u00a0', ' ');
   expect(text).toContain(held);
   expect(text).toContain(NO_CLUTCH[language]);
@@ -62,14 +63,14 @@ test('what was not done in the period is told with it', () => {
   );
 });
 
-test.each([
+tableTest([
   // Whether the front is also that of the clutch, and what the hose is of, is open.
   'Did I replace the front brake discs or the clutch?',
   'Did I change the gearbox oil or the wiper hose?',
   // No interval or average is of two kinds together.
   'How long did the clutch or the gearbox oil last?',
   'How often do I change the clutch or the gearbox oil on average?',
-])('where an or leaves open what is meant, the records cannot tell: %s', (question) => {
+])('where an or leaves open what is meant, the records cannot tell', (question) => {
   expect(ask(question, 'en', [oil, discs, clutch, { ...oil, id: 'older', date: '2022-03-05' }])).toMatch(
     /^I cannot tell/,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
 import type { CarFacts } from '../car-facts.ts';
 import type { Language } from '#domain/language/words.ts';
@@ -55,7 +56,7 @@ const ask = (question: string, language: Language) =>
 const CANNOT = { en: 'I cannot tell that from the records', lv: 'No ierakstiem to pateikt nevar' };
 
 describe('each operator, in both languages', () => {
-  test.each([
+  tableTest([
     ['en', 'The two most expensive repairs?', ['€400.00', '€200.00'], ['€90.50', '€80.00']],
     ['lv', 'Kuri bija divi dārgākie remonti?', ['400,00 €', '200,00 €'], ['90,50 €']],
     ['en', 'What did the last two oil changes cost?', ['€170.50 (2 repairs'], []],
@@ -92,13 +93,13 @@ describe('each operator, in both languages', () => {
     ['lv', 'Kad pēdējo reizi mainta motorela?', ['2026. gada 5. marts'], []],
     ['en', 'At Auto Apse. How much did I pay?', ['€170.50'], ['€400.00']],
     ['en', 'Was it dear? I mean the tyres. How much did I pay?', [], ['€240.50']],
-  ] as const)('%s: %s', (language, question, held, missing) => {
+  ] as const)('gives what is asked', (language, question, held, missing) => {
     const text = ask(question, language);
     for (const part of held) expect(text).toContain(part);
     for (const part of missing) expect(text).not.toContain(part);
   });
 
-  test.each([
+  tableTest([
     ['en', 'Which oil change was not at Auto Apse?'],
     ['en', 'What did I pay except tyres?'],
     ['en', 'When was the oil changed before that?'],
@@ -114,17 +115,17 @@ describe('each operator, in both languages', () => {
     ['lv', 'Cik maksāja darbs eļļas maiņai?'],
     ['lv', 'Kas nav mainīts 2025. gadā?'],
     ['lv', 'Cik reizes nebiju servisā?'],
-  ] as const)('a restriction that the answer cannot honour is refused: %s %s', (language, question) => {
+  ] as const)('a restriction that the answer cannot honour is refused', (language, question) => {
     expect(ask(question, language)).toContain(CANNOT[language]);
   });
 
-  test.each([
+  tableTest([
     ['en', 'When was the hybrid battery replaced?'],
     ['en', 'When did I sell the winter tyres?'],
     ['en', 'How many people repaired it?'],
     ['lv', 'Kad pārdevu riepas?'],
     ['lv', 'Cik procentu iztērēju riepām?'],
-  ] as const)('nor is another record told instead: %s %s', (language, question) => {
+  ] as const)('nor is another record told instead', (language, question) => {
     expect(ask(question, language)).toMatch(/^(?:I found no|Šāda ieraksta nav)/);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { emptyFacts, fillFact, repairFact } from '#tests/car-facts.ts';
 import type { CarFacts } from '../car-facts.ts';
@@ -26,7 +27,7 @@ const ask = (question: string, language: Language = 'en', of = facts) =>
 
 const APART = 'Amounts in other currencies';
 
-test.each([
+tableTest([
   ['Did I spend more on repairs in 2024 or in 2025?', APART, 'difference'],
   ['Did I spend more on fuel in 2024 or in 2025?', APART, 'difference'],
   ['Which station did I spend the most at?', 'The most: Neste', 'The most: OKQ8'],
@@ -34,7 +35,7 @@ test.each([
   ['Which year did I spend most on fuel?', APART, 'difference'],
   ['What was my most expensive fill-up?', '€85.00', 'OKQ8'],
   ['When was a liter of diesel the most expensive?', 'Neste', 'OKQ8'],
-])('amounts in different currencies are not ranked: %s %s', (question, held, missing) => {
+])('amounts in different currencies are not ranked', (question, held, missing) => {
   expect(ask(question)).toContain(held);
   expect(ask(question)).not.toContain(missing);
 });

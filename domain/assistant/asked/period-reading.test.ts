@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { readSpans } from './period-reading.ts';
 import { tokensOf } from './tokens.ts';
 
 const TODAY = '2026-11-22';
 const spans = (text: string) => readSpans(tokensOf(text), TODAY).map(({ from, to }) => `${from} ${to}`);
 
-test.each([
+tableTest([
   ['this year', '2026-01-01 2026-12-31'],
   ['šogad', '2026-01-01 2026-12-31'],
   ['last year', '2025-01-01 2025-12-31'],
@@ -53,7 +54,7 @@ test.each([
   ['may I drive', ''],
   ['31.02.2024', '2024-01-01 2024-12-31'],
   ['', ''],
-])('%s', (text, wanted) => {
+])('a period is read', (text, wanted) => {
   expect(spans(text).join(', ')).toBe(wanted);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
 import { HELD_UP_MS, processorMilliseconds } from '#tests/processor-time.ts';
@@ -20,7 +21,7 @@ const HOSTILE = [
   '*_`['.repeat(LENGTH / 4),
 ];
 
-test.each(HOSTILE)('the longest text that may be asked holds up no process: %#', (question) => {
+tableTest(HOSTILE)('the longest text that may be asked holds up no process', (question) => {
   const took = processorMilliseconds(HELD_UP_MS, () =>
     offlineReply(emptyFacts, { question, language: 'en', today: '2026-11-22' }),
   );

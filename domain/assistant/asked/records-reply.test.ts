@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { expectBounded } from '#tests/bounded.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 import type { CarFacts } from '../car-facts.ts';
@@ -76,7 +77,7 @@ const ask = (question: string, language: 'en' | 'lv' = 'en', before: string | nu
   );
 
 describe('what is asked is answered, in both languages', () => {
-  test.each([
+  tableTest([
     ['Who changed the oil last?', ['Done at “Auto Apse”', 'March 5, 2026']],
     ['Where were the first brake pads fitted?', ['does not say where', 'May 5, 2022']],
     [
@@ -136,11 +137,11 @@ describe('what is asked is answered, in both languages', () => {
     ['When did the clunk start?', ['November 2, 2026: Clunk over bumps']],
     ['Which problems did I have in 2025?', ['Squeal when braking (resolved)']],
     ['What is still broken?', ['Still open (2 problems)']],
-  ])('%s', (question, parts) => {
+  ])('in English', (question, parts) => {
     for (const part of parts) expect(ask(question)).toContain(part);
   });
 
-  test.each([
+  tableTest([
     ['Kas šogad darīts?', ['Šogad: 2 remonti', 'Winter tyres fitted']],
     ['kur man mainija ellu pedejo reizi', ['Darba vieta – „Auto Apse”']],
     ['Kurš remonts bija visdārgākais?', ['Dārgākais ieraksts', '120,00 €']],
@@ -157,13 +158,13 @@ describe('what is asked is answered, in both languages', () => {
     ['Vai eļļas sūce ir novērsta?', ['vēl nav atrisināta']],
     ['Cik bieži mainu klučus?', ['2 remonti']],
     ['Cik bieži atkārtojās eļļas sūce?', ['atkārtojusies: 1 reize']],
-  ])('%s', (question, parts) => {
+  ])('in Latvian', (question, parts) => {
     for (const part of parts) expect(ask(question, 'lv')).toContain(part);
   });
 });
 
 describe('what the records do not tell is not invented', () => {
-  test.each([
+  tableTest([
     ['How much did I pay at Bosch?', 'I found no such record (“bosch”'],
     ['When were the spark plugs changed?', 'I found no record about “spark plugs”'],
     ['Were the rear brake pads replaced?', 'I found no such record'],
@@ -175,17 +176,17 @@ describe('what the records do not tell is not invented', () => {
     ['When did I buy the car?', 'I cannot tell that from the records'],
     ['Which repairs were not at Auto Apse, except the oil?', 'I cannot tell that from the records'],
     ['How many km did I drive in July 2024?', 'I cannot tell how far the car was driven'],
-  ])('%s', (question, refusal) => {
+  ])('it is refused by what is missing', (question, refusal) => {
     expect(ask(question)).toContain(refusal);
   });
 
-  test.each([
+  tableTest([
     'What is the capital of Latvia?',
     'Tell me a joke',
     'What colour is it?',
     'What oil should I buy?',
     '',
-  ])('no question for the records: %s', (question) => {
+  ])('no question for the records', (question) => {
     expect(ask(question)).toBe('null');
   });
 
@@ -218,11 +219,11 @@ test('a danger that is told in the question stays above the answer', () => {
   expect(reply.text).toMatch(/^\*\*/);
 });
 
-test.each([
+tableTest([
   ['brake pads at the front, which shop did them', 'en', 'Auto Apse'],
   ['ātrumkārbas eļļa, kad mainīta', 'lv', '2024. gada 5. maijs'],
   ['brake pads squeal, which shop did them', 'en', 'This sounds like a problem'],
-] as const)('the part may come first, unless a symptom is told: %s', (question, language, part) => {
+] as const)('the part may come first, unless a symptom is told', (question, language, part) => {
   const { text } = offlineReply(facts, { question, language, today: '2026-11-22' });
   expect(text).toContain(part);
 });
@@ -235,7 +236,7 @@ test('an English question with the Latvian name of a garage is answered in Engli
   });
 });
 
-test.each([
+tableTest([
   'how '.repeat(1000),
   'kad '.repeat(1000),
   'where repair '.repeat(300),
@@ -246,7 +247,7 @@ test.each([
   'no 2021. līdz '.repeat(280),
   'how much since between and 2024. '.repeat(120),
   'pagājus'.repeat(570),
-])('4,000 characters of %j take bounded work', (text) => {
+])('a hostile question takes bounded work', (text) => {
   expectBounded(() => ask(text.slice(0, 4000)));
 });
 

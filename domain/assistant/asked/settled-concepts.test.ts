@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
@@ -51,7 +52,7 @@ const ask = (question: string, language: Language, before: string | null = null)
   offlineReply(facts, { question, language, today, before }).text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the grammar of a question says what its words mean', () => {
-  test.each([
+  tableTest([
     ['When is the insurance up?', 'en', 'December 14, 2026'],
     ['When was the insurance last paid?', 'en', 'no record about “insurance”'],
     ['when do i need to change the timing belt next', 'en', 'April 13, 2030'],
@@ -70,17 +71,17 @@ describe('the grammar of a question says what its words mean', () => {
     ['Kas palīdzēja pret grūto iedarbināšanu un baltajiem dūmiem?', 'lv', 'Glow plugs'],
     ['Kas atrisināja kondicioniera kompresora troksni?', 'lv', 'Rear brake discs'],
     ['Kas darīts no 2025. gada sākuma līdz 2026. gada pavasarim?', 'lv', 'Rear brake discs'],
-  ] as const)('%s', (question, language, told) => {
+  ] as const)('and is answered', (question, language, told) => {
     expect(ask(question, language)).toContain(told);
   });
 
-  test.each([
+  tableTest([
     ['What did the car cost?', 'en'],
     ['Cik maksāja pati mašīna?', 'lv'],
     ['What tire pressure should I run?', 'en'],
     ['Who did the brake discs, what is his name?', 'en'],
     ['Cik km starp otro un trešo bremžu disku maiņu?', 'lv'],
-  ] as const)('what no record holds is refused: %s', (question, language) => {
+  ] as const)('what no record holds is refused', (question, language) => {
     expect(ask(question, language)).toMatch(/^(?:I cannot tell that|No ierakstiem to|Šāda ieraksta nav)/);
   });
 });

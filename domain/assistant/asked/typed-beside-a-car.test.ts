@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
@@ -47,7 +48,7 @@ const ask = (question: string, language: Language, before: string | null = null)
 const REFUSAL = /(?:cannot tell|no such record|No ierakstiem to pateikt|Šāda ieraksta nav)/;
 
 describe('a question that is typed quickly is read by its grammar', () => {
-  test.each([
+  tableTest([
     ['wen did i chang teh oil', 'en', 'March 5, 2026'],
     ['elas maiņa pēdējo reizi', 'lv', '2026. gada 5. marts'],
     ['last oil change km?', 'en', '82 000 km'],
@@ -69,7 +70,7 @@ describe('a question that is typed quickly is read by its grammar', () => {
     ['what happened in april 2024', 'en', 'Loss of power'],
     ['vai šoruden kaut kas darīts', 'lv', 'Wheel alignment'],
     ['remind me when the ball joints were done', 'en', 'June 5, 2024'],
-  ] as const)('%s', (question, language, told) => {
+  ] as const)('and is answered', (question, language, told) => {
     const text = ask(question, language);
     expect(text).toContain(told);
     expect(text).not.toMatch(REFUSAL);
@@ -93,22 +94,22 @@ describe('a question that is typed quickly is read by its grammar', () => {
     expect(text).not.toContain('EGR valve');
   });
 
-  test.each([
+  tableTest([
     ['who polished the ball joints', 'en'],
     ['kurš pulēja lodbalstus', 'lv'],
     ['what did the timing belt cost in sweden', 'en'],
-  ] as const)('what no record holds stays refused: %s', (question, language) => {
+  ] as const)('what no record holds stays refused', (question, language) => {
     expect(ask(question, language)).toMatch(REFUSAL);
   });
 });
 
 describe('a follow-up says as little as people do', () => {
-  test.each([
+  tableTest([
     ['who did the ball joints', 'how much', '€176.00'],
     ['who did the egr', 'and at how many km?', '64 000 km'],
     ['what did repairs cost in 2026', 'only at apse', '€90.50'],
     ['when was the last oil change', 'and before that?', 'March 5, 2025'],
-  ])('%s: %s', (before, question, told) => {
+  ])('and is answered', (before, question, told) => {
     expect(ask(question, 'en', before)).toContain(told);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from '../car-facts.ts';
@@ -145,7 +146,7 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
   });
 });
 
-test.each([
+tableTest([
   ['en', 'What brand of clutch is it?'],
   ['en', 'Which station is the cheapest on average?'],
   ['en', 'How long did it take to fix the white smoke?'],
@@ -159,36 +160,36 @@ test.each([
   ['en', 'How much dearer was the wheel alignment than the one before?'],
   ['en', 'What do I spend on fuel a year on average?'],
   ['lv', 'Cik ilgi laboja dūkoņu?'],
-])('a neighbour that the records do not tell is refused: %s %s', (language, question) => {
+])('a neighbour that the records do not tell is refused', (language, question) => {
   expect(ask(question, language as Language)).toMatch(
     /^(?:I cannot tell|No ierakstiem|I found no|Šāda ieraksta nav|No reminder|It is still open|Tā vēl nav)/,
   );
 });
 
 describe('a question after another', () => {
-  test.each([
+  tableTest([
     ['How much did it cost?', 'When was the oil changed?', 'The cost was €90.50'],
     ['Who did it?', 'When was the oil first changed?', 'Jurģa serviss'],
     ['Cik tas maksāja?', 'Kad mainīta eļļa?', '90,50 €'],
     ['And the year before?', 'How much did I spend in 2026?', '2025: €'],
     ['un gadu iepriekš?', 'Cik iztērēju 2025. gadā?', '2024: '],
     ['2025?', 'How much did I spend in 2026?', '2025: €'],
-  ])('%s after %s', (question, before, held) => {
+  ])('takes its subject from the one before', (question, before, held) => {
     expect(ask(question, /[āēīšž]|un |Cik/.test(question) ? 'lv' : 'en', before)).toContain(held);
   });
 
-  test.each([
+  tableTest([
     ['And the year before?', 'When was the oil changed?'],
     ['And the year before?', null],
-  ])('%s is of no year after %s', (question, before) => {
+  ])('has no year where none was asked about', (question, before) => {
     expect(ask(question, 'en', before)).not.toMatch(/202\d: /);
   });
 });
 
-test.each([
+tableTest([
   ['en', 'Which was my most expensive repair?', 'How much did it cost?'],
   ['en', 'What is due next?', 'How much was it?'],
   ['lv', 'Kurš remonts bija dārgākais?', 'Cik tas maksāja?'],
-] as const)('%s: what “it” is was not named: %s %s', (language, before, question) => {
+] as const)('what “it” is was not named', (language, before, question) => {
   expect(ask(question, language, before)).not.toMatch(/\d/);
 });

@@ -4,27 +4,36 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, 'tables');
 
+const unescaped = (cell: string) =>
+  cell === '""' ? '' : cell.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
+
 /**
- * The tables of a file under tests/tables. A line is a row of cells between tabs, with `\n` for a line break;
- * `## name` begins a table, and a line that begins with `# ` is a comment.
+ * The tables of a file under tests/tables. A line is a row of cells between tabs; within a cell `\n` and `\t` are
+ * a line break and a tab, and `""` alone is an empty one. `[name]` begins a table, `; ` a comment.
  */
 export function tablesOf(file: string) {
   const tables = new Map<string, string[][]>();
   let rows: string[][] = [];
   for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
-    if (line.startsWith('## ')) tables.set(line.slice(3), (rows = []));
-    else if (line !== '' && !line.startsWith('# '))
-      rows.push(line.split('\t').map((cell) => cell.replaceAll('\\n', '\n')));
+    const name = /^\[(.+)\]$/.exec(line)?.[1];
+    if (name) tables.set(name, (rows = []));
+    else if (line !== '' && !line.startsWith('; ')) rows.push(line.split('\t').map(unescaped));
   }
-  return <Row extends readonly string[]>(name: string): readonly Row[] => {
+  return <Row extends readonly string[] = string[]>(name: string): readonly Row[] => {
     const table = tables.get(name);
-    if (!table?.length) throw new Error(`${file} has no table “${name}”`);
+    if (!table) throw new Error(`${file} has no table [${name}]`);
     return table as readonly unknown[] as readonly Row[];
   };
 }
 
 /** The parts of a cell that holds several. */
-export const partsOf = (cell = '') => (cell === '' ? [] : cell.split(' | '));
+export const partsOf = (cell = '') => (cell === '' ? [] : cell.split(' ¦ '));
+
+const describeError = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error);
+  if (!('actual' in error && 'expected' in error)) return error.message;
+  return `expected ${JSON.stringify(error.expected)}, got ${JSON.stringify(error.actual)} (${error.message})`;
+};
 
 type Options = { tags?: string[]; timeout?: number };
 type Named<Check> = {
@@ -54,7 +63,7 @@ export function tableTest(rows: readonly unknown[], bar = 1) {
           check(...(Array.isArray(row) ? (row as unknown[]) : [row]));
           return [];
         } catch (error) {
-          return [`${JSON.stringify(row)}: ${error instanceof Error ? error.message : String(error)}`];
+          return [`${JSON.stringify(row)}: ${describeError(error)}`];
         }
       });
       expect(rows.length).toBeGreaterThan(0);

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { assessOffline } from './engine.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { SAFETY_RULES } from './knowledge/safety.ts';
 import { moreCautious } from './safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice } from './schema.ts';
+
+const table = tablesOf('assessment/answers.tsv');
 
 const wipers = { description: 'My wipers squeak', language: 'en' } as const;
 const squeak = { ...assessOffline(wipers), drivingAdvice: 'can_wait' as DrivingAdvice };
@@ -164,21 +166,10 @@ describe('a decisive question answered in own words', () => {
   const advice = (question: string, answer: string, language: AssessmentLanguage = 'en') =>
     withAnswers(assessOffline(brakes), [{ question, answer }], { ...brakes, language }).drivingAdvice;
 
-  tableTest([
-    ['Do you see cords, a cut or a bulge?', 'yes, on the left', 'en', 'stop_driving'],
-    ['Do you see cords, a cut or a bulge?', 'no, just a nail', 'en', 'soon'],
-    ['Vai redzams kords, iegriezums vai izspiedums?', 'jā, sānos', 'lv', 'stop_driving'],
-    ['Vai redzams kords, iegriezums vai izspiedums?', 'nē, no ārpuses nekā', 'lv', 'soon'],
-    ['Does it stay closed while you drive?', 'no, it opens', 'en', 'stop_driving'],
-    ['Vai braucot tas paliek aizvērts?', 'no rīta jā', 'lv', 'soon'],
-    ['Is the lamp red or yellow?', 'it is red', 'en', 'stop_driving'],
-    ['Is the lamp red or yellow?', 'not red', 'en', 'soon'],
-    ['Vai lampiņa ir sarkana vai dzeltena?', 'dzeltena, nevis sarkana', 'lv', 'soon'],
-    ['Is the lamp red or yellow?', "Don't know", 'en', 'soon'],
-    ['is the lamp  RED or yellow', 'Red', 'en', 'stop_driving'],
-    ['Is the lamp red or yellow?', 'Sarkana', 'lv', 'stop_driving'],
-    ['Is it red?', 'Yes', 'en', 'soon'],
-  ] as const)('is read as it is meant', (question, answer, language, expected) => {
-    expect(advice(question, answer, language)).toBe(expected);
-  });
+  tableTest(table<[AssessmentLanguage, string, string, string]>('is read as it is meant'))(
+    'is read as it is meant',
+    (language, question, answer, expected) => {
+      expect(advice(question, answer, language)).toBe(expected);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { decisiveAnswer, decisiveQuestion, preparedSymptoms } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
@@ -9,6 +9,8 @@ import { readDescription } from './reading-rules.ts';
 import type { AssessmentLanguage, Category } from './schema.ts';
 import { fold } from './text-reading.ts';
 import type { Vehicle } from './vehicle-rules.ts';
+
+const table = tablesOf('assessment/answers.tsv');
 
 const LANGUAGES = ['en', 'lv'] as const;
 
@@ -181,65 +183,27 @@ describe('the prepared answer that is meant', () => {
               );
   });
 
-  tableTest([
-    ['lamp-color', 'en', 'Green or blue, and another one is red', 'Red'],
-    ['lamp-color', 'lv', 'Zaļa vai zila, bet vēl viena sarkana', 'Red'],
-    ['lamp-color', 'en', 'Yellow or orange, sometimes red', 'Red'],
-    ['lamp-color', 'en', 'Yellow or orange, or green', 'Yellow or orange'],
-    ['lamp-color', 'en', "Don't know, green maybe", "Don't know"],
-    ['squeal-or-grind', 'en', 'Only after rain or overnight, then it grinds', 'It grinds'],
-    ['squeal-or-grind', 'en', 'It squeals every time, also in the rain', 'It squeals every time'],
-    ['engine-lamp-flashes', 'en', 'Steady, but it flashes under load', 'Flashing'],
-    ['engine-lamp-flashes', 'en', 'Steady, it never flashes', 'Steady'],
-    ['brake-pedal', 'lv', 'Tāds pats kā parasti, bet reizēm iekrīt', 'Softer, or it sinks'],
-    ['what-drips', 'en', "Don't know, maybe brake fluid", 'Brake fluid'],
-    ['which-smell', 'en', 'exhaust and fuel', 'Fuel (gasoline, diesel)'],
-    ['which-smell', 'en', 'gas', 'Fuel (gasoline, diesel)'],
-    ['which-smell', 'lv', 'gāze', 'LPG'],
-    ['which-smell', 'lv', 'pēc izplūdes gāzēm', 'Exhaust gas inside the car'],
-    ['what-drips', 'en', "Don't know", "Don't know"],
-  ] as const)('is the worst of several', { tags: ['LOG-25'] }, (id, language, answer, worst) => {
-    expect(meant(id, answer, language)).toBe(worst);
-  });
+  tableTest(table<[AssessmentLanguage, string, string, string]>('is the worst of several'))(
+    'is the worst of several',
+    { tags: ['LOG-25'] },
+    (language, id, answer, worst) => {
+      expect(meant(id, answer, language)).toBe(worst);
+    },
+  );
 
-  tableTest([
-    ['brake-lamp-color', 'en', 'yellow, rather than red', 'Yellow'],
-    ['brake-lamp-color', 'en', 'red instead of yellow', 'Red'],
-    ['brake-lamp-color', 'lv', 'nevis sarkana, bet dzeltena', 'Yellow'],
-    ['brake-lamp-color', 'lv', 'nevis dzeltena, bet sarkana', 'Red'],
-    ['where-it-smokes', 'lv', 'nevis no izpūtēja, bet no dzinēja', 'From under the hood or a wheel'],
-    ['where-it-stalls', 'en', 'at idle, not while driving', 'Only when standing or starting'],
-    ['where-it-stalls', 'en', 'not when standing, while driving', 'While driving'],
-    [
-      'where-it-stalls',
-      'en',
-      'Only when standing or starting, never while driving',
-      'Only when standing or starting',
-    ],
-    ['where-it-stalls', 'en', 'Not when driving slowly, only on the motorway', 'While driving'],
-    ['where-it-stalls', 'lv', 'nevis braucot lēni, bet uz šosejas', 'While driving'],
-    ['brake-pedal', 'en', 'Gruti pateikt, nav mikstaks', undefined],
-  ] as const)('is not one that is denied', (id, language, answer, other) => {
-    expect(meant(id, answer, language)).toBe(other);
-  });
+  tableTest(table<[AssessmentLanguage, string, string, string]>('is not one that is denied'))(
+    'is not one that is denied',
+    (language, id, answer, other) => {
+      expect(meant(id, answer, language) ?? '').toBe(other);
+    },
+  );
 
-  tableTest([
-    ['stays-closed', 'en', ' yes it does', 'Yes'],
-    ['stays-closed', 'lv', 'Jā protams', 'Yes'],
-    ['stays-closed', 'en', 'Nope', 'No'],
-    ['stays-closed', 'lv', 'nav', 'No'],
-    ['stays-closed', 'en', 'not sure', undefined],
-    ['stays-closed', 'en', 'no idea', undefined],
-    ['stays-closed', 'lv', 'nav skaidrs', undefined],
-    ['stays-closed', 'lv', 'nav ne jausmas', undefined],
-    ['stays-closed', 'en', 'nothing opens', undefined],
-    ['stays-closed', 'en', '', undefined],
-    ['lamp-color', 'en', 'it was bright', undefined],
-    ['lamp-color', 'en', 'yes', undefined],
-    ['lamp-color', 'en', 'no', undefined],
-  ] as const)('is yes or no only where that answers', (id, language, answer, which) => {
-    expect(meant(id, answer, language)).toBe(which);
-  });
+  tableTest(table<[AssessmentLanguage, string, string, string]>('is yes or no only where that answers'))(
+    'is yes or no only where that answers',
+    (language, id, answer, which) => {
+      expect(meant(id, answer, language) ?? '').toBe(which);
+    },
+  );
 
   tableTest(['it was loud', 'here!', 'Something elsewhere, I think', '', ' '])(
     'is none for other words',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { vocabulary } from './classify-rules.ts';
 import { decodeModel } from './linear-model.ts';
 import { evidenceScores, readDescription } from './reading-rules.ts';
 import { readText } from './text-reading.ts';
+
+const table = tablesOf('assessment/complaints.tsv');
 
 /** A model that has learnt nothing. */
 const untaught = decodeModel({ words: '', weights: '', step: 1, evidence: [], bias: [] });
@@ -49,24 +51,12 @@ describe('the evidence of a text', () => {
 });
 
 describe('categories, with a model that has learnt nothing', () => {
-  tableTest([
-    // Two as likely: in the order of the categories.
-    ['P0301 C0035', 'engine_fuel', 'braking'],
-    ['C0035 P0301', 'engine_fuel', 'braking'],
-    ['C0035 C0040 P0301', 'braking', 'engine_fuel'],
-    // A fifth of the evidence is not enough in a short text, and more so in a long one.
-    ['P0301 P0302 P0303 C0035', 'engine_fuel', 'braking'],
-    ['P0301 P0302 P0303 P0304 C0035', 'engine_fuel', null],
-    [`P0301 P0302 P0303 P0304 C0035 ${'x '.repeat(30)}`, 'engine_fuel', 'braking'],
-    ['C0035', 'braking', null],
-    // 1 and a half for a word in two sentences is just enough, 1 is a guess.
-    ['A pedal. A pedal.', 'braking', null],
-    ['A pedal.', 'other', null],
-    ['hello world', 'other', null],
-    ['', 'other', null],
-  ])('the first and the second by the evidence', (description, category, secondCategory) => {
-    expect(read(description)).toMatchObject({ category, secondCategory });
-  });
+  tableTest(table('the first and the second by the evidence'))(
+    'the first and the second by the evidence',
+    (description, category, secondCategory) => {
+      expect(read(description)).toMatchObject({ category, secondCategory: secondCategory || null });
+    },
+  );
 
   test('in Latvian every category with evidence counts, by its amount', () => {
     expect(read('P0301 C0035 C0040', 'lv')).toMatchObject({

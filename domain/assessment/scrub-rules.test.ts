@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { expectBounded } from '#tests/bounded.ts';
 import { NOTHING_KNOWN, scrubber } from './scrub-rules.ts';
+
+const table = tablesOf('assessment/private.tsv');
 
 const anna = {
   names: ['Anna', 'Kalniņa'],
@@ -14,42 +16,19 @@ const anna = {
 const scrub = (text: string) => scrubber(anna)(text);
 const scrubUnknown = (text: string) => scrubber(NOTHING_KNOWN)(text);
 
-tableTest([
-  ['I am Anna Kalniņa', 'I am [name] [name]'],
-  ['Anna braukusi pa bedrēm, zvaniet Annai Kalniņai', '[name] braukusi pa bedrēm, zvaniet [name] [name]'],
-  ['The car is of Kalnina', 'The car is of [name]'],
-  ['ANNA KALNINA', '[name] [name]'],
-  ['write to Anna.K@Example.com please', 'write to [e-mail] please'],
-  ['call 26 123 456 or +371 26-123-456', 'call [phone] or [phone]'],
-  ['vin yv1sw61r2c1234567', 'vin [VIN]'],
-  ['SHORT VIN 9', '[VIN]'],
-  ['plate ab1234, AB 12 34 and lv-77', 'plate [plate], [plate] and [plate]'],
-])('what is known of the owner never leaves', (text, clean) => expect(scrub(text)).toBe(clean));
-
-tableTest([
-  ['ask janis@garage.lv', 'ask [e-mail]'],
-  ['tel. +44 20 7946 0958', 'tel. [phone]'],
-  ['zvani 29123456', 'zvani [phone]'],
-  ['(555) 123-4567', '[phone]'],
-  ['WVWZZZ1JZXW000001 is mine', '[VIN] is mine'],
-  ['numurzīme: KT 4410', 'numurzīme: [plate]'],
-  ['JK-4410', '[plate]'],
-])('removes what looks private even if it is not known', (text, clean) =>
-  expect(scrubUnknown(text)).toBe(clean),
+tableTest(table('what is known of the owner never leaves'))(
+  'what is known of the owner never leaves',
+  (text, clean) => expect(scrub(text)).toBe(clean),
 );
 
-tableTest([
-  'P0301 and U0100 at 125 000 km, 2026-03-05, 1 250,50 € in 2024',
-  'Volvo V70 2012, BMW 320d, 5W-30 oil, DOT 4, 205/55 R16, 12.6 V, 2200 rpm',
-  'Bremzes čīkst pie 60 km/h, mainīts 05.03.2026. par 120.50',
-  '{"date":"2026-03-05","cost":120.5,"mileage":2612345}',
-  'mileage 20123456',
-  'odometer: 21 345 678, nobraukums ir 27 123 456, 20 123 456 km',
-  'it cost 21 500 000',
-  '21 500 000',
-  '{"mileage":20123456}',
-  'part number 60543215',
-])('says about the car what it said before', (text) => expect(scrub(text)).toBe(text));
+tableTest(table('removes what looks private even if it is not known'))(
+  'removes what looks private even if it is not known',
+  (text, clean) => expect(scrubUnknown(text)).toBe(clean),
+);
+
+tableTest(table('says about the car what it said before'))('says about the car what it said before', (text) =>
+  expect(scrub(text)).toBe(text),
+);
 
 const between = fc.constantFrom('', ' ', '-', '.', ' - ');
 const spaced = (code: string) =>
@@ -96,20 +75,13 @@ test('a name that is no name does not take the words out of everything', () => {
 
 describe('ordinary words that are names as well', () => {
   const rita = scrubber({ ...NOTHING_KNOWN, names: ['Rita Kalns', 'Rita', 'Kalns'] });
-  tableTest([
-    'No rīta auto slikti startē, kāpjot kalnā raustās',
-    'no rita kalna raustas',
-    'Rīta pusē slikti startē. Kalnā raustās, kalns ir stāvs',
-    'NO RĪTA SLIKTI STARTĒ, KALNĀ RAUSTĀS',
-  ])('stay in ordinary sentences', (text) => expect(rita(text)).toBe(text));
+  tableTest(table('stay in ordinary sentences'))('stay in ordinary sentences', (text) =>
+    expect(rita(text)).toBe(text),
+  );
 
-  tableTest([
-    ['tas ir Ritas auto, zvaniet Kalnam', 'tas ir [name] auto, zvaniet [name]'],
-    ['Rita saka, ka raustās', '[name] saka, ka raustās'],
-    ['my name is rita kalns', 'my name is [name]'],
-    ['Ritas Kalnas auto', '[name] auto'],
-    ['RITA KALNS', '[name]'],
-  ])('and are taken out as names', (text, clean) => expect(rita(text)).toBe(clean));
+  tableTest(table('and are taken out as names'))('and are taken out as names', (text, clean) =>
+    expect(rita(text)).toBe(clean),
+  );
 });
 
 describe('hostile text', () => {

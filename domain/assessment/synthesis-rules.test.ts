@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { answerChoices } from './choice-rules.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import {
@@ -9,6 +9,8 @@ import {
   readRecurrenceSymptoms,
   readSymptomSentence,
 } from './synthesis-rules.ts';
+
+const table = tablesOf('assessment/answers.tsv');
 
 describe('the language of a synthesis call', () => {
   tableTest([...'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'])(
@@ -101,33 +103,13 @@ tableTest(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 
   },
 );
 
-tableTest([
-  [
-    'Does the pedal become firm when you pump it?',
-    'Yes, a bit',
-    'The pedal becomes firm when you pump it (a bit).',
-  ],
-  ['Vai bremzējot auto velk uz vienu pusi?', 'Jā, mazliet', 'Bremzējot auto velk uz vienu pusi (mazliet).'],
-  ['Is the brake fluid level between the marks?', 'Yes', 'The brake fluid level is between the marks.'],
-  ['Has the shifting changed?', 'Yes', 'The shifting has changed.'],
-  ['Was cruise control on?', 'Yes', ''],
-  ['Do you hear hissing when you press it?', 'yes', 'You hear hissing when you press it.'],
-  ['Does the car have less power?', 'yes', 'The car has less power.'],
-  ['Does the gauge reach red?', 'yes', 'The gauge reaches red.'],
-  ['Are there spots?', 'yes', 'There are spots.'],
-  ['Does any part touch the ground?', 'Yes', ''],
-  ['Is it left or right?', 'Yes', ''],
-  ['Is it left or right?', 'Yes, left', 'Left.'],
-  ['Vai pa kreisi vai pa labi?', 'Jā', ''],
-  ['Vai, bremzējot, tas svilpj?', 'Jā', 'Bremzējot, tas svilpj.'],
-  ['Cik bieži, vai katru dienu?', 'Jā', ''],
-  [' ? ', 'yes', ''],
-  ['Is it loud ?!', 'yes', 'It is loud.'],
-  ['Is it loud?', 'oh yes', 'Oh yes.'],
-  ['Is it loud?', 'Yesterday', 'Yesterday.'],
-])('a question and its answer become a sentence', { tags: ['CALL-47'] }, (question, answer, expected) => {
-  expect(localSymptomSentence(question, answer)).toBe(expected);
-});
+tableTest(table('a question and its answer become a sentence'))(
+  'a question and its answer become a sentence',
+  { tags: ['CALL-47'] },
+  (question, answer, expected) => {
+    expect(localSymptomSentence(question, answer)).toBe(expected);
+  },
+);
 
 test(
   'a yes to a prepared question never leaves the question among the symptoms',

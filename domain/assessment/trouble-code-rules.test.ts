@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
 import { CODE_CATEGORIES } from './knowledge/trouble-codes.ts';
 import { categoryOfCode, explainCode, troubleCodesIn } from './trouble-code-rules.ts';
 
-tableTest([
-  ['p0301, P 0301, P-0301 and P0301-00', ['P0301']],
-  ['U0100 before B10f0 and c3fff', ['U0100', 'B10F0', 'C3FFF']],
-  ['xP0302 P0303x āP0304 P0305ā 7P0306 P03077', []],
-  ['u4000, P0G00, P  0301, D0301, P030', []],
-  ['', []],
-])('the codes in a text', (text, codes) => {
-  expect(troubleCodesIn(text)).toEqual(codes);
+const table = tablesOf('assessment/complaints.tsv');
+
+tableTest(table('the codes in a text'))('the codes in a text', (text, codes) => {
+  expect(troubleCodesIn(text)).toEqual(partsOf(codes));
 });
 
 const maker = 'manufacturer-specific code, its exact meaning depends on the make';
@@ -44,17 +40,7 @@ test('explains a code in Latvian', () => {
   );
 });
 
-tableTest([
-  ['P0301', 'engine_fuel'],
-  ['P0117', 'cooling'],
-  ['P0420', 'exhaust'],
-  ['P0700', 'transmission'],
-  ['C0035', 'braking'],
-  ['C0500', 'suspension_steering'],
-  ['B0001', 'electrical'],
-  ['', 'other'],
-  ['Z0001', 'other'],
-])('the category of a code', (code, category) => {
+tableTest(table('the category of a code'))('the category of a code', (code, category) => {
   expect(categoryOfCode(code)).toBe(category);
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { intentOf, speaksOf, topicOf, wordsOf } from './question-rules.ts';
+
+const table = tablesOf('assistant/readings.tsv');
 
 test('words are compared without capitals, diacritics and signs', () => {
   expect(wordsOf('Kad mainīta EĻĻA, 5W-30?')).toEqual(['kad', 'mainita', 'ella', '5w', '30']);
@@ -9,28 +11,7 @@ test('words are compared without capitals, diacritics and signs', () => {
 });
 
 describe('the topic of a question', () => {
-  tableTest([
-    ['when was the oil changed', 'engine-oil'],
-    ['gearbox oil', 'gearbox-oil'],
-    // Two words say more than a long one.
-    ['thermostat and oil filter', 'engine-oil'],
-    ['starter and alternator', 'alternator'],
-    // Of equals the one listed first.
-    ['turbine and clutch', 'clutch'],
-    ['mirror and filter', 'filters'],
-    ['logu tīrītāji', 'wipers'],
-    ['Kad mainīta ātrumkārbas eļļa?', 'gearbox-oil'],
-    ['brakes', 'brakes'],
-    ['brake pads', 'brake-pads'],
-    ['bremžu diski', 'brake-discs'],
-    ['pads', 'brake-pads'],
-    ['an oil filter', 'engine-oil'],
-    ['filtri', 'filters'],
-    ['air filter', 'air-filter'],
-    ['AC', 'air-conditioning'],
-    ['tax', 'tax'],
-    ['The battery and the brake pads', 'brake-pads'],
-  ])('is the best of its words', (question, id) => {
+  tableTest(table('is the best of its words'))('is the best of its words', (question, id) => {
     expect(topicOf(question)?.id).toBe(id);
   });
 
@@ -65,47 +46,7 @@ describe('the topic of a question', () => {
 });
 
 describe('the intent of a question', () => {
-  tableTest([
-    ['How much did I spend?', 'spending'],
-    ['what would a clutch cost', 'future'],
-    ['Cik izmaksātu jauns sajūgs?', 'future'],
-    ['How many km since the last oil change', 'km-since'],
-    ['how far have I driven since the repair', 'km-since'],
-    ['How many km since then', 'mileage'],
-    ['how many problems', 'count-issues'],
-    ['how many repairs', 'count-repairs'],
-    ['how often was the oil changed', 'count-repairs'],
-    ['how many wheels', 'none'],
-    ['how far with this oil', 'mileage'],
-    ['how far is the repair shop', 'mileage'],
-    ['since when the oil', 'last-of-topic'],
-    ['which garage did it', 'garages'],
-    ['is there anything urgent', 'urgent'],
-    ['it is urgent', 'none'],
-    ['what is open', 'open'],
-    ['unresolved', 'open'],
-    ['which problems remain', 'open'],
-    ['is there any repair still to come', 'open'],
-    ['the problem remains', 'none'],
-    ['what remains', 'none'],
-    ['when was the oil changed', 'last-of-topic'],
-    ['last oil', 'last-of-topic'],
-    ['what oil was done', 'last-of-topic'],
-    ['oil done', 'none'],
-    ['what oil', 'none'],
-    ['mileage', 'mileage'],
-    ['last problem', 'last-issue'],
-    ['last repair', 'last-repair'],
-    ['when was it repaired', 'last-repair'],
-    ['when did it squeal', 'search'],
-    ['latest', 'search'],
-    ['what car is it', 'car'],
-    ['list the problems', 'any-problem'],
-    ['it has a problem', 'none'],
-    ['repair', 'none'],
-    ['hello', 'none'],
-    ['', 'none'],
-  ] as const)('is told by its words', (question, intent) => {
+  tableTest(table('is told by its words'))('is told by its words', (question, intent) => {
     expect(intentOf(question)).toBe(intent);
   });
 

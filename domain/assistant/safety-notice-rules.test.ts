@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
+
+const table = tablesOf('assistant/readings.tsv');
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
@@ -62,28 +64,19 @@ tableTest([
   expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
 });
 
-tableTest([
-  ['any open issues', true],
-  ['How many problems have I logged?', true],
-  ['Vai ir atvērtas problēmas?', true],
-  ['The issues are still open, and the door does not close', false],
-  ['What is the mileage?', false],
-  ['last repair', false],
-  ['', false],
-])('whether the logged problems are asked about', (question, isAsked) => {
-  expect(asksOfLog(question)).toBe(isAsked);
-});
+tableTest(table('whether the logged problems are asked about'))(
+  'whether the logged problems are asked about',
+  (question, isAsked) => {
+    expect(String(asksOfLog(question))).toBe(isAsked);
+  },
+);
 
-tableTest([
-  ['What happens if the brakes fail?', true],
-  ['Hi, so what if the brakes fail?', true],
-  ['  What if the brakes fail?', true],
-  ['Kas būtu, ja bremzes nestrādātu?', true],
-  ['What happens when I brake?', false],
-  ['The brakes failed, what happens if I keep going?', false],
-])('whether it is asked what would happen', (question, isAsked) => {
-  expect(isHypothetical(question)).toBe(isAsked);
-});
+tableTest(table('whether it is asked what would happen'))(
+  'whether it is asked what would happen',
+  (question, isAsked) => {
+    expect(String(isHypothetical(question))).toBe(isAsked);
+  },
+);
 
 test('a text of more than 400 characters describes something, and asks neither', () => {
   const long = (question: string, length: number) =>

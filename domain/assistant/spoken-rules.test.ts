@@ -1,45 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { asksByWords, asksOfPast, asksWhatHelped, isAsking, presentAndPast } from './spoken-rules.ts';
 
-tableTest([
-  'What did I pay when it overheated?',
-  'How much have I spent this year',
-  'and so what was the last repair',
-  'Tell me the last repair',
-  'When were the brakes last changed',
-  'Where was the last repair',
-  'Kad bija pēdējā eļļas maiņa?',
-  'Cik izterēts šogad, kad bremzes nestrādāja',
-  'Un cik samaksāju par bremzēm, pēc tam sāka dūmot',
-  'Lūdzu parādi pēdējos remontus',
-  'Did I ever fix the brakes after they failed',
-  'How many repairs were done?',
-  'How many problems have I had?',
-  'How many km since the last oil change?',
-  'What was the last problem?',
-  'Which garage has fixed it?',
-  'cik izterets kad bremzes nestradaja',
-])('asked about the past', (question) => {
+const table = tablesOf('assistant/readings.tsv');
+
+tableTest(table('asked about the past'))('asked about the past', (question) => {
   expect(presentAndPast(question)).toEqual({ now: '', past: question });
 });
 
-tableTest([
-  'Brakes failed when I was driving',
-  'Kad bija auksts, motors nedarbojas',
-  'Kad bija pēdējā eļļas maiņa',
-  'Un kad bija pēdējais remonts',
-  'My car smokes, was fixed',
-  'Please list the repairs done, when it smoked, and it smokes again',
-  'What was done, it leaks now',
-  'Should I replace it?',
-  'Cik samaksāju un ko darīt?',
-  'What is the best oil?',
-  '...',
-  ',',
-  '',
-])('describes the current state', (question) => {
+tableTest(table('describes the current state'))('describes the current state', (question) => {
   expect(presentAndPast(question)).toEqual({ now: question, past: '' });
 });
 
@@ -109,28 +79,16 @@ tableTest([
   expect(asksByWords(question)).toBe(isAsked);
 });
 
-tableTest([
-  ['What helped', true],
-  ['White smoke, what helped?', true],
-  ['White smoke,what helped?', true],
-  ['White smoke, then steam; what helped', true],
-  ['What helped, it smokes', false],
-  ['White smoke, what is it?', false],
-])('whether a question asks what helped', (question, isAsked) => {
-  expect(asksWhatHelped(question)).toBe(isAsked);
-});
+tableTest(table('whether a question asks what helped'))(
+  'whether a question asks what helped',
+  (question, isAsked) => {
+    expect(String(asksWhatHelped(question))).toBe(isAsked);
+  },
+);
 
-tableTest([
-  ['How was the smoke fixed?', true],
-  ['  How was the smoke fixed?', true],
-  ['The brakes failed, how often has it happened?', true],
-  // Something of today, a symptom told first, or nothing of the past.
-  ['How was the smoke fixed that is back now?', false],
-  ['Smoke from the bonnet, what did I pay?', false],
-  ['Is the smoke a sign that it was fixed badly?', false],
-  ['How often does the brake pedal sink?', false],
-  ['The brakes failed', false],
-  ['The brakes have failed', false],
-])('whether a question asks only of the past', (question, isAsked) => {
-  expect(asksOfPast(question)).toBe(isAsked);
-});
+tableTest(table('whether a question asks only of the past'))(
+  'whether a question asks only of the past',
+  (question, isAsked) => {
+    expect(String(asksOfPast(question))).toBe(isAsked);
+  },
+);

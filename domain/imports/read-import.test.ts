@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import {
   asked,
   fuelLog,
@@ -12,6 +12,8 @@ import {
   readText,
 } from '#tests/import-files.ts';
 import { ImportedRecord, type ImportAnswers } from './schema.ts';
+
+const table = tablesOf('imports/cells.tsv');
 
 describe('dates', () => {
   const read = (dates: string[], answers: ImportAnswers = {}) =>
@@ -90,22 +92,15 @@ describe('rows', () => {
     expect(reading.records.map(({ row }) => row)).toEqual([6, 7, 8, 10]);
   });
 
-  tableTest([
-    ['"2024-01-22","2500","none","1","60","0","110"', 'amount'],
-    ['"2024-01-22","2500","","1","60","0","110"', 'amount'],
-    ['"2024-01-22","2500","0","1","60","0","110"', 'amount'],
-    ['"2024-01-22","2500","99999","1","60","0","110"', 'amount'],
-    ['"2024-01-22","99999999","40","1","60","0","110"', 'odometer'],
-    ['"2024-01-22","-5","40","1","60","0","110"', 'odometer'],
-    ['"2024-01-22","2500","40","1","-60","0","110"', 'cost'],
-    ['"2024-01-22","2500","40","1","much","0","110"', 'cost'],
-    ['"2024-01-22","2500"', 'cells'],
-    ['"2024-01-22","2500","40","1","60","0","110","more"', 'cells'],
-  ])('one with a wrong cell is named by it', { tags: ['IMP-06'] }, (row, reason) => {
-    const reading = readText(log(row));
-    expect(importProblems(reading)).toEqual([`9 ${reason}`]);
-    expect(reading.records).toHaveLength(4);
-  });
+  tableTest(table('one with a wrong cell is named by it'))(
+    'one with a wrong cell is named by it',
+    { tags: ['IMP-06'] },
+    (row, reason) => {
+      const reading = readText(log(row));
+      expect(importProblems(reading)).toEqual([`9 ${reason}`]);
+      expect(reading.records).toHaveLength(4);
+    },
+  );
 
   test('the rows of half a file are read, but not the one it breaks off in', { tags: ['IMP-06'] }, () => {
     const whole = fuelLog(

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { importCases } from '#tests/import-cases/by-app.ts';
 import { asked, importContext, importFixture, textFile } from '#tests/import-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
 import { furtherAdvice } from '../further-advice-rules.ts';
@@ -12,6 +12,8 @@ import { advisesDriving } from './driving-phrases.ts';
 import { PATTERNS } from './patterns.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD } from './summaries.ts';
+
+const table = tablesOf('assessment/levels.tsv');
 
 const LANGUAGES: readonly AssessmentLanguage[] = ['en', 'lv'];
 
@@ -146,54 +148,19 @@ describe('every text fits its level', () => {
     }
   });
 
-  tableTest([
-    ['Watch the temperature and drink water.', 'en', true],
-    ['Vērojiet temperatūru.', 'lv', true],
-    ['Drive gently and have it checked.', 'en', true],
-    ['Do not drive to the repair shop.', 'en', false],
-    ['Brauciet lēnām.', 'lv', true],
-    ['Nebrauciet.', 'lv', false],
-    ['Drive carefully until the weekend.', 'en', true],
-    ['You can keep driving.', 'en', true],
-    ['It is safe to drive.', 'en', true],
-    ["Don't worry and keep driving.", 'en', true],
-    ['Everything is fine.', 'en', true],
-    ['It is perfectly safe.', 'en', true],
-    ['This can wait until the next service.', 'en', true],
-    ['There is no danger.', 'en', true],
-    ['You may still drive it home.', 'en', true],
-    ["Don't drive to the repair shop.", 'en', false],
-    ['Never drive home with this.', 'en', false],
-    ['Have it checked before driving.', 'en', false],
-    ['It is not safe to drive.', 'en', false],
-    ['You cannot keep driving.', 'en', false],
-    ['It is unsafe to drive.', 'en', false],
-    ['A mechanic must say whether it is safe to drive.', 'en', false],
-    ['Do not drive until it is safe.', 'en', false],
-    ['Varat turpināt braukt.', 'lv', true],
-    ['Mierīgi varat braukt tālāk.', 'lv', true],
-    ['Viss ir kārtībā.', 'lv', true],
-    ['Braukt ir droši.', 'lv', true],
-    ['Tas nav bīstami.', 'lv', true],
-    ['Izvairieties no gariem braucieniem.', 'lv', true],
-    ['Izvairieties no braukšanas.', 'lv', false],
-    ['Neturpiniet braukt.', 'lv', false],
-    ['Nedrīkst braukt.', 'lv', false],
-    ['Braukt nav droši.', 'lv', false],
-    ['Nav droši braukt.', 'lv', false],
-  ] as const)('what advises driving', (text, language, expected) => {
-    expect(advisesDriving(text, language)).toBe(expected);
-  });
+  tableTest(table<[AssessmentLanguage, string, string]>('what advises driving'))(
+    'what advises driving',
+    (language, text, expected) => {
+      expect(String(advisesDriving(text, language))).toBe(expected);
+    },
+  );
 
-  tableTest([
-    ['Do not drive on.', 'en', true],
-    ['If it grinds, do not drive on.', 'en', false],
-    ['Have it checked; do not drive.', 'en', true],
-    ['Neturpiniet braukt.', 'lv', true],
-    ['Ja tek, nebrauciet.', 'lv', false],
-  ] as const)('what forbids driving', (text, language, expected) => {
-    expect(forbidsDriving(text, language)).toBe(expected);
-  });
+  tableTest(table<[AssessmentLanguage, string, string]>('what forbids driving'))(
+    'what forbids driving',
+    (language, text, expected) => {
+      expect(String(forbidsDriving(text, language))).toBe(expected);
+    },
+  );
 });
 
 describe('every answer fits its level', () => {
@@ -252,19 +219,6 @@ describe('every answer fits its level', () => {
     expect(recommendations.join(' ')).not.toMatch(
       /disconnect the battery|window (?:slightly )?open|pavērtu logu/i,
     );
-  });
-
-  tableTest([
-    ['the hood does not open', 'en'],
-    ['high voltage battery warranty question', 'en'],
-    ['the red brake light lens is broken', 'en'],
-    ['tire pressure light is on', 'en'],
-    ['wiper blades squeak', 'en'],
-    ['kapots atveras grūti', 'lv'],
-    ['gāzes pedālis smags', 'lv'],
-    ['mainīt augstsprieguma vadus', 'lv'],
-  ] as const)('similar words are no danger', (description, language) => {
-    expect(assessOffline({ description, language }).drivingAdvice).not.toBe('stop_driving');
   });
 
   tableTest([

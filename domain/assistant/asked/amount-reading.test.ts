@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { emptyFacts, repairFact } from '#tests/car-facts.ts';
 import { takeAmount } from './amount-reading.ts';
 import { recordsReplyTo } from './records-reply.ts';
 import { tokensOf } from './tokens.ts';
+
+const table = tablesOf('assistant/readings.tsv');
 
 tableTest([
   ['over 1 000 euros', { over: 1000, under: null }],
@@ -17,14 +19,7 @@ tableTest([
   expect(takeAmount(tokensOf(text))).toEqual(amount);
 });
 
-tableTest([
-  'more than 100 000 km',
-  'over 2024',
-  'more than 3 repairs',
-  'vairāk par 5 remontiem',
-  'less than 2 times',
-  'between 2023 and 2025',
-])('another number is no amount', (text) => {
+tableTest(table('another number is no amount'))('another number is no amount', (text) => {
   expect(takeAmount(tokensOf(text))).toBeNull();
 });
 

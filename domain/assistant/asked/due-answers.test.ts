@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
+import type { Language } from '#domain/language/words.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderList } from '#domain/reminders/schema.ts';
 import { fullFacts } from '#tests/car-facts.ts';
@@ -9,6 +10,8 @@ import type { CarFacts } from '../car-facts.ts';
 import { withDueList } from '../due-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 import { assistantInstructions } from '../prompts.ts';
+
+const table = tablesOf('assistant/questions.tsv');
 
 const today = '2026-11-22';
 const reminder = (
@@ -158,28 +161,12 @@ test('mileages of what is due are in the unit of the car', { tags: ['REM-46'] },
   expect(prompt).not.toMatch(/\d km/);
 });
 
-tableTest([
-  [
-    'en',
-    'Is the timing belt or the clutch due?',
-    'Timing belt: at 184 000 km',
-    'No reminder for “clutch” is on record.',
-  ],
-  [
-    'en',
-    'Is the clutch or the timing belt overdue?',
-    'Timing belt: at 184 000 km',
-    'No reminder for “clutch” is on record.',
-  ],
-  [
-    'lv',
-    'Kad jāmaina zobsiksna vai sajūgs?',
-    'Timing belt: pie 184 000 km',
-    'Atgādinājuma par „sajūgs” ierakstos nav.',
-  ],
-] as const)('of an or the reminder that there is, is told', (language, question, held, none) => {
-  const text = ask(question, language);
-  expect(text).toContain(held);
-  expect(text.split('\n').at(-1)).toBe(none);
-  expect(text).not.toContain('OCTA');
-});
+tableTest(table<[Language, string, string, string]>('of an or the reminder that there is, is told'))(
+  'of an or the reminder that there is, is told',
+  (language, question, held, none) => {
+    const text = ask(question, language);
+    expect(text).toContain(held);
+    expect(text.split('\n').at(-1)).toBe(none);
+    expect(text).not.toContain('OCTA');
+  },
+);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { emptyFacts, repairFact } from '#tests/car-facts.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { recordsReplyTo } from './records-reply.ts';
+
+const table = tablesOf('assistant/questions.tsv');
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const oil = repairFact('2026-03-05', 'Gearbox oil change', { cost: eur(9050), garageName: 'Auto Apse' });
@@ -22,18 +24,15 @@ const YES = { en: 'Yes, on record:', lv: 'Jā, ierakstos ir:' };
 const NONE = { en: 'I found no such record', lv: 'Šāda ieraksta nav (' };
 const NO_CLUTCH = { en: 'No such record: “clutch”.', lv: 'Šāda ieraksta nav: „sajūgs”.' };
 
-tableTest<[Language, string]>([
-  ['en', 'Did I ever replace the clutch or the gearbox oil?'],
-  ['en', 'Did I ever replace the gearbox oil or the clutch?'],
-  ['en', 'Was it the clutch or the gearbox oil that I replaced?'],
-  ['lv', 'Vai esmu kādreiz mainījis sajūgu vai ātrumkārbas eļļu?'],
-  ['lv', 'Vai ātrumkārbas eļļa vai sajūgs ir mainīts?'],
-])('of two the one that was done is told, and that the other was not', (language, question) => {
-  const text = ask(question, language)!;
-  expect(text).toMatch(new RegExp(`^${YES[language]}\n- [^\n]*Gearbox oil change[^\n]*\n`));
-  expect(text).toContain(NO_CLUTCH[language]);
-  expect(text).not.toContain('Front brake discs');
-});
+tableTest<[Language, string]>(table('of two the one that was done is told, and that the other was not'))(
+  'of two the one that was done is told, and that the other was not',
+  (language, question) => {
+    const text = ask(question, language)!;
+    expect(text).toMatch(new RegExp(`^${YES[language]}\n- [^\n]*Gearbox oil change[^\n]*\n`));
+    expect(text).toContain(NO_CLUTCH[language]);
+    expect(text).not.toContain('Front brake discs');
+  },
+);
 
 tableTest<[Language, string]>([
   ['en', 'Did I replace the clutch or the gearbox oil?'],
@@ -46,16 +45,14 @@ tableTest<[Language, string]>([
   expect(ask(question, language, [discs])).toContain(NONE[language]);
 });
 
-tableTest<[Language, string, string]>([
-  ['en', 'When did I last change the clutch or the gearbox oil?', 'March 5, 2026'],
-  ['en', 'Who did the clutch or the gearbox oil?', 'Auto Apse'],
-  ['en', 'How many times did I replace the clutch or the gearbox oil?', '1 repair.'],
-  ['lv', 'Kad pēdējo reizi mainīju sajūgu vai ātrumkārbas eļļu?', '2026. gada 5. marts'],
-])('when, who and how often take an or, too', (language, question, held) => {
-  const text = ask(question, language)!.replaceAll('\u00a0', ' ');
-  expect(text).toContain(held);
-  expect(text).toContain(NO_CLUTCH[language]);
-});
+tableTest<[Language, string, string]>(table('when, who and how often take an or, too'))(
+  'when, who and how often take an or, too',
+  (language, question, held) => {
+    const text = ask(question, language)!.replaceAll('\u00a0', ' ');
+    expect(text).toContain(held);
+    expect(text).toContain(NO_CLUTCH[language]);
+  },
+);
 
 test('what was not done in the period is told with it', () => {
   expect(ask('Did I change the gearbox oil or the clutch in 2026?', 'en', [oil, clutch])).toContain(
@@ -63,18 +60,14 @@ test('what was not done in the period is told with it', () => {
   );
 });
 
-tableTest([
-  // Whether the front is also that of the clutch, and what the hose is of, is open.
-  'Did I replace the front brake discs or the clutch?',
-  'Did I change the gearbox oil or the wiper hose?',
-  // No interval or average is of two kinds together.
-  'How long did the clutch or the gearbox oil last?',
-  'How often do I change the clutch or the gearbox oil on average?',
-])('where an or leaves open what is meant, the records cannot tell', (question) => {
-  expect(ask(question, 'en', [oil, discs, clutch, { ...oil, id: 'older', date: '2022-03-05' }])).toMatch(
-    /^I cannot tell/,
-  );
-});
+tableTest(table('where an or leaves open what is meant, the records cannot tell'))(
+  'where an or leaves open what is meant, the records cannot tell',
+  (question) => {
+    expect(ask(question, 'en', [oil, discs, clutch, { ...oil, id: 'older', date: '2022-03-05' }])).toMatch(
+      /^I cannot tell/,
+    );
+  },
+);
 
 test('of two that are joined by and, one alone is no such record', () => {
   expect(ask('Did I replace the clutch and the gearbox oil?', 'en')).toContain(NONE.en);

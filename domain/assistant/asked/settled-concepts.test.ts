@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
 import { planOf } from '#tests/reminders.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
+
+const table = tablesOf('assistant/questions.tsv');
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const today = '2026-11-22';
@@ -52,38 +54,18 @@ const ask = (question: string, language: Language, before: string | null = null)
   offlineReply(facts, { question, language, today, before }).text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the grammar of a question says what its words mean', () => {
-  tableTest([
-    ['When is the insurance up?', 'en', 'December 14, 2026'],
-    ['When was the insurance last paid?', 'en', 'no record about “insurance”'],
-    ['when do i need to change the timing belt next', 'en', 'April 13, 2030'],
-    ['Pēc cik km jāmaina eļļa?', 'lv', 'atlikuši 6 000 km'],
-    ["Which problems haven't been fixed yet?", 'en', 'Humming'],
-    ['How do the repair costs of 2025 and 2026 compare?', 'en', '2026: €500.00'],
-    ['Since when do I have fuel records?', 'en', 'February 20, 2026'],
-    ['No kura laika ir pieraksti par degvielu?', 'lv', '2026. gada 20. februāris'],
-    ['Where do I usually tank up?', 'en', 'Neste Jugla (2'],
-    ['What did the last full tank cost?', 'en', '€75.00'],
-    ['How far have we gone since the rear brake discs were renewed?', 'en', '8 000 km'],
-    ['How many km did I cover in 2026?', 'en', '9 500 km'],
-    ['Cik km starp pirmo un otro priekšējo bremžu disku maiņu?', 'lv', '24 000 km'],
-    ['Vai es nekad neesmu mainījis degvielas filtru?', 'lv', 'Fuel filter changed too'],
-    ['Cik maksāja pēdējā gada apkope?', 'lv', 'Izmaksas – 90,50 €'],
-    ['Kas palīdzēja pret grūto iedarbināšanu un baltajiem dūmiem?', 'lv', 'Glow plugs'],
-    ['Kas atrisināja kondicioniera kompresora troksni?', 'lv', 'Rear brake discs'],
-    ['Kas darīts no 2025. gada sākuma līdz 2026. gada pavasarim?', 'lv', 'Rear brake discs'],
-  ] as const)('and is answered', (question, language, told) => {
+  tableTest(
+    table<[Language, string, string]>('the grammar of a question says what its words mean: and is answered'),
+  )('and is answered', (language, question, told) => {
     expect(ask(question, language)).toContain(told);
   });
 
-  tableTest([
-    ['What did the car cost?', 'en'],
-    ['Cik maksāja pati mašīna?', 'lv'],
-    ['What tire pressure should I run?', 'en'],
-    ['Who did the brake discs, what is his name?', 'en'],
-    ['Cik km starp otro un trešo bremžu disku maiņu?', 'lv'],
-  ] as const)('what no record holds is refused', (question, language) => {
-    expect(ask(question, language)).toMatch(/^(?:I cannot tell that|No ierakstiem to|Šāda ieraksta nav)/);
-  });
+  tableTest(table<[Language, string]>('what no record holds is refused'))(
+    'what no record holds is refused',
+    (language, question) => {
+      expect(ask(question, language)).toMatch(/^(?:I cannot tell that|No ierakstiem to|Šāda ieraksta nav)/);
+    },
+  );
 });
 
 test('a continuation that names only a side keeps the part that was asked about', () => {

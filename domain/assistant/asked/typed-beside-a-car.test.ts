@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
 import { planOf } from '#tests/reminders.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
+
+const table = tablesOf('assistant/questions.tsv');
 
 const today = '2026-11-22';
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
@@ -48,29 +50,11 @@ const ask = (question: string, language: Language, before: string | null = null)
 const REFUSAL = /(?:cannot tell|no such record|No ierakstiem to pateikt|Šāda ieraksta nav)/;
 
 describe('a question that is typed quickly is read by its grammar', () => {
-  tableTest([
-    ['wen did i chang teh oil', 'en', 'March 5, 2026'],
-    ['elas maiņa pēdējo reizi', 'lv', '2026. gada 5. marts'],
-    ['last oil change km?', 'en', '82 000 km'],
-    ['riepas kopā cik', 'lv', '400,00 €'],
-    ['cik izdots riteņiem un riepām riepu pasaulē', 'lv', '455,00 €'],
-    ['who put in the ball joints and when', 'en', 'June 5, 2024'],
-    ['which workshop cleared the P0401 code?', 'en', 'Done at “Auto Apse”'],
-    ['p0401 kad parādījās', 'lv', '2024. gada 18. aprīlis'],
-    ['white smoke in the cold, what helped', 'en', 'Front ball joints'],
-    ['on what day did i put in the most fuel', 'en', 'September 20, 2026'],
-    ['kad pēdējo reizi lēju pie viršiem', 'lv', '20. oktobris'],
-    ['last fill: how many litres and what did it cost', 'en', '€80.00'],
-    ['price of the windscreen in sweden', 'en', 'kr 4,850.00'],
-    ['cik dienas vēl der OCTA?', 'lv', '2026. gada 14. decembris'],
-    ['timing belt next due', 'en', 'April 13, 2030'],
-    ['what brand is the cabin filter i have now', 'en', 'Mann'],
-    ['which fault has been around the longest without being fixed', 'en', 'Oil leak'],
-    ['repairs only, what is the damage for 2026', 'en', '€545.50'],
-    ['what happened in april 2024', 'en', 'Loss of power'],
-    ['vai šoruden kaut kas darīts', 'lv', 'Wheel alignment'],
-    ['remind me when the ball joints were done', 'en', 'June 5, 2024'],
-  ] as const)('and is answered', (question, language, told) => {
+  tableTest(
+    table<[Language, string, string]>(
+      'a question that is typed quickly is read by its grammar: and is answered',
+    ),
+  )('and is answered', (language, question, told) => {
     const text = ask(question, language);
     expect(text).toContain(told);
     expect(text).not.toMatch(REFUSAL);
@@ -104,14 +88,12 @@ describe('a question that is typed quickly is read by its grammar', () => {
 });
 
 describe('a follow-up says as little as people do', () => {
-  tableTest([
-    ['who did the ball joints', 'how much', '€176.00'],
-    ['who did the egr', 'and at how many km?', '64 000 km'],
-    ['what did repairs cost in 2026', 'only at apse', '€90.50'],
-    ['when was the last oil change', 'and before that?', 'March 5, 2025'],
-  ])('and is answered', (before, question, told) => {
-    expect(ask(question, 'en', before)).toContain(told);
-  });
+  tableTest(table('a follow-up says as little as people do: and is answered'))(
+    'and is answered',
+    (before, question, told) => {
+      expect(ask(question, 'en', before)).toContain(told);
+    },
+  );
 
   test('one that excludes is not answered by what it excludes', () => {
     expect(ask('and not at apse?', 'en', 'what did repairs cost in 2026')).toMatch(REFUSAL);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { recordsReplyTo } from './records-reply.ts';
+
+const table = tablesOf('assistant/questions.tsv');
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
@@ -146,37 +148,22 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
   });
 });
 
-tableTest([
-  ['en', 'What brand of clutch is it?'],
-  ['en', 'Which station is the cheapest on average?'],
-  ['en', 'How long did it take to fix the white smoke?'],
-  ['en', 'What was done at 84 000 km?'],
-  ['en', 'Why did Auto Apse not change the oil?'],
-  ['en', 'Is the glow plugs’ warranty valid?'],
-  ['lv', 'Vai bremžu diskiem vēl ir garantija?'],
-  ['en', 'How much did the parts cost?'],
-  ['lv', 'Cik par detaļām un cik par darbu?'],
-  ['en', 'Which is cheaper, Auto Apse or Riepu nams?'],
-  ['en', 'How much dearer was the wheel alignment than the one before?'],
-  ['en', 'What do I spend on fuel a year on average?'],
-  ['lv', 'Cik ilgi laboja dūkoņu?'],
-])('a neighbour that the records do not tell is refused', (language, question) => {
-  expect(ask(question, language as Language)).toMatch(
-    /^(?:I cannot tell|No ierakstiem|I found no|Šāda ieraksta nav|No reminder|It is still open|Tā vēl nav)/,
-  );
-});
+tableTest(table('a neighbour that the records do not tell is refused'))(
+  'a neighbour that the records do not tell is refused',
+  (language, question) => {
+    expect(ask(question, language as Language)).toMatch(
+      /^(?:I cannot tell|No ierakstiem|I found no|Šāda ieraksta nav|No reminder|It is still open|Tā vēl nav)/,
+    );
+  },
+);
 
 describe('a question after another', () => {
-  tableTest([
-    ['How much did it cost?', 'When was the oil changed?', 'The cost was €90.50'],
-    ['Who did it?', 'When was the oil first changed?', 'Jurģa serviss'],
-    ['Cik tas maksāja?', 'Kad mainīta eļļa?', '90,50 €'],
-    ['And the year before?', 'How much did I spend in 2026?', '2025: €'],
-    ['un gadu iepriekš?', 'Cik iztērēju 2025. gadā?', '2024: '],
-    ['2025?', 'How much did I spend in 2026?', '2025: €'],
-  ])('takes its subject from the one before', (question, before, held) => {
-    expect(ask(question, /[āēīšž]|un |Cik/.test(question) ? 'lv' : 'en', before)).toContain(held);
-  });
+  tableTest(table('takes its subject from the one before'))(
+    'takes its subject from the one before',
+    (question, before, held) => {
+      expect(ask(question, /[āēīšž]|un |Cik/.test(question) ? 'lv' : 'en', before)).toContain(held);
+    },
+  );
 
   tableTest([
     ['And the year before?', 'When was the oil changed?'],

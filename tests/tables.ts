@@ -19,7 +19,7 @@ export function tablesOf(file: string) {
     if (name) tables.set(name, (rows = []));
     else if (line !== '' && !line.startsWith('; ')) rows.push(line.split('\t').map(unescaped));
   }
-  return <Row extends readonly string[] = string[]>(name: string): readonly Row[] => {
+  return <Row extends readonly (string | undefined)[] = string[]>(name: string): readonly Row[] => {
     const table = tables.get(name);
     if (!table) throw new Error(`${file} has no table [${name}]`);
     return table as readonly unknown[] as readonly Row[];

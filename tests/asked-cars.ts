@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CarFacts, FillFact, IssueFact, RepairFact } from '#domain/assistant/car-facts.ts';
+import { newReminder } from '#domain/reminders/change-rules.ts';
+import type { Plan, Reminder } from '#domain/reminders/schema.ts';
+import { emptyFacts, fillFact, issueFact, repairFact } from './car-facts.ts';
+import { planOf } from './reminders.ts';
+
+type AskedCar = Pick<CarFacts, 'mileage' | 'readings'> & {
+  today: string;
+  repairs: [string, string, Partial<RepairFact>][];
+  issues: [string, string, Partial<IssueFact>][];
+  fills: [string, Partial<FillFact>][];
+  reminders: [string, Reminder['kind'], Partial<Plan>][];
+};
+
+const text = readFileSync(join(import.meta.dirname, 'tables/assistant/cars.json'), 'utf8');
+
+/** The cars that the tables of questions ask about, each as of its day. */
+export const askedCars = Object.entries(JSON.parse(text) as Record<string, AskedCar>).map(
+  ([name, { today, mileage, readings, repairs, issues, fills, reminders }]) => ({
+    name,
+    today,
+    facts: {
+      ...emptyFacts,
+      mileage,
+      readings,
+      repairs: repairs.map((one) => repairFact(...one)),
+      issues: issues.map((one) => issueFact(...one)),
+      fills: fills.map((one) => fillFact(...one)),
+      reminders: reminders.map(([title, kind, plan]) =>
+        newReminder(
+          { id: title, carId: 'car', title, kind, notes: null, plan: planOf(plan) },
+          `${today}T00:00:00.000Z`,
+        ),
+      ),
+    } satisfies CarFacts,
+  }),
+);
+
+export const askedCar = (name: string) => askedCars.find((car) => car.name === name)!;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
 import { explainedAway, occurrences, Vocabulary } from './expression.ts';
@@ -70,19 +69,4 @@ describe('exceptions', () => {
   tableTest(table('explained by an exception'))('explain a word away', (source, text, except, sentences) => {
     expect(count(source, text, partsOf(except))).toBe(Number(sentences));
   });
-});
-
-test('a stem is of 30 letters at most', () => {
-  const letters = (many: number) => 'a'.repeat(many);
-  expect(count(`${letters(30)}*`, letters(40))).toBe(1);
-  expect(count(`${letters(31)}*`, letters(40))).toBe(0);
-});
-
-test('finds a word at any position', () => {
-  const other = fc.array(fc.constantFrom('hello', 'it', 'was', ',', 'x'), { maxLength: 20 });
-  fc.assert(
-    fc.property(other, other, (before, after) => {
-      expect(count('brak*', [...before, 'braking', ...after].join(' '))).toBe(1);
-    }),
-  );
 });

@@ -221,26 +221,6 @@ describe("what 'Answer more questions' adds", () => {
 describe('more questions', () => {
   const asked = (n: number) => Array.from({ length: n }, (_, i) => `Asked ${i}?`);
 
-  test('at most 5 new ones are added', { tags: ['CALL-40'] }, () => {
-    expect(newQuestions(['a?', 'b?', 'c?', 'd?', 'e?', 'f?', 'g?'], [])).toEqual([
-      'a?',
-      'b?',
-      'c?',
-      'd?',
-      'e?',
-    ]);
-  });
-
-  test(
-    'those already asked are left out, whatever their case, spaces and end marks (D50)',
-    { tags: ['CALL-41'] },
-    () => {
-      expect(newQuestions(['  when did  it START ', 'Where?', 'where'], ['When did it start?'])).toEqual([
-        'Where?',
-      ]);
-    },
-  );
-
   test('never past 15 in all', { tags: ['LOG-14'] }, () => {
     const candidates = ['a?', 'b?', 'c?', 'd?', 'e?'];
     expect(newQuestions(candidates, asked(13))).toEqual(['a?', 'b?']);

@@ -57,14 +57,8 @@ describe('the pairs that are sent', () => {
 
   test("in Latvian 'no' means 'from' unless it stands alone (D51)", { tags: ['CALL-46'] }, () => {
     expect(kept('no rīta')).toBe(true);
-    expect(kept('nono', 'lv')).toBe(true);
-    expect(kept('knot', 'lv')).toBe(true);
-    expect(kept('nothing', 'lv')).toBe(true);
-    expect(kept('no t', 'lv')).toBe(true);
-    expect(kept('tas ir not', 'lv')).toBe(true);
     expect(kept('ne\u0304')).toBe(false);
     expect(kept('NĒ')).toBe(false);
-    expect(kept('?!')).toBe(true);
     expect(kept('no rita, kad auksts', 'lv')).toBe(true);
     expect(kept('No!', 'lv')).toBe(false);
     expect(kept('not', 'lv')).toBe(false);

@@ -4,7 +4,7 @@ import { assessOffline } from './engine.ts';
 import { moreFallbackQuestions } from './fallback-rules.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { SAFETY_RULES } from './knowledge/safety.ts';
-import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
+import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 
 const assess = (description: string, vehicle: Vehicle, language: 'en' | 'lv' = 'en') =>
   assessOffline({ description, language, vehicle });
@@ -92,18 +92,6 @@ test("does not ask what the car's record says", () => {
   expect(fits('Is it gasoline or diesel?', { transmission: 'cvt' })).toBe(true);
   expect(fits('Is it manual or automatic?', { transmission: 'cvt' })).toBe(false);
   expect(fits('Is it manual or automatic?', { fuelType: 'hybrid' })).toBe(true);
-});
-
-test('the timing belt is asked about from 100,000 km on, whatever burns, in an engine problem only', () => {
-  const advice = (mileage: number | null, fuelType: Vehicle['fuelType'] = null) =>
-    mileageAdvice('engine_fuel', { mileage, fuelType }, 'en');
-  expect(advice(100_000)).toEqual([
-    'With 100\u00a0000\u00a0km on the clock, ask the mechanic when the timing belt and its tensioner were last changed, if the engine has a belt.',
-  ]);
-  expect(advice(99_999)).toEqual([]);
-  expect(advice(null)).toEqual([]);
-  expect(advice(100_000, 'electric')).toEqual([]);
-  expect(mileageAdvice('braking', { mileage: 100_000 }, 'en')).toEqual([]);
 });
 
 test('every pattern keeps a question and an advice for common cars', () => {

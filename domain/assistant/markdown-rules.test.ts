@@ -7,26 +7,6 @@ import { readMarkdown, spokenText } from './markdown-rules.ts';
 const text = (value: string) => ({ kind: 'text', text: value });
 
 describe('an answer is read as', () => {
-  test('paragraphs with their lines', () => {
-    expect(readMarkdown('One\ntwo\n\nthree')).toEqual([
-      { kind: 'paragraph', lines: [[text('One')], [text('two')]] },
-      { kind: 'paragraph', lines: [[text('three')]] },
-    ]);
-  });
-
-  test('lists of either sort, with lines that go on', () => {
-    expect(readMarkdown('Check:\n- pads\n* discs\n  of both wheels\n\n3. Brake\n4) Listen')).toEqual([
-      { kind: 'paragraph', lines: [[text('Check:')]] },
-      {
-        kind: 'list',
-        ordered: false,
-        start: 1,
-        items: [[[text('pads')]], [[text('discs')], [text('of both wheels')]]],
-      },
-      { kind: 'list', ordered: true, start: 3, items: [[[text('Brake')]], [[text('Listen')]]] },
-    ]);
-  });
-
   test('bold, slanted and code, one within the other', () => {
     expect(readMarkdown('**Stop _now_** at `P0301` and *wait*')).toEqual([
       {

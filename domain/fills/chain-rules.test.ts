@@ -244,20 +244,6 @@ describe('for any fill-ups', () => {
     );
   });
 
-  test('an edit changes the two intervals beside it and no other', () => {
-    fc.assert(
-      fc.property(anyLinks, fc.nat(13), (fills, at) => {
-        const rising = fills.map((one, index) => ({ ...one, km: one.km === null ? null : index * 100 }));
-        if (!rising[at]) return;
-        const edited = rising.with(at, { ...rising[at], amount: rising[at].amount + 500 });
-        const [before, after] = [rising, edited].map((some) => chainOf(some, 'gasoline').intervals);
-        expect(after!.map(({ id, km }) => [id, km])).toEqual(before!.map(({ id, km }) => [id, km]));
-        const changed = after!.filter(({ amount }, index) => amount !== before![index]!.amount);
-        expect(changed.length).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
   test(
     'the odometers that are trusted never fall, and as many as can be are trusted',
     { tags: ['FUEL-14'] },

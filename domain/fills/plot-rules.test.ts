@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Interval } from './chain-rules.ts';
 import { per100 } from './figures-rules.ts';
@@ -72,33 +71,6 @@ describe('consumption by time', () => {
       ]),
     ).toEqual([7.6, 6, null, 6.25]);
     expect(seasonalUse([])).toEqual([null, null, null, null]);
-  });
-
-  test('every month belongs to one season, and nothing is lost', { tags: ['FUEL-22'] }, () => {
-    const months = fc.array(
-      fc.record({
-        month: fc.tuple(fc.integer({ min: 1990, max: 2090 }), fc.integer({ min: 1, max: 12 })),
-        km: fc.integer({ min: 1, max: 5_000 }),
-        amount: fc.integer({ min: 1, max: 90_000 }),
-      }),
-      { minLength: 1 },
-    );
-    fc.assert(
-      fc.property(months, (drawn) => {
-        const uses = drawn.map(({ month: [year, month], ...use }) => ({
-          ...use,
-          month: `${year}-${String(month).padStart(2, '0')}`,
-        }));
-        const seasons = seasonalUse(uses).filter((one) => one !== null);
-        const all = averageUse(uses)!;
-        expect(Math.min(...seasons)).toBeLessThanOrEqual(all + 1e-9);
-        expect(Math.max(...seasons)).toBeGreaterThanOrEqual(all - 1e-9);
-        const perYear = byPeriod(uses, { by: 'year', year: 0 }).flatMap(({ of }) => of);
-        expect(perYear).toHaveLength(
-          uses.filter(({ month }) => yearsWith(uses).includes(Number(month.slice(0, 4)))).length,
-        );
-      }),
-    );
   });
 
   test('a year has its twelve months, and years have no gaps', { tags: ['FUEL-22'] }, () => {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { flaggedReadings } from './flagged-rules.ts';
@@ -82,21 +81,4 @@ describe('readings that contradict the others of their car', () => {
       expect(flaggedReadings([...around, fill(7, 150), repair(8, 160), ...others])).toEqual([]);
     },
   );
-
-  test('are as few as can be, and without them the mileage never falls', () => {
-    const longest = (kms: readonly number[]) => {
-      const ends: number[] = [];
-      for (const [at, km] of kms.entries())
-        ends.push(1 + Math.max(0, ...ends.filter((_, before) => before < at && kms[before]! <= km)));
-      return Math.max(0, ...ends);
-    };
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 }), (kms) => {
-        const out = new Set(flagged(readings(...kms.map((km, at): [number, number] => [at + 1, km]))));
-        const kept = kms.filter((_, at) => !out.has(at + 1));
-        expect(kept).toEqual(kept.toSorted((a, b) => a - b));
-        expect(kept).toHaveLength(longest(kms));
-      }),
-    );
-  });
 });

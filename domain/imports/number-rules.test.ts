@@ -68,11 +68,6 @@ tableTest(['123,456', '-123,456', '-1.234'])('a number that could be either is a
   expect(readAll([text]).isOpen).toBe(true);
 });
 
-test('a number has 60 characters at most', () => {
-  expect(readNumber('9'.repeat(60), '.')?.value).toBe(1e60);
-  expect(readNumber('9'.repeat(61), '.')).toBeNull();
-});
-
 test('what stands around a number is its unit, without brackets, signs and a lonely mark', () => {
   const affixOf = (text: string) => readNumber(text, '.')?.affix;
   expect(affixOf('45 km')).toBe('km');
@@ -83,18 +78,6 @@ test('what stands around a number is its unit, without brackets, signs and a lon
   expect(affixOf('45,-')).toBe('');
   expect(affixOf('45.')).toBe('');
   expect(affixOf('45')).toBe('');
-});
-
-test('of two marks the later is the decimal one, if it stands there once', () => {
-  const voteOf = (text: string) => {
-    const vote = noVote();
-    addVote(vote, text);
-    return vote;
-  };
-  expect(voteOf('1,2.345')).toEqual({ dot: 1, comma: 0, ambiguous: [] });
-  expect(voteOf('1.2,345')).toEqual({ dot: 0, comma: 1, ambiguous: [] });
-  expect(voteOf('1,2.345.678')).toEqual(noVote());
-  expect(readNumber('1,2.345.678', '.')).toBeNull();
 });
 
 test('the owner is shown five numbers that could be either, as they are written', () => {

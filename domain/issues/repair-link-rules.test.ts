@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   changeByHand,
@@ -88,43 +87,6 @@ describe('saving a repair', () => {
     expect(changesOnSave('repair', listing({}), [taken], now)).toEqual([]);
     expect(changesOnDelete('repair', [taken])).toEqual([]);
   });
-
-  test(
-    'every listed issue ends with its outcome and this repair, every other owned one as new',
-    { tags: ['LINK-01', 'LINK-03', 'LINK-05', 'LINK-06'] },
-    () => {
-      const anyIssue = fc.record({
-        status: fc.constantFrom<LinkableIssue['status']>(
-          'new',
-          'processing',
-          'partially_resolved',
-          'resolved',
-        ),
-        resolvedBy: fc.constantFrom(null, 'repair', 'other'),
-        listed: fc.constantFrom<LinkOutcome | null>(null, 'resolved', 'partially_resolved'),
-      });
-      fc.assert(
-        fc.property(fc.array(anyIssue, { maxLength: 8 }), (rows) => {
-          const issues = rows.map(({ status, resolvedBy }, at) =>
-            issue({ id: String(at), status, resolvedBy }),
-          );
-          const listed = new Map(
-            rows.flatMap((row, at) => (row.listed ? [[String(at), row.listed] as const] : [])),
-          );
-          const after = new Map(
-            changesOnSave('repair', listed, issues, now).map((change) => [change.id, change]),
-          );
-          for (const { id, resolvedBy } of issues) {
-            const outcome = listed.get(id);
-            if (outcome) expect(after.get(id)).toMatchObject({ status: outcome, resolvedBy: 'repair' });
-            else if (resolvedBy === 'repair')
-              expect(after.get(id)).toMatchObject({ status: 'new', resolvedBy: null });
-            else expect(after.has(id)).toBe(false);
-          }
-        }),
-      );
-    },
-  );
 });
 
 test(

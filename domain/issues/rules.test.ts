@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isByMechanic,
@@ -33,21 +32,6 @@ describe('issue title', () => {
     expect(issueTitle('  first line \r\n second line ')).toBe('first line second line');
     expect(issueTitle(' \n ')).toBe('');
   });
-
-  test(
-    'never has a line break and never more than 50 characters before the dots',
-    { tags: ['ENT-20'] },
-    () => {
-      fc.assert(
-        fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (description) => {
-          const title = issueTitle(description);
-          expect(title).not.toMatch(/[\r\n]/);
-          const segments = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(title)];
-          expect(segments.length).toBeLessThanOrEqual(53);
-        }),
-      );
-    },
-  );
 
   test('titles repeat regardless of case and outer spaces', { tags: ['FILT-07', 'HEALTH-04'] }, () => {
     expect(titleKey('  Brakes SQUEAL ')).toBe('brakes squeal');

@@ -86,17 +86,6 @@ test('an event that is gone is cancelled and rings no more', { tags: ['NOT-41'] 
   ]);
 });
 
-test('an alarm of the day alone stands at the end of its event', () => {
-  expect(linesOf({ leadDays: 0 }).slice(-6)).toEqual([
-    'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'DESCRIPTION:Oil · Volvo',
-    'TRIGGER:PT9H',
-    'END:VALARM',
-  ]);
-});
-
 tableTest([
   { leadDays: null, triggers: [] },
   { leadDays: 0, triggers: ['PT9H'] },

@@ -92,15 +92,6 @@ describe('done', () => {
     expect(withDone(back, doneOf(back, 'c2', '2026-11-02'), at).plan.dueDate).toBe('2027-11-20');
   });
 
-  test('done on two devices at a mileage, it moves once', { tags: ['REM-27'] }, () => {
-    const due = reminder({ dueKm: 100_000, repeatKm: 15_000, base: 'due' });
-    const here = withDone(due, doneOf(due, 'c1', '2026-11-01', 99_000), at);
-    expect(here.plan.dueKm).toBe(115_000);
-    expect(withDone(here, doneOf(due, 'c2', '2026-11-02', 99_100), at).plan).toEqual(here.plan);
-    const again = { ...here, plan: { ...here.plan, dueKm: 116_000 } };
-    expect(withDone(again, doneOf(here, 'c2', '2027-11-01', 114_000), at).plan.dueKm).toBe(131_000);
-  });
-
   test('what is not repeated is done for good, until that is undone', { tags: ['REM-28'] }, () => {
     const once = reminder({ dueDate: '2026-12-01' });
     const done = withDone(once, doneOf(once, 'c1', '2026-11-01'), at);

@@ -129,17 +129,6 @@ test(
   },
 );
 
-test('the lead of one reminder is not that of the next', { tags: ['REM-11'] }, () => {
-  const list: ReminderList = {
-    reminders: [onDate('2026-12-15', { id: 'a', leadDays: 60 }), onDate('2026-12-15', { id: 'b' })],
-    mileage: [],
-  };
-  expect(dueList(list, today).map((one) => [one.reminder.id, one.status.state])).toEqual([
-    ['a', 'soon'],
-    ['b', 'ok'],
-  ]);
-});
-
 test('the reminders of a car that is sold have no state and ask for nothing', { tags: ['REM-32'] }, () => {
   const list = (isOutOfUse: boolean): ReminderList => ({
     reminders: [

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completionOf, reminder } from '#tests/reminders.ts';
 import { withDone } from './change-rules.ts';
 import { addDays } from '#domain/days.ts';
-import { asksItself, dueStatus } from './due-rules.ts';
-import { planDays } from './interval-rules.ts';
+import { dueStatus } from './due-rules.ts';
 import { mileageFacts, projectedDate } from './mileage-rules.ts';
 import type { Completion, Plan, Reminder } from './schema.ts';
 
@@ -121,41 +120,6 @@ describe('due at a mileage', () => {
     expect(isEstimate({ dueKm: 9_999_999, repeatKm: 15_000 }, { doneKm: 9_990_000 })).toBe(true);
   });
 
-  test('a mileage that is exceeded is a fact without a projected day', { tags: ['REM-13'] }, () => {
-    expect(dueStatus(at(97_000), facts([97_360, today]), today)).toEqual({
-      state: 'overdue',
-      reason: 'km',
-      daysLeft: null,
-      kmLeft: -360,
-      date: null,
-      isEstimated: false,
-      leadDays: 30,
-      isKmEstimated: false,
-      isSnoozed: false,
-      asksMileage: false,
-    });
-  });
-
-  test('an entry asks for the mileage itself where an estimate alone presses', { tags: ['REM-63'] }, () => {
-    const asks = (dueKm: number, ...readings: Parameters<typeof facts>) =>
-      asksItself(dueStatus(at(dueKm), facts(...readings), today));
-    const old: [number, string][] = [
-      [90_000, '2026-03-01'],
-      [97_360, '2026-09-01'],
-    ];
-    expect([98_900, 97_300, 200_000].map((dueKm) => asks(dueKm, ...old))).toEqual([true, false, false]);
-  });
-
-  test('a car that stands still has a rate', { tags: ['REM-14'] }, () => {
-    expect(facts([97_000, '2026-10-01'], [97_000, today])).toEqual({
-      km: 97_000,
-      readOn: today,
-      rate: 0,
-      estimatedKm: 97_000,
-      isDoubtful: false,
-    });
-  });
-
   test('without a reading nothing is said, and the mileage is asked for', { tags: ['REM-13'] }, () => {
     expect(dueStatus(at(97_600), null, today)).toMatchObject({
       state: 'unknown',
@@ -221,8 +185,4 @@ describe('due at a mileage', () => {
     const left = [250, 251].map((km) => stateOf(at(98_200 + km, { repeatKm: 500 }), known));
     expect(left).toEqual(['soon', 'ok']);
   });
-});
-
-test('a day of the year may be named twice', () => {
-  expect(planDays({ repeat: null, yearDays: ['12-01', '12-01'] })).toBe(365);
 });

@@ -79,15 +79,6 @@ test(
   },
 );
 
-test('of as many readings that fit, those that end lower are kept', { tags: ['REM-60'] }, () => {
-  const odd = (...kms: [days: number, km: number][]) =>
-    oddReadings(kms.map(([days, km]) => ({ km, date: addDays('2026-01-01', days) }))).map(({ km }) => km);
-  expect(odd([0, 1_000], [1, 2_000], [2, 1_500], [3, 3_000])).toEqual([2_000]);
-  expect(odd([0, 1_000], [10, 20_000], [70, 20_100])).toEqual([20_000]);
-  // Those that fit a lower one are found below the longest series.
-  expect(odd([0, 1_000], [1, 2_000], [2, 3_000], [3, 1_500], [4, 1_600])).toEqual([2_000, 3_000]);
-});
-
 test('a thousand readings are checked at once, half of them wrong', { tags: ['REM-60'] }, () => {
   const readings = Array.from({ length: 1_000 }, (_, day) => ({
     km: day % 2 === 0 ? 30 * day : 900_000 - day,

@@ -9,7 +9,7 @@ import {
   type RepairFormValues,
 } from './form-values.ts';
 import { repairForm } from './form.ts';
-import { receiptFields, receiptsOf, withReceiptList } from './receipt-rules.ts';
+import { receiptFields } from './receipt-rules.ts';
 import { RepairDraft, type Repair, type RepairForm } from './schema.ts';
 
 const ids = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'] as const;
@@ -226,28 +226,4 @@ test('the receipt of an older draft shows as what it is', () => {
   expect(withReceiptsListed({ ...older, receipt }).receipts).toEqual([{ ...receipt, kind: 'document' }]);
   expect(withReceiptsListed({ ...older, receipt: null })).toEqual(typed);
   expect(withReceiptsListed(typed)).toBe(typed);
-});
-
-test('one receipt, as the version before sends it, is one of several', () => {
-  expect(receiptsOf({ receiptId: 'a' })).toEqual(['a']);
-  expect(receiptsOf({ receiptId: null })).toEqual([]);
-  expect(receiptsOf({ receiptId: 'a', receiptIds: ['b', 'c'] })).toEqual(['b', 'c']);
-  const edited = (from: string | null, to: string | null) =>
-    withReceiptList({ receiptId: { from, to } }, ['a', 'b']).receiptIds?.to;
-  expect([edited('a', 'c'), edited('b', 'c'), edited(null, 'c')]).toEqual([
-    ['c', 'b'],
-    ['a', 'c'],
-    ['a', 'b', 'c'],
-  ]);
-  expect([edited('a', null), edited(null, null), edited('gone', 'b'), edited('a', 'b')]).toEqual([
-    ['b'],
-    ['a', 'b'],
-    ['a', 'b'],
-    ['b'],
-  ]);
-  const listed = { receiptIds: { from: ['a'], to: ['b'] } };
-  expect(withReceiptList({ ...listed, receiptId: { from: 'a', to: 'c' } }, ['a'])).toEqual(listed);
-  expect(withReceiptList({ title: { from: 'A', to: 'B' } }, ['a'])).toEqual({
-    title: { from: 'A', to: 'B' },
-  });
 });

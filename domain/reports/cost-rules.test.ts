@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { costColumns, costsByYear, totalCosts, currenciesOf } from './cost-rules.ts';
-import { ticksUpTo } from './scale-rules.ts';
 
 const costs = [
   { month: '2025-11', kind: 'tyres' as const, currency: 'EUR', minor: 40_00 },
@@ -35,18 +34,6 @@ test('all costs of a currency, whenever they were', () => {
   });
 });
 
-test('the months of a report end with its period, or later where something is paid ahead', () => {
-  const months = (to: string | null, today: string) => {
-    const { periods } = costColumns(costs, 'EUR', { from: '2025-11-15', to }, today);
-    return `${periods[0]?.period} ${periods.at(-1)?.period} ${periods.length}`;
-  };
-  expect(months('2026-05-31', '2026-11-21')).toBe('2025-11 2026-05 7');
-  expect(months('2026-02-28', '2026-11-21')).toBe('2025-11 2026-03 5');
-  expect(months(null, '2026-01-01')).toBe('2025-11 2026-03 5');
-  expect(months(null, '2026-04-30')).toBe('2025-11 2026-04 6');
-  expect(months('2026-12-31', '2026-04-30')).toBe('2025-11 2026-04 6');
-});
-
 test('without costs a report plots its months, or nothing where it has no beginning', () => {
   expect(costColumns([], 'EUR', { from: null, to: null }, '2026-11-21')).toEqual({ by: 'year', periods: [] });
   expect(costColumns([], 'EUR', { from: '2026-10-01', to: null }, '2026-11-21').periods).toHaveLength(2);
@@ -61,13 +48,4 @@ test('a plot of years shows the newest twelve', () => {
   expect(yearly(2012, 2010)).toEqual(['2010: 2010', '2011: 0', '2012: 2012']);
   const shown = yearly(2000, 2026);
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([12, '2015: 0', '2026: 2026']);
-});
-
-test('the values of an axis are round, and as few as hold the highest', () => {
-  expect(ticksUpTo(3)).toEqual([0, 1, 2, 3]);
-  expect(ticksUpTo(1)).toEqual([0, 0.25, 0.5, 0.75, 1]);
-  expect(ticksUpTo(1, true)).toEqual([0, 1]);
-  expect(ticksUpTo(4)).toEqual([0, 1, 2, 3, 4]);
-  expect(ticksUpTo(8)).toEqual([0, 2, 4, 6, 8]);
-  expect(ticksUpTo(30)).toEqual([0, 10, 20, 30]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { costColumns, costsByMonth, costsByYear, currenciesOf, kindsPaid } from './cost-rules.ts';
-import { agreeingReadings, costPerKm, perKm, overallCostPerKm } from './distance-rules.ts';
+import { costPerKm, perKm, overallCostPerKm } from './distance-rules.ts';
 import { problemsByMonth, problemsByYear, repairSpans, medianDays } from './problem-rules.ts';
 import { ticksUpTo } from './scale-rules.ts';
 import { TimeZone } from './schema.ts';
@@ -16,9 +16,6 @@ const cost = fc.record({
   currency: fc.constantFrom('EUR', 'USD'),
   minor: fc.nat(1_000_000),
 });
-const readings = fc
-  .uniqueArray(fc.record({ month, km: fc.nat(500_000) }), { selector: (reading) => reading.month })
-  .map((some) => some.toSorted((a, b) => (a.month < b.month ? -1 : 1)));
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
 describe('costs', () => {
@@ -106,39 +103,11 @@ describe('the cost of a kilometre', () => {
     expect(perKm(found)).toBe(7.5);
   });
 
-  test('is null for one reading or too few kilometres', () => {
-    expect(costPerKm({ costs: [], mileage: [] }, 'EUR')).toBeNull();
-    expect(costPerKm({ costs: [], mileage: mileage.slice(0, 1) }, 'EUR')).toBeNull();
-    expect(
-      costPerKm({ costs: [], mileage: [mileage[0]!, { month: '2025-02', km: 100_050 }] }, 'EUR'),
-    ).toBeNull();
-    expect(perKm({ km: 99, minor: 5 })).toBeNull();
-  });
-
   test('is not zero where no costs are known', () => {
     expect(overallCostPerKm(costPerKm({ costs: [], mileage }, 'EUR'))).toBeNull();
     expect(overallCostPerKm(null)).toBeNull();
     const costs = [{ month: '2025-06', kind: null, currency: 'EUR', minor: 600_00 }];
     expect(overallCostPerKm(costPerKm({ costs, mileage }, 'EUR'))).toBe(5);
-  });
-
-  test('one mistyped reading is left out', () => {
-    const mistyped = [mileage[0]!, { month: '2025-06', km: 1_060_000 }, mileage[1]!];
-    expect(agreeingReadings(mistyped)).toEqual(mileage);
-  });
-
-  test('its years add up to the whole, and no reading goes backwards', () => {
-    fc.assert(
-      fc.property(readings, fc.array(cost), (some, costs) => {
-        const kms = agreeingReadings(some).map(({ km }) => km);
-        expect(kms).toEqual(kms.toSorted((a, b) => a - b));
-        const found = costPerKm({ costs, mileage: some }, 'EUR');
-        if (!found) return;
-        expect(sum(found.years.map(({ km }) => km))).toBeCloseTo(found.km, 5);
-        expect(sum(found.years.map(({ minor }) => minor))).toBe(found.minor);
-        for (const { km } of found.years) expect(km).toBeGreaterThanOrEqual(0);
-      }),
-    );
   });
 });
 
@@ -177,21 +146,6 @@ describe('problems', () => {
     ]);
     expect(medianDays(times)).toBe(7);
     expect(medianDays([])).toBeNull();
-  });
-
-  test('every time falls into exactly one span, and the usual days part them in half', () => {
-    const time = fc.record({ days: fc.nat(2000), problems: fc.integer({ min: 1, max: 5 }) });
-    fc.assert(
-      fc.property(fc.uniqueArray(time, { selector: ({ days }) => days, minLength: 1 }), (times) => {
-        const all = sum(times.map(({ problems: count }) => count));
-        expect(sum(repairSpans(times).map(({ problems: count }) => count))).toBe(all);
-        const usual = medianDays(times)!;
-        const until = (days: number) =>
-          sum(times.filter((one) => one.days <= days).map((one) => one.problems));
-        expect(until(usual) * 2).toBeGreaterThanOrEqual(all);
-        expect(until(usual - 1) * 2).toBeLessThan(all);
-      }),
-    );
   });
 });
 

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { PaidKind, type CarCosts } from './costs-schema.ts';
+import type { CarCosts, PaidKind } from './costs-schema.ts';
 import { owningCosts, type CurrencyCosts } from './owning-rules.ts';
 
 type Owned = Pick<Car, 'purchase' | 'outOfUse'>;
@@ -184,44 +183,3 @@ describe('the cost per km', () => {
     },
   );
 });
-
-const month = fc
-  .integer({ min: 0, max: 47 })
-  .map((n) => `202${2 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`);
-const anyPaid = fc.array(
-  fc.record({
-    month,
-    kind: fc.constantFrom(...PaidKind.options),
-    currency: fc.constantFrom('EUR', 'USD', 'JPY'),
-    minor: fc.nat(1_000_000),
-  }),
-);
-const anyMileage = fc.uniqueArray(fc.record({ month, km: fc.nat(300_000) }), {
-  selector: ({ month: of }) => of,
-});
-
-test(
-  'kinds add up to the running costs, and no cost counts twice or in another currency',
-  { tags: ['COST-03'] },
-  () => {
-    fc.assert(
-      fc.property(anyPaid, anyMileage, (some, readings) => {
-        const mileage = readings.toSorted((a, b) => (a.month < b.month ? -1 : 1));
-        const { currencies, driven } = owningCosts(costsOf({ paid: some, mileage }), unowned, TODAY);
-        for (const { currency, kinds, running, whole } of currencies) {
-          const own = some
-            .filter((one) => one.currency === currency)
-            .reduce((sum, { minor }) => sum + minor, 0);
-          expect(running.minor).toBe(own);
-          expect(whole).toBe(own);
-          expect(kinds.reduce((sum, { minor }) => sum + minor, 0)).toBe(own);
-          if (driven) {
-            expect(kinds.reduce((sum, one) => sum + one.perKm!, 0)).toBeCloseTo(running.perKm!, 6);
-            expect(running.perKm! * driven.km).toBeLessThanOrEqual(own + 1e-6);
-          } else expect(running.perKm).toBeNull();
-        }
-        expect(currencies.length).toBe(new Set(some.map(({ currency }) => currency)).size);
-      }),
-    );
-  },
-);

@@ -7,7 +7,7 @@ import { reportDocument } from './report-document.ts';
 import { withPictures, type ReportFacts } from './report-facts.ts';
 import { breaksBefore } from './report-styles.ts';
 import { isPeriodValid, reportPeriod } from './report-period-rules.ts';
-import { printable, shortened } from './report-text-rules.ts';
+import { printable } from './report-text-rules.ts';
 
 const words = createWords('en', {});
 const kinds = (changes = {}) =>
@@ -205,22 +205,6 @@ describe('texts', () => {
     }
     expect(printable('🚗 Zilais 👩‍🔧\u200B 🇱🇻')).toBe('Zilais');
     expect(printable('© ®')).toBe('© ®');
-  });
-
-  test('printing twice changes nothing more', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => printable(printable(text)) === printable(text)),
-    );
-  });
-
-  test('a long text ends with a whole word', () => {
-    expect(shortened('one two three', 9)).toBe('one two …');
-    expect(shortened('short', 9)).toBe('short');
-    fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 10, max: 50 }), (text, length) => {
-        expect(shortened(text, length).length).toBeLessThanOrEqual(Math.max(length + 2, 0));
-      }),
-    );
   });
 });
 

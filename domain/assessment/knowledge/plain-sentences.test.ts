@@ -40,11 +40,6 @@ describe('what the advice says', () => {
     return { level: drivingAdvice, all: [drivingAdviceReason, ...recommendations].join(' ') };
   };
 
-  tableTest(['P0522', 'P0524', 'P0217', 'I have a flat tire', 'the brake light came on', 'frozen battery'])(
-    'alone it means stop',
-    (description) => expect(told(description).level).toBe('stop_driving'),
-  );
-
   tableTest(['P0301', 'P0524', 'C0110', 'B0001', 'P0420', 'P0455'])(
     'who gave a code shows it, and has none read',
     (description) => {

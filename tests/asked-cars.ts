@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CarFacts, FillFact, IssueFact, RepairFact } from '#domain/assistant/car-facts.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import type { Plan, Reminder } from '#domain/reminders/schema.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from './car-facts.ts';
 import { planOf } from './reminders.ts';
+import { jsonOf } from './tables.ts';
 
 type AskedCar = Pick<CarFacts, 'mileage' | 'readings'> & {
   today: string;
@@ -14,10 +13,8 @@ type AskedCar = Pick<CarFacts, 'mileage' | 'readings'> & {
   reminders: [string, Reminder['kind'], Partial<Plan>][];
 };
 
-const text = readFileSync(join(import.meta.dirname, 'tables/assistant/cars.json'), 'utf8');
-
 /** The cars that the tables of questions ask about, each as of its day. */
-export const askedCars = Object.entries(JSON.parse(text) as Record<string, AskedCar>).map(
+export const askedCars = Object.entries(jsonOf<Record<string, AskedCar>>('assistant/cars.json')).map(
   ([name, { today, mileage, readings, repairs, issues, fills, reminders }]) => ({
     name,
     today,

@@ -26,6 +26,10 @@ export function tablesOf(file: string) {
   };
 }
 
+/** What a JSON file under tests/tables holds. */
+export const jsonOf = <Content>(file: string) =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
+
 /** The parts of a cell that holds several. */
 export const partsOf = (cell = '') => (cell === '' ? [] : cell.split(' ¦ '));
 

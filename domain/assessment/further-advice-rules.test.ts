@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { furtherAdvice } from './further-advice-rules.ts';
@@ -7,6 +7,8 @@ import { BASICS } from './knowledge/basics.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './knowledge/safety.ts';
 import { AssessmentLanguage } from './schema.ts';
+
+const table = tablesOf('assessment/advice.tsv');
 
 const under = (reason: string, action: string, ...further: string[]) =>
   furtherAdvice({
@@ -21,37 +23,16 @@ const TOW = {
 };
 
 describe('what the box of a stop says is not said again', () => {
-  tableTest([
-    [TOW.en, 'Do not drive the car; have it towed to a repair shop.'],
-    [TOW.lv, 'Nebrauciet ar auto; lieciet to evakuēt uz autoservisu.'],
-    [
-      'Stop, switch the engine off, get everyone out and keep away from the car; call 112 if you see fire or smoke.',
-      'Stop, switch everything off, get out and keep away from the car; call 112 if you see flames or smoke.',
-    ],
-    [
-      'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
-      'Apstājieties, visu izslēdziet, izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
-    ],
-  ])('in the same or in other words', (action, again) => {
+  tableTest(table('in the same or in other words'))('in the same or in other words', (action, again) => {
     expect(under('', action, again, 'Look at the fuse.')).toEqual(['Look at the fuse.']);
   });
 
-  tableTest([
-    [
-      TOW.en,
-      'Do not drive: a joint that comes apart means loss of steering.',
-      'A joint that comes apart means loss of steering.',
-    ],
-    [TOW.lv, 'Nebrauciet: nolūzušais gals var pārgriezt riepu.', 'Nolūzušais gals var pārgriezt riepu.'],
-    [TOW.en, 'Do not drive; the brakes can fail completely.', 'The brakes can fail completely.'],
-    [
-      'Nebrauciet ar plīsušu, izspiedušos vai iegrieztu riepu; uzlieciet rezerves riteni vai izsauciet palīdzību.',
-      'Nebrauciet ar to: uzlieciet rezerves riteni vai izsauciet palīdzību; šādu riepu salabot nevar.',
-      'Šādu riepu salabot nevar.',
-    ],
-  ])('and what is new in such a sentence stays', (action, again, rest) => {
-    expect(under('', action, again)).toEqual([rest]);
-  });
+  tableTest(table('and what is new in such a sentence stays'))(
+    'and what is new in such a sentence stays',
+    (action, again, rest) => {
+      expect(under('', action, again)).toEqual([rest]);
+    },
+  );
 
   test('the reason in the box counts as said, too', () => {
     const lamp = 'Do not drive on while the red brake lamp is on; a low fluid level means a leak.';
@@ -67,45 +48,20 @@ describe('what the box of a stop says is not said again', () => {
     expect(under('', TOW.en, text)).toEqual(rest ?? [text]);
   });
 
-  tableTest([
-    [
-      'Stop, switch the car off, get everyone out and move away; touch no orange cable; call 112 if you see smoke.',
-      'Do not charge the car and do not touch orange cables.',
-    ],
-    [TOW.en, 'Have the wheel bolts and the wheel checked where the car stands.'],
-    [TOW.lv, 'Apskatiet bremžu šķidruma līmeni tvertnē.'],
-  ])('but what it does not say stays whole', (action, text) => {
-    expect(under('A wheel wobbles.', action, text)).toEqual([text]);
-  });
+  tableTest(table('but what it does not say stays whole'))(
+    'but what it does not say stays whole',
+    (action, text) => {
+      expect(under('A wheel wobbles.', action, text)).toEqual([text]);
+    },
+  );
 });
 
-tableTest([
-  // Endings differ.
-  ['', 'Neturpiniet braucienu; lieciet auto evakuēt.', 'Evakuējiet auto.', []],
-  // The last word of the reason and the first of the steps are two.
-  ['It has no oil', 'Tow it.', 'Tow it: oil.', []],
-  ['', TOW.en, 'Do not drive. The brakes can fail.', ['The brakes can fail.']],
-  ['', TOW.en, 'Do not drive.  The brakes can fail; ask', ['The brakes can fail; ask.']],
-  ['', TOW.en, 'Do not drive. The brakes can fail! Ask.', ['The brakes can fail! Ask.']],
-  ['', TOW.en, 'Do not drive; bolts etc.; ask.', ['Bolts etc.; ask.']],
-  ['', TOW.en, 'Do not drive;  the brakes can fail;\nask.', ['The brakes can fail; ask.']],
-  ['', TOW.en, 'Do not drive:  the brakes can fail.\nask.', ['The brakes can fail.\nask.']],
-  ['', TOW.en, 'Do not drive … the brakes can fail', ['Do not drive … the brakes can fail']],
-  ['', TOW.en, 'Look at the fuse.  Then wait', ['Look at the fuse.  Then wait']],
-  // A beginning that is said, but does not forbid to drive; and one that forbids more than the box.
-  ['', TOW.en, 'Have it towed: the brakes can fail.', ['Have it towed: the brakes can fail.']],
-  ['', TOW.en, 'Do not drive uphill: gears can slip.', ['Do not drive uphill: gears can slip.']],
-  ['', TOW.en, 'Have it towed: checked where it stands.', []],
-  // A time of day is no beginning.
-  [
-    'It shakes at 30.',
-    TOW.en,
-    'From 20:30 do not drive: lamps fail.',
-    ['From 20:30 do not drive: lamps fail.'],
-  ],
-])('endings, marks and beginnings of a sentence', (reason, action, text, rest) => {
-  expect(under(reason, action, text)).toEqual(rest);
-});
+tableTest(table('endings, marks and beginnings of a sentence'))(
+  'endings, marks and beginnings of a sentence',
+  (reason, action, text, rest) => {
+    expect(under(reason, action, text)).toEqual(rest ? [rest] : []);
+  },
+);
 
 test('a lower level and a resolved problem keep every recommendation', () => {
   const recommendations = ['Have it checked.', 'Have it checked.; Do not drive.'];

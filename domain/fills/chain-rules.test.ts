@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
 import { chainOf, type Link } from './chain-rules.ts';
 import { dayOf, links } from '#tests/fill-links.ts';
 import { per100, spanOf, sumOf } from './figures-rules.ts';
 import { risingOdometer } from './order-rules.ts';
+
+const table = tablesOf('fills.tsv');
 
 /** What each row shows, per 100 km. */
 const shown = (
@@ -20,92 +22,22 @@ const shown = (
   });
 };
 
-describe('what a fill-up used', () => {
-  tableTest([
-    ['full to full', 'F 10000 40; F 10600 42', [null, 7]],
-    ['a partial one counts in the next full one', 'F 10000 40; P 10200 18; F 10500 24', [null, null, 8.4]],
-    ['several partial ones', 'F 0 1; P 400 19.67; P 800 12.71; F 1371 53.80', [null, null, null, 6.286]],
-    ['a missed one voids its interval', 'F 1000 40; F 1600 41 M; F 2200 42', [null, null, 7]],
-    [
-      'a missed one before a partial one voids the interval around it',
-      'F 1000 40; P 1300 20 M; F 1700 35; F 2300 39',
-      [null, null, null, 6.5],
-    ],
-    ['two at one odometer are one stop', 'F 1000 40; P 1500 20; F 1500 15', [null, null, 7]],
-    ['one without an odometer counts where it lies', 'F 10000 40; P - 20; F 10800 36', [null, null, 7]],
-    ['a full one without an odometer is no state', 'F 10000 40; F - 20; F 10800 36', [null, null, 7]],
-    ['an odometer that falls gives nothing', 'F 10500 40; F 10400 30', [null, null]],
-    [
-      'a partial one after a full one leaves it full',
-      'F 1000 40; F 1500 30; P 1500 5; F 2000 35',
-      [null, null, 7, 7],
-    ],
-    ['never full', 'P 1000 40; P 1500 30; P 2000 30', [null, null, null]],
-    ['a missed full one begins the next', 'F 1000 40 M; F 1500 35', [null, 7]],
-    ['a missed one without an odometer', 'F 1000 40; P - 20 M; F 1500 35; F 2000 35', [null, null, null, 7]],
-    [
-      'a missed one of two at one odometer',
-      'F 1000 40; P 1500 9 M; F 1500 26; F 2000 35',
-      [null, null, null, 7],
-    ],
-  ])('by fill-ups and gaps', { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] }, (_name, rows, expected) => {
-    expect(shown(rows)).toEqual(expected);
-  });
+const numbersOf = (cell: string) => partsOf(cell).map((one) => (one === '–' ? null : Number(one)));
 
-  tableTest([
-    ['two charges to the same state', 'P 5000 10 80; P 5230 41.5 80', null, [null, 18.043]],
-    ['a percent more is the same', 'P 5000 10 80; P 5200 40 81', null, [null, 20]],
-    ['a percent less is the same', 'P 5000 10 80; P 5200 40 79', null, [null, 20]],
-    ['two percent more is not', 'P 5000 10 80; P 5200 40 82', null, [null, null]],
-    ['two percent less is not', 'P 5000 10 80; P 5200 40 78', null, [null, null]],
-    ['another state in between', 'P 5000 10 80; P 5100 5 60; P 5200 35 80', null, [null, null, 20]],
-    ['two full charges', 'F 5000 10; F 5200 40', null, [null, 20]],
-    ['another state with a known battery', 'P 1000 20 80; P 1200 30 60', 64_000, [null, 21.4]],
-    [
-      'more in the battery than was charged',
-      'P 1000 20 20; P 1200 30 90; P 1400 20 80',
-      50_000,
-      [null, null, 12.5],
-    ],
-    [
-      'as much in the battery as was charged',
-      'P 1000 20 20; P 1200 35 90; P 1400 20 80',
-      50_000,
-      [null, null, 12.5],
-    ],
-    [
-      'a charge whose end is unknown with a known battery',
-      'P 1000 20 80; P 1200 30; P 1400 30 80',
-      64_000,
-      [null, null, 15],
-    ],
-    [
-      'an end in between that is unknown is not empty',
-      'P 1000 20 0; P 1200 30; P 1400 30 0',
-      null,
-      [null, null, 15],
-    ],
-    ['a full charge is 100 percent', 'F 1000 20; P 1200 30 50', 64_000, [null, 31]],
-    [
-      'a missed charge with a known battery',
-      'P 1000 20 80; P 1200 30 60 M; P 1300 20 60',
-      64_000,
-      [null, null, 20],
-    ],
-    ['another state with an unknown battery', 'P 1000 20 80; P 1200 30 60', null, [null, null]],
-    ['a missed charge', 'P 1000 20 80; P 1200 30 80 M; P 1400 30 80', null, [null, null, 15]],
-    ['a charge whose end is unknown', 'P 1000 20 80; P 1200 30; P 1400 30 80', null, [null, null, 15]],
-    [
-      'a charge of unknown end at the same stop',
-      'P 1000 20 80; P 1000 5; P 1200 30 80',
-      null,
-      [null, null, null],
-    ],
-  ])(
+describe('what a fill-up used', () => {
+  tableTest(table('by fill-ups and gaps'))(
+    'by fill-ups and gaps',
+    { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] },
+    (_name, rows, expected) => {
+      expect(shown(rows)).toEqual(numbersOf(expected));
+    },
+  );
+
+  tableTest(table('of electricity, by charges and percentages'))(
     'of electricity, by charges and percentages',
     { tags: ['FUEL-11', 'FUEL-21'] },
     (_name, rows, capacity, expected) => {
-      expect(shown(rows, 'electric', capacity)).toEqual(expected);
+      expect(shown(rows, 'electric', Number(capacity) || null)).toEqual(numbersOf(expected));
     },
   );
 
@@ -118,52 +50,20 @@ describe('what a fill-up used', () => {
     },
   );
 
-  tableTest([
-    ['that of the fill-up before', 'F 1000 40 @Neste; F 1500 30 @Viada', [null, 'Neste']],
-    [
-      'that of all fill-ups before',
-      'F 1000 40 @Neste; P 1200 9 @neste; F 1500 30 @Viada',
-      [null, null, 'Neste'],
-    ],
-    [
-      'none after a partial one elsewhere',
-      'F 1000 40 @Neste; P 1200 9 @Viada; F 1500 30 @Neste',
-      [null, null, null],
-    ],
-    [
-      'none after one of an unknown place',
-      'F 1000 40 @Neste; P 1200 9; F 1500 30 @Neste',
-      [null, null, null],
-    ],
-    [
-      'none after one without an odometer elsewhere',
-      'F 1000 40 @Neste; P - 9 @Viada; F 1500 30 @Neste',
-      [null, null, null],
-    ],
-    [
-      'none for two stations at one odometer',
-      'F 1000 40 @Neste; F 1000 9 @Viada; F 1500 30 @Neste',
-      [null, null, null],
-    ],
-    [
-      'none after one without an odometer elsewhere, when two follow at one odometer',
-      'F 1000 40 @Neste; P - 9 @Viada; P 1500 4 @Neste; F 1500 30 @Neste',
-      [null, null, null, null],
-    ],
-    [
-      'that of two at one odometer at one station',
-      'F 1000 40 @Neste; F 1000 9 @Neste; F 1500 30 @Viada',
-      [null, null, 'Neste'],
-    ],
-    ['none where the station is unknown', 'F 1000 40; F 1500 30 @Neste; F 2000 30', [null, null, 'Neste']],
-  ])('the station of an interval', { tags: ['FUEL-23'] }, (_name, rows, expected) => {
-    const fills = links(rows);
-    const { intervals } = chainOf(fills, 'gasoline');
-    expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(expected);
-    // Whatever is bought elsewhere, the way is known.
-    expect(intervals.every(({ km }) => km === 500)).toBe(true);
-    expect(sumOf(intervals)!.km).toBe(spanOf(fills)!.km);
-  });
+  tableTest(table('the station of an interval'))(
+    'the station of an interval',
+    { tags: ['FUEL-23'] },
+    (_name, rows, expected) => {
+      const fills = links(rows);
+      const { intervals } = chainOf(fills, 'gasoline');
+      expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(
+        partsOf(expected).map((one) => (one === '–' ? null : one)),
+      );
+      // Whatever is bought elsewhere, the way is known.
+      expect(intervals.every(({ km }) => km === 500)).toBe(true);
+      expect(sumOf(intervals)!.km).toBe(spanOf(fills)!.km);
+    },
+  );
 
   test(
     'an odometer that contradicts the others is named, and its amount still counts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import {
   addressMessage,
@@ -12,6 +12,8 @@ import {
 } from './address-rules.ts';
 import { AddressTarget, type AddressPreset } from './address-schema.ts';
 import type { DigestEntry } from './digest-rules.ts';
+
+const table = tablesOf('notices.tsv');
 
 const entry = (title: string, path: string | null = null): DigestEntry => ({
   kind: 'reminder',
@@ -166,30 +168,13 @@ test('what fills a template stays text, and no mention is made of it', { tags: [
   expect(JSON.parse(body)).toMatchObject({ allowed_mentions: { parse: [] } });
 });
 
-tableTest([
-  ['ntfy', 200, null],
-  ['apprise', 200, null],
-  ['apprise', 204, 'not-found'],
-  ['discord', 204, null],
-  ['ntfy', 299, null],
-  ['json', 300, 'moved'],
-  ['json', 302, 'moved'],
-  ['json', 399, 'moved'],
-  ['matrix', 401, 'unauthorized'],
-  ['ntfy', 403, 'unauthorized'],
-  ['discord', 404, 'not-found'],
-  ['json', 410, 'not-found'],
-  ['telegram', 400, 'refused'],
-  ['json', 408, 'busy'],
-  ['ntfy', 429, 'busy'],
-  ['json', 499, 'refused'],
-  ['json', 500, 'busy'],
-  ['gotify', 503, 'busy'],
-  ['json', 101, 'refused'],
-  ['json', 199, 'refused'],
-] as const)('what an answer means', { tags: ['NOT-62'] }, (preset, status, problem) => {
-  expect(problemOf(preset, status)).toBe(problem);
-});
+tableTest(table<[AddressPreset, string, string]>('what an answer means'))(
+  'what an answer means',
+  { tags: ['NOT-62'] },
+  (preset, status, problem) => {
+    expect(problemOf(preset, Number(status)) ?? '').toBe(problem);
+  },
+);
 
 test('only what may pass is tried again; a wrong key is dead at once', { tags: ['NOT-63'] }, () => {
   expect((['busy', 'slow', 'unreachable'] as const).every(isTemporary)).toBe(true);

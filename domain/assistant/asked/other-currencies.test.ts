@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { tableTest, tablesOf } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { emptyFacts, fillFact, repairFact } from '#tests/car-facts.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { recordsReplyTo } from './records-reply.ts';
+
+const table = tablesOf('assistant/questions.tsv');
 
 const cost = (minor: number, currency = 'EUR') => ({ cost: { minor, currency } });
 
@@ -25,20 +27,13 @@ const facts: CarFacts = {
 const ask = (question: string, language: Language = 'en', of = facts) =>
   recordsReplyTo(question, { facts: of, today: '2026-11-22', language })?.replaceAll('\u00a0', ' ') ?? 'null';
 
-const APART = 'Amounts in other currencies';
-
-tableTest([
-  ['Did I spend more on repairs in 2024 or in 2025?', APART, 'difference'],
-  ['Did I spend more on fuel in 2024 or in 2025?', APART, 'difference'],
-  ['Which station did I spend the most at?', 'The most: Neste', 'The most: OKQ8'],
-  ['Which station did I spend the most at?', APART, 'difference'],
-  ['Which year did I spend most on fuel?', APART, 'difference'],
-  ['What was my most expensive fill-up?', '€85.00', 'OKQ8'],
-  ['When was a liter of diesel the most expensive?', 'Neste', 'OKQ8'],
-])('amounts in different currencies are not ranked', (question, held, missing) => {
-  expect(ask(question)).toContain(held);
-  expect(ask(question)).not.toContain(missing);
-});
+tableTest(table('amounts in different currencies are not ranked'))(
+  'amounts in different currencies are not ranked',
+  (question, held, missing) => {
+    expect(ask(question)).toContain(held);
+    expect(ask(question)).not.toContain(missing);
+  },
+);
 
 test('without an amount nothing is the most expensive', () => {
   const fills = [fillFact('2025-06-20', { cost: null }), fillFact('2025-04-20', { cost: null })];

@@ -1,63 +1,10 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { jsonOf, tableTest } from '#tests/tables.ts';
 import { asked, importContext, lines } from '#tests/import-files.ts';
 import { readLubeLogger } from './lubelogger-json.ts';
 import { vehiclesIn } from './lubelogger-server.ts';
 
-const instance = {
-  vehicles: [
-    { id: 1, year: 2018, make: 'Skoda', model: 'Octavia', licensePlate: 'AB-1', fuelType: 'Diesel' },
-    { id: '2', year: '2022', make: 'Kia', model: 'Niro', licensePlate: '', fuelType: 'Electric' },
-  ],
-  records: {
-    1: {
-      gas: [
-        {
-          id: 9,
-          date: '2024-01-05',
-          odometer: 45_210,
-          fuelConsumed: 41.25,
-          cost: '60.1',
-          fuelEconomy: 0,
-          isFillToFull: 'True',
-          missedFuelUp: false,
-          notes: 'highway',
-          tags: '',
-          extraFields: [{ name: 'Station', value: 'Neste' }],
-          files: [{ name: 'receipt.jpg', location: '/documents/a.jpg' }],
-        },
-      ],
-      upgrade: [{ id: 3, date: '2024-01-07', description: 'Tow bar', cost: 300, odometer: 0, tags: 'tow' }],
-      odometer: [{ id: 4, date: '2024-02-01', initialOdometer: 0, odometer: 46_000 }],
-      reminder: [
-        {
-          id: 5,
-          vehicleId: 1,
-          description: 'Oil change',
-          urgency: 'NotUrgent',
-          metric: 'Both',
-          notes: '5W-30',
-          dueDate: '2027-01-05',
-          dueOdometer: 60_000,
-          dueDays: 40,
-          dueDistance: 14_000,
-        },
-        { id: 6, description: 'Inspection', metric: 'Date', dueDate: '2027-03-01', dueOdometer: 99_000 },
-        { id: 7, description: 'Never', metric: 'Date', dueDate: '', dueOdometer: 0 },
-      ],
-      note: [{ description: 'Wheel bolts', noteText: '120 Nm', pinned: true }],
-    },
-    2: {
-      gas: [{ date: '2024-01-06', odometer: 1000, fuelConsumed: 30.5, cost: 9, isFillToFull: true }],
-      service: [{ date: '2024-02-01', description: 'Yearly service', cost: 150, odometer: 1100 }],
-      repair: [{ date: '2024-03-01', description: 'Clutch', cost: 900, odometer: 1200 }],
-      tax: [{ date: '2024-04-01', description: 'Road tax', cost: 84 }],
-      supply: [{ date: '2024-05-01', description: 'Bulbs', cost: 5, quantity: 2 }],
-      plan: [{ dateCreated: '2024-06-01', description: 'Paint', cost: 300, priority: 'Low' }],
-      equipment: [{ description: 'Roof box', notes: 'In the cellar' }],
-    },
-  },
-};
+const instance = jsonOf<Parameters<typeof readLubeLogger>[0]>('imports/lubelogger-server.json');
 
 test('a whole instance is read by its cars, with reminders and notes', { tags: ['IMP-14'] }, () => {
   expect(asked(readLubeLogger(instance, {}, importContext))).toEqual(['currency', 'distance', 'volume']);

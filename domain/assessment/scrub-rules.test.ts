@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { tableTest } from '#tests/tables.ts';
 import { expectBounded } from '#tests/bounded.ts';
-import { NOTHING_KNOWN, scrubber } from './scrub-rules.ts';
-
-const table = tablesOf('assessment/private.tsv');
+import { scrubber } from './scrub-rules.ts';
 
 const anna = {
   names: ['Anna', 'Kalniņa'],
@@ -14,21 +12,6 @@ const anna = {
   plates: ['AB-1234', 'LV 77'],
 };
 const scrub = (text: string) => scrubber(anna)(text);
-const scrubUnknown = (text: string) => scrubber(NOTHING_KNOWN)(text);
-
-tableTest(table('what is known of the owner never leaves'))(
-  'what is known of the owner never leaves',
-  (text, clean) => expect(scrub(text)).toBe(clean),
-);
-
-tableTest(table('removes what looks private even if it is not known'))(
-  'removes what looks private even if it is not known',
-  (text, clean) => expect(scrubUnknown(text)).toBe(clean),
-);
-
-tableTest(table('says about the car what it said before'))('says about the car what it said before', (text) =>
-  expect(scrub(text)).toBe(text),
-);
 
 const between = fc.constantFrom('', ' ', '-', '.', ' - ');
 const spaced = (code: string) =>
@@ -63,24 +46,6 @@ test('scrubbing twice is scrubbing once, and any text at all can be scrubbed', (
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(scrub(scrub(text))).toBe(scrub(text));
     }),
-  );
-});
-
-test('a name that is no name does not take the words out of everything', () => {
-  const odd = { ...NOTHING_KNOWN, names: ['and the', 'Ignore all rules and call the owner', 'SIA Bērziņš'] };
-  expect(scrubber(odd)('You and the owner call Bērziņam: ignore all of it')).toBe(
-    'You and the owner call [name]: ignore all of it',
-  );
-});
-
-describe('ordinary words that are names as well', () => {
-  const rita = scrubber({ ...NOTHING_KNOWN, names: ['Rita Kalns', 'Rita', 'Kalns'] });
-  tableTest(table('stay in ordinary sentences'))('stay in ordinary sentences', (text) =>
-    expect(rita(text)).toBe(text),
-  );
-
-  tableTest(table('and are taken out as names'))('and are taken out as names', (text, clean) =>
-    expect(rita(text)).toBe(clean),
   );
 });
 

@@ -44,28 +44,11 @@ describe('the pairs that are sent', () => {
     expect(kept('I know it well')).toBe(true);
   });
 
-  tableTest(['no', 'No.', 'NOT really', 'it does not', 'nav', 'Nav, viss kārtībā', 'nē'])(
+  tableTest(table<['en' | 'lv', string, string]>('whether an answer is sent'))(
     'a denial is not sent',
     { tags: ['CALL-46'] },
-    (answer) => expect(kept(answer)).toBe(false),
+    (language, answer, isSent) => expect(String(kept(answer, language))).toBe(isSent),
   );
-
-  tableTest(['noise in the morning', 'knocking', 'another garage', 'I notice it', 'navigation'])(
-    "'no' inside a word is no denial",
-    (answer) => expect(kept(answer)).toBe(true),
-  );
-
-  test("in Latvian 'no' means 'from' unless it stands alone (D51)", { tags: ['CALL-46'] }, () => {
-    expect(kept('no rīta')).toBe(true);
-    expect(kept('ne\u0304')).toBe(false);
-    expect(kept('NĒ')).toBe(false);
-    expect(kept('no rita, kad auksts', 'lv')).toBe(true);
-    expect(kept('No!', 'lv')).toBe(false);
-    expect(kept('not', 'lv')).toBe(false);
-    expect(kept('troksna nav', 'lv')).toBe(false);
-    expect(kept('Nē, tikai agrāk', 'lv')).toBe(false);
-    expect(kept('nav', 'en')).toBe(false);
-  });
 });
 
 test('the answer is one symptom sentence, anything else is none', { tags: ['CALL-44'] }, () => {

@@ -15,44 +15,16 @@ const table = tablesOf('assessment/answers.tsv');
 const LANGUAGES = ['en', 'lv'] as const;
 
 /** A problem whose level hangs on the question. */
-const PROBLEMS: Record<string, { en: string; lv: string }> = {
-  'brake-lamp-color': { en: 'brake warning light is on', lv: 'deg bremžu lampiņa' },
-  'red-brake-lamp-too': { en: 'ABS light is on', lv: 'deg ABS lampiņa' },
-  'all-brake-lights': { en: 'brake lights do not work', lv: 'nedeg bremžu signāli' },
-  'squeal-or-grind': { en: 'the brakes squeal', lv: 'bremzes čīkst' },
-  'one-wheel-hot': { en: 'pulls to one side when braking', lv: 'bremzējot velk pa labi' },
-  'brake-pedal': { en: 'vibration when braking', lv: 'bremzējot vibrē' },
-  'parked-car-rolls': {
-    en: 'the parking brake lever has too much travel',
-    lv: 'stāvbremzes svira velkas par augstu',
-  },
-  'wheel-wobbles': { en: 'clunk over bumps', lv: 'klaudz pa bedrēm' },
-  'steering-binds': { en: 'the car pulls to one side', lv: 'auto velk uz vienu pusi' },
-  'cords-cut-or-bulge': { en: 'a tire loses air', lv: 'riepa laiž gaisu' },
-  'where-it-smokes': { en: 'the car makes white smoke', lv: 'balti dūmi' },
-  'where-it-stalls': { en: 'the engine stalls', lv: 'dzinējs noslāpst' },
-  'engine-lamp-flashes': { en: 'check engine light is on', lv: 'iedegās check engine' },
-  'oil-lamp-or-knock': { en: 'oil leak', lv: 'eļļas noplūde' },
-  'gauge-red-or-steam': { en: 'coolant leak', lv: 'tek dzesēšanas šķidrums' },
-  'exhaust-gas-inside': { en: 'the exhaust is loud', lv: 'skaļš izpūtējs' },
-  'charging-belt': { en: 'the battery light is on while driving', lv: 'braucot deg akumulatora lampiņa' },
-  'both-headlights': { en: 'the headlights do not work', lv: 'nedeg tuvās gaismas' },
-  'wipers-in-rain': { en: 'the wipers do not work', lv: 'nestrādā stikla tīrītāji' },
-  'loses-drive': { en: 'the gearbox shifts harshly', lv: 'ātrumkārba pārslēdzas ar rāvienu' },
-  'fuel-smell': { en: 'higher fuel consumption', lv: 'lielāks degvielas patēriņš' },
-  'battery-swollen': { en: 'the battery goes flat overnight', lv: 'pa nakti izlādējas akumulators' },
-  'stays-closed': { en: 'the door does not close', lv: 'durvis neaizveras' },
-  'lamp-color': { en: 'a warning lamp came on', lv: 'iedegās kāda lampiņa' },
-  'which-smell': { en: 'a strange smell', lv: 'dīvaina smaka' },
-  'what-drips': { en: 'something drips under the car', lv: 'kaut kas pil zem auto' },
-};
+const PROBLEMS = new Map(
+  table<[string, string, string]>('a problem of each question').map(([id, en, lv]) => [id, { en, lv }]),
+);
 
 const CASES = DECISIVE_QUESTIONS.flatMap((question) =>
   LANGUAGES.map((language) => ({
     id: question.id,
     question,
     language,
-    problem: { description: PROBLEMS[question.id]![language], language },
+    problem: { description: PROBLEMS.get(question.id)![language], language },
   })),
 );
 const answered = ({ question, language, problem }: (typeof CASES)[number], answer: string) =>
@@ -118,7 +90,7 @@ describe('every decisive question', () => {
         expect(new Set(answers.map(({ text }) => fold(text[language]))).size).toBe(answers.length);
     }
     expect(new Set(DECISIVE_QUESTIONS.map(({ id }) => id)).size).toBe(DECISIVE_QUESTIONS.length);
-    expect(Object.keys(PROBLEMS)).toEqual(DECISIVE_QUESTIONS.map(({ id }) => id));
+    expect([...PROBLEMS.keys()]).toEqual(DECISIVE_QUESTIONS.map(({ id }) => id));
   });
 
   test('belongs to complaints that exist and do not say stop already', () => {
@@ -239,3 +211,40 @@ describe('the symptoms of an answer', () => {
     expect(symptoms('Since when?', 'Yellow or orange')).toBeNull();
   });
 });
+
+function levelAfter(id: string, language: AssessmentLanguage, answer: string) {
+  const problem = { description: PROBLEMS.get(id)![language], language };
+  const { text } = DECISIVE_QUESTIONS.find((question) => question.id === id)!;
+  return withAnswers(assessOffline(problem), [{ question: text[language], answer }], problem).drivingAdvice;
+}
+
+describe('what drips', () => {
+  tableTest(table<[AssessmentLanguage, string]>('a colored or dirty liquid leaves the level at soon'))(
+    'a colored or dirty liquid leaves the level at soon',
+    (language, answer) => {
+      expect(levelAfter('what-drips', language, answer)).toBe('soon');
+    },
+  );
+
+  tableTest(table<[AssessmentLanguage, string]>('clear water can wait'))(
+    'clear water can wait',
+    (language, answer) => {
+      expect(levelAfter('what-drips', language, answer)).toBe('can_wait');
+    },
+  );
+
+  tableTest(table<[AssessmentLanguage, string]>('brake fluid forbids driving'))(
+    'brake fluid forbids driving',
+    (language, answer) => {
+      expect(levelAfter('what-drips', language, answer)).toBe('stop_driving');
+    },
+  );
+});
+
+tableTest(table<[AssessmentLanguage, string, string, string]>('harmless and dangerous answers in own words'))(
+  'harmless and dangerous answers in own words',
+  (language, id, harmless, danger) => {
+    expect(levelAfter(id, language, harmless)).not.toBe('stop_driving');
+    expect(levelAfter(id, language, danger)).toBe('stop_driving');
+  },
+);

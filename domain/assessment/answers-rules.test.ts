@@ -99,6 +99,7 @@ describe('what the follow-up answers say', () => {
         expect(moreCautious(before.drivingAdvice, after.drivingAdvice)).toBe(false);
         expect(told(said, language, after)).toBe(after);
       }),
+      { numRuns: 30 },
     );
   });
 });

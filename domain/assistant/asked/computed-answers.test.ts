@@ -13,6 +13,7 @@ import { offlineReply } from '../offline-reply-rules.ts';
 import { recordsReplyTo } from './records-reply.ts';
 
 const today = '2026-11-22';
+const assertFew = <Drawn>(property: fc.IProperty<Drawn>) => fc.assert(property, { numRuns: 40 });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const PARTS = {
@@ -105,7 +106,7 @@ const inEachScope = (
   asking: Asking,
   check: (text: string, found: RepairFact[], scope: Scope, language: Language) => void,
 ) =>
-  fc.assert(
+  assertFew(
     fc.property(anyFacts, anyPart, anyYear, anyGarage, anyLanguage, (facts, part, year, garage, language) => {
       const where = `${atGarage(garage, language)}${inYear(year, language)}`;
       const text = ask(facts, `${asking[language](part)}${where}?`, language);
@@ -143,7 +144,7 @@ describe('an answer equals the computation over the records of its scope', () =>
   });
 
   test('the first and the last', () => {
-    fc.assert(
+    assertFew(
       fc.property(anyFacts, anyPart, fc.boolean(), anyLanguage, (facts, part, isFirst, language) => {
         const found = scoped(facts, { part, year: null, garage: null });
         const text = ask(
@@ -162,7 +163,7 @@ describe('an answer equals the computation over the records of its scope', () =>
   });
 
   test('the most and the least expensive, within one currency', () => {
-    fc.assert(
+    assertFew(
       fc.property(anyFacts, anyYear, fc.boolean(), anyLanguage, (facts, year, isMost, language) => {
         const priced = inEuros(scoped(facts, { part: null, year, garage: null }));
         const word =
@@ -182,7 +183,7 @@ describe('an answer equals the computation over the records of its scope', () =>
   });
 
   test('two years compared', () => {
-    fc.assert(
+    assertFew(
       fc.property(anyFacts, anyLanguage, (facts, language) => {
         const text = ask(
           facts,
@@ -200,7 +201,7 @@ describe('an answer equals the computation over the records of its scope', () =>
   });
 
   test('above an amount, where other currencies are left out', () => {
-    fc.assert(
+    assertFew(
       fc.property(anyFacts, fc.integer({ min: 1, max: 999 }), anyLanguage, (facts, limit, language) => {
         const found = inEuros(facts.repairs).filter(({ cost }) => cost.minor > limit * 100);
         const text = ask(
@@ -279,6 +280,6 @@ test('no question fails, and none holds up a process', () => {
       });
       expect(took).toBeLessThan(HELD_UP_MS);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

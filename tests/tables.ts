@@ -39,7 +39,7 @@ const describeError = (error: unknown) => {
   return `expected ${JSON.stringify(error.expected)}, got ${JSON.stringify(error.actual)} (${error.message})`;
 };
 
-type Options = { tags?: string[]; timeout?: number };
+type Options = { tags?: string[]; bar?: number };
 type Named<Check> = {
   (title: string, check: Check): void;
   (title: string, options: Options, check: Check): void;
@@ -79,5 +79,19 @@ export function tableTest(rows: readonly unknown[], bar?: number) {
   return (title: string, ...given: (Options | ((...cells: never[]) => void))[]) => {
     const check = given.at(-1) as (...cells: never[]) => void;
     test(title, given.length === 1 ? {} : (given[0] as Options), () => expectRows(rows, check, bar));
+  };
+}
+
+/** The tests of the tables of a file, each called like its table. */
+export function dataTestsOf(file: string) {
+  const table = tablesOf(file);
+  return <Row extends readonly (string | undefined)[] = string[]>(
+    name: string,
+    ...given: [check: (...cells: Row) => void] | [options: Options, check: (...cells: Row) => void]
+  ) => {
+    const { bar, ...options } = given.length === 2 ? given[0] : {};
+    const check = given[given.length - 1] as (...cells: Row) => void;
+    const checkCells = (...cells: never[]) => check(...(cells as readonly unknown[] as Row));
+    test(name, options, () => expectRows(table<Row>(name), checkCells, bar));
   };
 }

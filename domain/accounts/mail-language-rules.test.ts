@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import { preferredLanguage } from './mail-language-rules.ts';
 
-const table = tablesOf('accounts.tsv');
+const dataTest = dataTestsOf('accounts.tsv');
 
-tableTest(table('D92: the language of a mail by what was chosen and what is offered'))(
+dataTest(
   'D92: the language of a mail by what was chosen and what is offered',
   (language, chosen, offered) => {
     expect(preferredLanguage(chosen || undefined, offered)).toBe(language);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { isInLanguage } from './answer-language-rules.ts';
 import { assessOffline } from './engine.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
-const table = tablesOf('assessment/expressions.tsv');
+const dataTest = dataTestsOf('assessment/expressions.tsv');
 
 const both = ['en', 'lv'] as const;
 
@@ -23,7 +23,7 @@ tableTest(both)('the engine’s own answers are in their language and not in the
   }
 });
 
-tableTest(table<[AssessmentLanguage, string, string]>('whether a text is in the language'))(
+dataTest<[AssessmentLanguage, string, string]>(
   'a few words of the other language change nothing, a third language does',
   (language, text, is) => expect(String(isInLanguage(text, language))).toBe(is),
 );

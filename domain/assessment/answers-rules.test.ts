@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { assessOffline } from './engine.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
@@ -8,7 +8,7 @@ import { SAFETY_RULES } from './knowledge/safety.ts';
 import { moreCautious } from './safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice } from './schema.ts';
 
-const table = tablesOf('assessment/answers.tsv');
+const dataTest = dataTestsOf('assessment/answers.tsv');
 
 const wipers = { description: 'My wipers squeak', language: 'en' } as const;
 const squeak = { ...assessOffline(wipers), drivingAdvice: 'can_wait' as DrivingAdvice };
@@ -167,7 +167,7 @@ describe('a decisive question answered in own words', () => {
   const advice = (question: string, answer: string, language: AssessmentLanguage = 'en') =>
     withAnswers(assessOffline(brakes), [{ question, answer }], { ...brakes, language }).drivingAdvice;
 
-  tableTest(table<[AssessmentLanguage, string, string, string]>('is read as it is meant'))(
+  dataTest<[AssessmentLanguage, string, string, string]>(
     'is read as it is meant',
     (language, question, answer, expected) => {
       expect(advice(question, answer, language)).toBe(expected);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf } from '#tests/tables.ts';
 import { answerChoices } from './choice-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
 import { chosen, toggleChoice } from './tapped-rules.ts';
 
-const table = tablesOf('assessment/answers.tsv');
+const dataTest = dataTestsOf('assessment/answers.tsv');
 
 describe('the answers to tap', () => {
   test('a decisive question has its own, in its language', { tags: ['LOG-24'] }, () => {
@@ -16,13 +16,9 @@ describe('the answers to tap', () => {
     }
   });
 
-  tableTest(table('are those that the question leaves open'))(
-    'are those that the question leaves open',
-    { tags: ['LOG-24'] },
-    (question, expected) => {
-      expect(answerChoices(question)).toEqual(partsOf(expected));
-    },
-  );
+  dataTest('are those that the question leaves open', { tags: ['LOG-24'] }, (question, expected) => {
+    expect(answerChoices(question)).toEqual(partsOf(expected));
+  });
 
   test('every question to tap in one language has as many answers in the other', { tags: ['LOG-24'] }, () => {
     const all = [
@@ -41,13 +37,9 @@ describe('the answers to tap', () => {
 describe('a tap', () => {
   const choices = ['Yes', 'No', "Don't know"];
 
-  tableTest(table('puts the choice in front, or takes it away'))(
-    'puts the choice in front, or takes it away',
-    { tags: ['LOG-24'] },
-    (answer, choice, expected) => {
-      expect(toggleChoice(answer, choices, choice)).toBe(expected);
-    },
-  );
+  dataTest('puts the choice in front, or takes it away', { tags: ['LOG-24'] }, (answer, choice, expected) => {
+    expect(toggleChoice(answer, choices, choice)).toBe(expected);
+  });
 
   test('is seen in the answer as long as it stands in front', { tags: ['LOG-24'] }, () => {
     expect(chosen('Yes, a bit', choices)).toBe('Yes');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest, tablesOf } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { decisiveAnswer, decisiveQuestion, preparedSymptoms } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
@@ -11,6 +11,7 @@ import { fold } from './text-reading.ts';
 import type { Vehicle } from './vehicle-rules.ts';
 
 const table = tablesOf('assessment/answers.tsv');
+const dataTest = dataTestsOf('assessment/answers.tsv');
 
 const LANGUAGES = ['en', 'lv'] as const;
 
@@ -155,7 +156,7 @@ describe('the prepared answer that is meant', () => {
               );
   });
 
-  tableTest(table<[AssessmentLanguage, string, string, string]>('is the worst of several'))(
+  dataTest<[AssessmentLanguage, string, string, string]>(
     'is the worst of several',
     { tags: ['LOG-25'] },
     (language, id, answer, worst) => {
@@ -163,14 +164,14 @@ describe('the prepared answer that is meant', () => {
     },
   );
 
-  tableTest(table<[AssessmentLanguage, string, string, string]>('is not one that is denied'))(
+  dataTest<[AssessmentLanguage, string, string, string]>(
     'is not one that is denied',
     (language, id, answer, other) => {
       expect(meant(id, answer, language) ?? '').toBe(other);
     },
   );
 
-  tableTest(table<[AssessmentLanguage, string, string, string]>('is yes or no only where that answers'))(
+  dataTest<[AssessmentLanguage, string, string, string]>(
     'is yes or no only where that answers',
     (language, id, answer, which) => {
       expect(meant(id, answer, language) ?? '').toBe(which);
@@ -219,29 +220,23 @@ function levelAfter(id: string, language: AssessmentLanguage, answer: string) {
 }
 
 describe('what drips', () => {
-  tableTest(table<[AssessmentLanguage, string]>('a colored or dirty liquid leaves the level at soon'))(
+  dataTest<[AssessmentLanguage, string]>(
     'a colored or dirty liquid leaves the level at soon',
     (language, answer) => {
       expect(levelAfter('what-drips', language, answer)).toBe('soon');
     },
   );
 
-  tableTest(table<[AssessmentLanguage, string]>('clear water can wait'))(
-    'clear water can wait',
-    (language, answer) => {
-      expect(levelAfter('what-drips', language, answer)).toBe('can_wait');
-    },
-  );
+  dataTest<[AssessmentLanguage, string]>('clear water can wait', (language, answer) => {
+    expect(levelAfter('what-drips', language, answer)).toBe('can_wait');
+  });
 
-  tableTest(table<[AssessmentLanguage, string]>('brake fluid forbids driving'))(
-    'brake fluid forbids driving',
-    (language, answer) => {
-      expect(levelAfter('what-drips', language, answer)).toBe('stop_driving');
-    },
-  );
+  dataTest<[AssessmentLanguage, string]>('brake fluid forbids driving', (language, answer) => {
+    expect(levelAfter('what-drips', language, answer)).toBe('stop_driving');
+  });
 });
 
-tableTest(table<[AssessmentLanguage, string, string, string]>('harmless and dangerous answers in own words'))(
+dataTest<[AssessmentLanguage, string, string, string]>(
   'harmless and dangerous answers in own words',
   (language, id, harmless, danger) => {
     expect(levelAfter(id, language, harmless)).not.toBe('stop_driving');

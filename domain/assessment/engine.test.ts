@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { fallbackAssessment } from './fallback-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
@@ -8,13 +8,13 @@ import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
 import { Assessment, type AssessmentLanguage } from './schema.ts';
 
-const table = tablesOf('assessment/complaints.tsv');
+const dataTest = dataTestsOf('assessment/complaints.tsv');
 
 const en = (description: string) => assessOffline({ description, language: 'en' });
 const lv = (description: string) => assessOffline({ description, language: 'lv' });
 
 describe('the category of a description', () => {
-  tableTest(table<[AssessmentLanguage, string, string, string]>('the summary names the system'))(
+  dataTest<[AssessmentLanguage, string, string, string]>(
     'is named in the summary, of a model that failed as well',
     { tags: ['ERR-47', 'ERR-48', 'ERR-49', 'ERR-50', 'ERR-51', 'ERR-52', 'ERR-53', 'ERR-54'] },
     (language, description, category, summary) => {

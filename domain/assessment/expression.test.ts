@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf } from '#tests/tables.ts';
 import { explainedAway, occurrences, Vocabulary } from './expression.ts';
 import { readText } from './text-reading.ts';
 
-const table = tablesOf('assessment/expressions.tsv');
+const dataTest = dataTestsOf('assessment/expressions.tsv');
 
 /** In how many sentences of the text the expression holds, words explained away by `except` left out. */
 function count(source: string, text: string, except: readonly string[] = []): number {
@@ -14,21 +14,18 @@ function count(source: string, text: string, except: readonly string[] = []): nu
   return occurrences(expression, found, explainedAway(exceptions, found));
 }
 
-tableTest(table('what an expression matches'))('what an expression matches', (source, text, sentences) => {
+dataTest('what an expression matches', (source, text, sentences) => {
   expect(count(source, text)).toBe(Number(sentences));
 });
 
-tableTest(table('denied observations'))('denied observations', (source, text, sentences) => {
+dataTest('denied observations', (source, text, sentences) => {
   expect(count(source, text)).toBe(Number(sentences));
 });
 
 describe('typing errors', () => {
-  tableTest(table('are found within one change'))(
-    'are found within one change',
-    (source, text, sentences) => {
-      expect(count(source, text)).toBe(Number(sentences));
-    },
-  );
+  dataTest('are found within one change', (source, text, sentences) => {
+    expect(count(source, text)).toBe(Number(sentences));
+  });
 
   test('are not looked for in a known word, nor in a long report', () => {
     const vocabulary = new Vocabulary();
@@ -56,7 +53,7 @@ describe('typing errors', () => {
   });
 });
 
-tableTest(table('Latvian as it is typed'))('Latvian as it is typed', (source, text, sentences) => {
+dataTest('Latvian as it is typed', (source, text, sentences) => {
   expect(count(source, text)).toBe(Number(sentences));
 });
 
@@ -66,7 +63,7 @@ test('does not read English words as Latvian', () => {
 });
 
 describe('exceptions', () => {
-  tableTest(table('explained by an exception'))('explain a word away', (source, text, except, sentences) => {
+  dataTest('explain a word away', (source, text, except, sentences) => {
     expect(count(source, text, partsOf(except))).toBe(Number(sentences));
   });
 });

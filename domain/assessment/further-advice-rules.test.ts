@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { furtherAdvice } from './further-advice-rules.ts';
@@ -8,7 +8,7 @@ import { PATTERNS } from './knowledge/patterns.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './knowledge/safety.ts';
 import { AssessmentLanguage } from './schema.ts';
 
-const table = tablesOf('assessment/advice.tsv');
+const dataTest = dataTestsOf('assessment/advice.tsv');
 
 const under = (reason: string, action: string, ...further: string[]) =>
   furtherAdvice({
@@ -23,16 +23,13 @@ const TOW = {
 };
 
 describe('what the box of a stop says is not said again', () => {
-  tableTest(table('in the same or in other words'))('in the same or in other words', (action, again) => {
+  dataTest('in the same or in other words', (action, again) => {
     expect(under('', action, again, 'Look at the fuse.')).toEqual(['Look at the fuse.']);
   });
 
-  tableTest(table('and what is new in such a sentence stays'))(
-    'and what is new in such a sentence stays',
-    (action, again, rest) => {
-      expect(under('', action, again)).toEqual([rest]);
-    },
-  );
+  dataTest('and what is new in such a sentence stays', (action, again, rest) => {
+    expect(under('', action, again)).toEqual([rest]);
+  });
 
   test('the reason in the box counts as said, too', () => {
     const lamp = 'Do not drive on while the red brake lamp is on; a low fluid level means a leak.';
@@ -48,20 +45,14 @@ describe('what the box of a stop says is not said again', () => {
     expect(under('', TOW.en, text)).toEqual(rest ?? [text]);
   });
 
-  tableTest(table('but what it does not say stays whole'))(
-    'but what it does not say stays whole',
-    (action, text) => {
-      expect(under('A wheel wobbles.', action, text)).toEqual([text]);
-    },
-  );
+  dataTest('but what it does not say stays whole', (action, text) => {
+    expect(under('A wheel wobbles.', action, text)).toEqual([text]);
+  });
 });
 
-tableTest(table('endings, marks and beginnings of a sentence'))(
-  'endings, marks and beginnings of a sentence',
-  (reason, action, text, rest) => {
-    expect(under(reason, action, text)).toEqual(rest ? [rest] : []);
-  },
-);
+dataTest('endings, marks and beginnings of a sentence', (reason, action, text, rest) => {
+  expect(under(reason, action, text)).toEqual(rest ? [rest] : []);
+});
 
 test('a lower level and a resolved problem keep every recommendation', () => {
   const recommendations = ['Have it checked.', 'Have it checked.; Do not drive.'];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import { vocabulary } from './classify-rules.ts';
 import { decodeModel } from './linear-model.ts';
 import { evidenceScores, readDescription } from './reading-rules.ts';
 import { readText } from './text-reading.ts';
 
-const table = tablesOf('assessment/complaints.tsv');
+const dataTest = dataTestsOf('assessment/complaints.tsv');
 
 /** A model that has learnt nothing. */
 const untaught = decodeModel({ words: '', weights: '', step: 1, evidence: [], bias: [] });
@@ -51,12 +51,9 @@ describe('the evidence of a text', () => {
 });
 
 describe('categories, with a model that has learnt nothing', () => {
-  tableTest(table('the first and the second by the evidence'))(
-    'the first and the second by the evidence',
-    (description, category, secondCategory) => {
-      expect(read(description)).toMatchObject({ category, secondCategory: secondCategory || null });
-    },
-  );
+  dataTest('the first and the second by the evidence', (description, category, secondCategory) => {
+    expect(read(description)).toMatchObject({ category, secondCategory: secondCategory || null });
+  });
 
   test('in Latvian every category with evidence counts, by its amount', () => {
     expect(read('P0301 C0035 C0040', 'lv')).toMatchObject({

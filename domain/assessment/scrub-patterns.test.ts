@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf, tableTest } from '#tests/tables.ts';
 import { NOTHING_KNOWN, type PrivateDetails, scrubber } from './scrub-rules.ts';
 
-const table = tablesOf('assessment/private.tsv');
+const dataTest = dataTestsOf('assessment/private.tsv');
 const kinds = { name: 'names', 'e-mail': 'emails', phone: 'phones', vin: 'vins', plate: 'plates' } as const;
 
 /** As in 'name Rita Kalns ¦ plate AB-1'. */
@@ -16,20 +16,17 @@ function knownOf(cell: string): PrivateDetails {
   return known;
 }
 
-tableTest(table('what looks private goes'))('what looks private goes', (text, clean) => {
+dataTest('what looks private goes', (text, clean) => {
   expect(scrubber(NOTHING_KNOWN)(text)).toBe(clean);
 });
 
-tableTest(table('what only resembles it stays'))('what only resembles it stays', (text) => {
+dataTest('what only resembles it stays', (text) => {
   expect(scrubber(NOTHING_KNOWN)(text)).toBe(text);
 });
 
-tableTest(table('what is known goes'))(
-  'what is known goes, in any spelling and case',
-  (known, text, clean) => {
-    expect(scrubber(knownOf(known))(text)).toBe(clean);
-  },
-);
+dataTest('what is known goes, in any spelling and case', (known, text, clean) => {
+  expect(scrubber(knownOf(known))(text)).toBe(clean);
+});
 
 const alike =
   'āa àa áa âa äa ãa čc ćc ēe èe ée êe ëe ģg īi ìi íi îi ïi ķk ļl łl ņn ñn ōo òo óo ôo öo õo øo ŗr šs śs ūu ùu úu ûu üu žz źz';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { SUMMARIES } from './knowledge/summaries.ts';
 import { RECURRENCE_HEADER, symptomList } from './symptoms-rules.ts';
 
-const table = tablesOf('assessment/symptoms.tsv');
+const dataTest = dataTestsOf('assessment/symptoms.tsv');
 
 describe('the symptom list of the summary', () => {
-  tableTest(table('the symptoms of a log'))(
+  dataTest(
     'is made of summary, answers and notes, or of what the owner stored',
     { tags: ['VAL-66', 'VAL-67', 'VAL-68', 'VAL-69', 'VAL-70', 'SUM-06', 'SUM-07'] },
     (aiSummary, synthesized, notes, stored, expected) => {

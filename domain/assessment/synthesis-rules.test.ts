@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { answerChoices } from './choice-rules.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import {
@@ -10,7 +10,7 @@ import {
   readSymptomSentence,
 } from './synthesis-rules.ts';
 
-const table = tablesOf('assessment/answers.tsv');
+const dataTest = dataTestsOf('assessment/answers.tsv');
 
 describe('the language of a synthesis call', () => {
   tableTest([...'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'])(
@@ -44,7 +44,7 @@ describe('the pairs that are sent', () => {
     expect(kept('I know it well')).toBe(true);
   });
 
-  tableTest(table<['en' | 'lv', string, string]>('whether an answer is sent'))(
+  dataTest<['en' | 'lv', string, string]>(
     'a denial is not sent',
     { tags: ['CALL-46'] },
     (language, answer, isSent) => expect(String(kept(answer, language))).toBe(isSent),
@@ -80,7 +80,7 @@ tableTest(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 
   },
 );
 
-tableTest(table('a question and its answer become a sentence'))(
+dataTest(
   'a question and its answer become a sentence',
   { tags: ['CALL-47'] },
   (question, answer, expected) => {

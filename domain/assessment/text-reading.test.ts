@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest, tablesOf } from '#tests/tables.ts';
 import { fold, readText, writtenLanguage } from './text-reading.ts';
 
 const table = tablesOf('assessment/expressions.tsv');
+const dataTest = dataTestsOf('assessment/expressions.tsv');
 
 test('folded text has no capitals, no diacritics and no apostrophes', () => {
   expect(fold("Mašīna NEIET, doesn't don’t `a´")).toBe('masina neiet, doesnt dont a');
 });
 
 describe('the language a text is written in', () => {
-  tableTest(table('is told by its letters and its common words'))(
-    'is told by its letters and its common words',
-    (language, text) => {
-      expect(writtenLanguage(text, 'en')).toBe(language);
-      expect(writtenLanguage(text, 'lv')).toBe(language);
-    },
-  );
+  dataTest('is told by its letters and its common words', (language, text) => {
+    expect(writtenLanguage(text, 'en')).toBe(language);
+    expect(writtenLanguage(text, 'lv')).toBe(language);
+  });
 
   tableTest(['', 'P0301', 'xyz', 'the un', 'auto ar in on'])(
     'is the fallback where nothing tells',
@@ -67,12 +65,9 @@ describe('what a negation covers', () => {
     expect(denied(text)).toBe(words);
   });
 
-  tableTest(table('in Latvian, also before it at the end of a clause'))(
-    'in Latvian, also before it at the end of a clause',
-    (text, words) => {
-      expect(denied(text, 'lv')).toBe(words);
-    },
-  );
+  dataTest('in Latvian, also before it at the end of a clause', (text, words) => {
+    expect(denied(text, 'lv')).toBe(words);
+  });
 
   test('in English only what follows', () => {
     expect(denied('smoke not')).toBe('');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf } from '#tests/tables.ts';
 import { CODE_CATEGORIES } from './knowledge/trouble-codes.ts';
 import { categoryOfCode, explainCode, troubleCodesIn } from './trouble-code-rules.ts';
 
-const table = tablesOf('assessment/complaints.tsv');
+const dataTest = dataTestsOf('assessment/complaints.tsv');
 
-tableTest(table('the codes in a text'))('the codes in a text', (text, codes) => {
+dataTest('the codes in a text', (text, codes) => {
   expect(troubleCodesIn(text)).toEqual(partsOf(codes));
 });
 
-tableTest(table('what a code means'))('what a code means', (code, meaning) => {
+dataTest('what a code means', (code, meaning) => {
   expect(explainCode(code, 'en')).toEqual({ code, meaning });
 });
 
@@ -20,7 +20,7 @@ test('explains a code in Latvian', () => {
   );
 });
 
-tableTest(table('the category of a code'))('the category of a code', (code, category) => {
+dataTest('the category of a code', (code, category) => {
   expect(categoryOfCode(code)).toBe(category);
 });
 

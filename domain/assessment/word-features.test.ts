@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf } from '#tests/tables.ts';
 import { readText } from './text-reading.ts';
 import { wordFeatures } from './word-features.ts';
 
-const table = tablesOf('assessment/expressions.tsv');
+const dataTest = dataTestsOf('assessment/expressions.tsv');
 
-tableTest(table('the features of a text'))('the features of a text', (text, features) => {
+dataTest('the features of a text', (text, features) => {
   expect([...wordFeatures(readText(text, 'en').tokens)]).toEqual(partsOf(features));
 });

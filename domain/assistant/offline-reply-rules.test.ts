@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf, tableTest } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from './car-facts.ts';
 import { offlineReply } from './offline-reply-rules.ts';
 import { emptyFacts, fullFacts as facts, repairFact as repair } from '#tests/car-facts.ts';
 
-const table = tablesOf('assistant/questions.tsv');
+const dataTest = dataTestsOf('assistant/questions.tsv');
 
 const ask = (question: string, language: 'en' | 'lv' = 'en', of: CarFacts | null = facts) =>
   offlineReply(of, { question, language, today: '2026-11-21' });
 
-tableTest(
-  table<[Language, string, string]>('real questions get real answers from the records, in both languages'),
-)('real questions get real answers from the records, in both languages', (language, question, parts) => {
-  const reply = ask(question, language);
-  expect(reply.answered).toBe(true);
-  const text = reply.text.replaceAll('\u00a0', ' ');
-  for (const part of partsOf(parts)) expect(text).toContain(part);
-});
+dataTest<[Language, string, string]>(
+  'real questions get real answers from the records, in both languages',
+  (language, question, parts) => {
+    const reply = ask(question, language);
+    expect(reply.answered).toBe(true);
+    const text = reply.text.replaceAll('\u00a0', ' ');
+    for (const part of partsOf(parts)) expect(text).toContain(part);
+  },
+);
 
 tableTest([
   ['How many km since the last service?', 'en', 'You have driven about 7 000 km since then.'],
@@ -34,12 +35,9 @@ tableTest([
 });
 
 describe('says plainly what the records do not hold', () => {
-  tableTest(table<[Language, string, string]>('in the language of the question'))(
-    'in the language of the question',
-    (language, question, part) => {
-      expect(ask(question, language)).toMatchObject({ answered: false, text: expect.stringContaining(part) });
-    },
-  );
+  dataTest<[Language, string, string]>('in the language of the question', (language, question, part) => {
+    expect(ask(question, language)).toMatchObject({ answered: false, text: expect.stringContaining(part) });
+  });
 
   test('an empty garage is not a failure', () => {
     expect(ask('last repair?', 'en', emptyFacts).text).toBe(
@@ -61,18 +59,15 @@ test('a described problem gets the engine’s assessment, including any danger',
 });
 
 describe('a safety warning is above the records', () => {
-  tableTest(table<[Language, string]>('whatever is asked beside it'))(
-    'whatever is asked beside it',
-    (language, question) => {
-      const { text, answered } = ask(question, language);
-      expect(answered).toBe(true);
-      expect(text).toMatch(/^\*\*[^*]+\*\*\n\n/);
-      expect(text).not.toMatch(/Still open|Vēl jāatrisina|last record/);
-      const notice = text.split('**')[1]!;
-      for (const line of text.split('\n').slice(2))
-        expect(notice).not.toContain(line.replace(/^- /, '') || '\n');
-    },
-  );
+  dataTest<[Language, string]>('whatever is asked beside it', (language, question) => {
+    const { text, answered } = ask(question, language);
+    expect(answered).toBe(true);
+    expect(text).toMatch(/^\*\*[^*]+\*\*\n\n/);
+    expect(text).not.toMatch(/Still open|Vēl jāatrisina|last record/);
+    const notice = text.split('**')[1]!;
+    for (const line of text.split('\n').slice(2))
+      expect(notice).not.toContain(line.replace(/^- /, '') || '\n');
+  });
 
   test('a question about the past beside it is answered under it', () => {
     const { text } = ask('The engine overheats. When was the last oil change?');
@@ -80,12 +75,9 @@ describe('a safety warning is above the records', () => {
     expect(text).toContain('March 5, 2026');
   });
 
-  tableTest(table<[Language, string]>('but the past alone demands nothing'))(
-    'but the past alone demands nothing',
-    (language, question) => {
-      expect(ask(question, language).text).not.toContain('**');
-    },
-  );
+  dataTest<[Language, string]>('but the past alone demands nothing', (language, question) => {
+    expect(ask(question, language).text).not.toContain('**');
+  });
 
   test('a described symptom goes to the engine, not to the records', () => {
     for (const [told, language] of [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest, tablesOf } from '#tests/tables.ts';
 import {
   emptyFacts,
   fullFacts as facts,
@@ -9,20 +9,15 @@ import {
 import { ask, CANNOT } from '#tests/offline-lines.ts';
 
 const table = tablesOf('assistant/replies.tsv');
+const dataTest = dataTestsOf('assistant/replies.tsv');
 
-tableTest(table('a reply from the records, word for word'))(
-  'a reply from the records, word for word',
-  (question, ...lines) => {
-    expect(ask(question)).toEqual(lines);
-  },
-);
+dataTest('a reply from the records, word for word', (question, ...lines) => {
+  expect(ask(question)).toEqual(lines);
+});
 
-tableTest(table('a reply about an empty car, word for word'))(
-  'a reply about an empty car, word for word',
-  (question, ...lines) => {
-    expect(ask(question, emptyFacts)).toEqual(lines);
-  },
-);
+dataTest('a reply about an empty car, word for word', (question, ...lines) => {
+  expect(ask(question, emptyFacts)).toEqual(lines);
+});
 
 describe('a reply about a car without open problems, at a mileage of an unknown day', () => {
   const closed = { ...facts, issues: [facts.issues[2]!], mileage: { km: 100, date: null } };
@@ -51,13 +46,10 @@ test('a long list is truncated and says so', () => {
   expect(ask('kas ir atvērts', many(6)).at(-1)).toBe('… un vēl 1.');
 });
 
-tableTest(table('a described problem gets the engine’s assessment'))(
-  'a described problem gets the engine’s assessment',
-  (question, ...lines) => {
-    expect(ask(question)).toEqual(lines);
-    expect(ask(question, null)).toEqual(lines);
-  },
-);
+dataTest('a described problem gets the engine’s assessment', (question, ...lines) => {
+  expect(ask(question)).toEqual(lines);
+  expect(ask(question, null)).toEqual(lines);
+});
 
 test('the newest of the records that share most words with the question is found', () => {
   const records = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import { intentOf, speaksOf, topicOf, wordsOf } from './question-rules.ts';
 
-const table = tablesOf('assistant/readings.tsv');
+const dataTest = dataTestsOf('assistant/readings.tsv');
 
 test('words are compared without capitals, diacritics and signs', () => {
   expect(wordsOf('Kad mainīta EĻĻA, 5W-30?')).toEqual(['kad', 'mainita', 'ella', '5w', '30']);
@@ -10,7 +10,7 @@ test('words are compared without capitals, diacritics and signs', () => {
 });
 
 describe('the topic of a question', () => {
-  tableTest(table('is the best of its words'))('is the best of its words', (question, id) => {
+  dataTest('is the best of its words', (question, id) => {
     expect(topicOf(question)?.id).toBe(id);
   });
 
@@ -36,7 +36,7 @@ describe('the topic of a question', () => {
 });
 
 describe('the intent of a question', () => {
-  tableTest(table('is told by its words'))('is told by its words', (question, intent) => {
+  dataTest('is told by its words', (question, intent) => {
     expect(intentOf(question)).toBe(intent);
   });
 

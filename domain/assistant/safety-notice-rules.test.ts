@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 
-const table = tablesOf('assistant/readings.tsv');
+const dataTest = dataTestsOf('assistant/readings.tsv');
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
@@ -64,19 +64,13 @@ tableTest([
   expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
 });
 
-tableTest(table('whether the logged problems are asked about'))(
-  'whether the logged problems are asked about',
-  (question, isAsked) => {
-    expect(String(asksOfLog(question))).toBe(isAsked);
-  },
-);
+dataTest('whether the logged problems are asked about', (question, isAsked) => {
+  expect(String(asksOfLog(question))).toBe(isAsked);
+});
 
-tableTest(table('whether it is asked what would happen'))(
-  'whether it is asked what would happen',
-  (question, isAsked) => {
-    expect(String(isHypothetical(question))).toBe(isAsked);
-  },
-);
+dataTest('whether it is asked what would happen', (question, isAsked) => {
+  expect(String(isHypothetical(question))).toBe(isAsked);
+});
 
 test('a text of more than 400 characters describes something, and asks neither', () => {
   const long = (question: string, length: number) =>

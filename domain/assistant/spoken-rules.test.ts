@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { asksByWords, asksOfPast, asksWhatHelped, isAsking, presentAndPast } from './spoken-rules.ts';
 
-const table = tablesOf('assistant/readings.tsv');
+const dataTest = dataTestsOf('assistant/readings.tsv');
 
-tableTest(table('asked about the past'))('asked about the past', (question) => {
+dataTest('asked about the past', (question) => {
   expect(presentAndPast(question)).toEqual({ now: '', past: question });
 });
 
-tableTest(table('describes the current state'))('describes the current state', (question) => {
+dataTest('describes the current state', (question) => {
   expect(presentAndPast(question)).toEqual({ now: question, past: '' });
 });
 
@@ -79,16 +79,10 @@ tableTest([
   expect(asksByWords(question)).toBe(isAsked);
 });
 
-tableTest(table('whether a question asks what helped'))(
-  'whether a question asks what helped',
-  (question, isAsked) => {
-    expect(String(asksWhatHelped(question))).toBe(isAsked);
-  },
-);
+dataTest('whether a question asks what helped', (question, isAsked) => {
+  expect(String(asksWhatHelped(question))).toBe(isAsked);
+});
 
-tableTest(table('whether a question asks only of the past'))(
-  'whether a question asks only of the past',
-  (question, isAsked) => {
-    expect(String(asksOfPast(question))).toBe(isAsked);
-  },
-);
+dataTest('whether a question asks only of the past', (question, isAsked) => {
+  expect(String(asksOfPast(question))).toBe(isAsked);
+});

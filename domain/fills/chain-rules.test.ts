@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partsOf, tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, partsOf, tableTest } from '#tests/tables.ts';
 import { chainOf, type Link } from './chain-rules.ts';
 import { dayOf, links } from '#tests/fill-links.ts';
 import { per100, spanOf, sumOf } from './figures-rules.ts';
 import { risingOdometer } from './order-rules.ts';
 
-const table = tablesOf('fills.tsv');
+const dataTest = dataTestsOf('fills.tsv');
 
 /** What each row shows, per 100 km. */
 const shown = (
@@ -25,15 +25,11 @@ const shown = (
 const numbersOf = (cell: string) => partsOf(cell).map((one) => (one === '–' ? null : Number(one)));
 
 describe('what a fill-up used', () => {
-  tableTest(table('by fill-ups and gaps'))(
-    'by fill-ups and gaps',
-    { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] },
-    (_name, rows, expected) => {
-      expect(shown(rows)).toEqual(numbersOf(expected));
-    },
-  );
+  dataTest('by fill-ups and gaps', { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] }, (_name, rows, expected) => {
+    expect(shown(rows)).toEqual(numbersOf(expected));
+  });
 
-  tableTest(table('of electricity, by charges and percentages'))(
+  dataTest(
     'of electricity, by charges and percentages',
     { tags: ['FUEL-11', 'FUEL-21'] },
     (_name, rows, capacity, expected) => {
@@ -50,20 +46,16 @@ describe('what a fill-up used', () => {
     },
   );
 
-  tableTest(table('the station of an interval'))(
-    'the station of an interval',
-    { tags: ['FUEL-23'] },
-    (_name, rows, expected) => {
-      const fills = links(rows);
-      const { intervals } = chainOf(fills, 'gasoline');
-      expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(
-        partsOf(expected).map((one) => (one === '–' ? null : one)),
-      );
-      // Whatever is bought elsewhere, the way is known.
-      expect(intervals.every(({ km }) => km === 500)).toBe(true);
-      expect(sumOf(intervals)!.km).toBe(spanOf(fills)!.km);
-    },
-  );
+  dataTest('the station of an interval', { tags: ['FUEL-23'] }, (_name, rows, expected) => {
+    const fills = links(rows);
+    const { intervals } = chainOf(fills, 'gasoline');
+    expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(
+      partsOf(expected).map((one) => (one === '–' ? null : one)),
+    );
+    // Whatever is bought elsewhere, the way is known.
+    expect(intervals.every(({ km }) => km === 500)).toBe(true);
+    expect(sumOf(intervals)!.km).toBe(spanOf(fills)!.km);
+  });
 
   test(
     'an odometer that contradicts the others is named, and its amount still counts',

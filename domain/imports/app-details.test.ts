@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { powerOf, timeOf } from './fill-details.ts';
 import { importProblems, lines, readFixtures, readText } from '#tests/import-files.ts';
 
-const table = tablesOf('imports/cells.tsv');
+const dataTest = dataTestsOf('imports/cells.tsv');
 
 describe('Drivvo', () => {
   test(
@@ -77,11 +77,11 @@ describe('what a file says of time, price, discount and charging fills its own f
     expect(records.map(({ fields }) => 'time' in fields && fields.time)).toEqual(['18:05', null]);
   });
 
-  tableTest(table('the time in a cell'))('the time in a cell', (cell, time) => {
+  dataTest('the time in a cell', (cell, time) => {
     expect(timeOf(cell) ?? '').toBe(time);
   });
 
-  tableTest(table('the way of charging'))('the way of charging', (text, power) => {
+  dataTest('the way of charging', (text, power) => {
     expect(powerOf(text) ?? '').toBe(power);
   });
 });

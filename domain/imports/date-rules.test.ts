@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { addDateVote, type DateOrder, decideDates, noDateVote, readDay } from './date-rules.ts';
 
-const table = tablesOf('imports/cells.tsv');
+const dataTest = dataTestsOf('imports/cells.tsv');
 
 const today = '2026-11-22';
 
@@ -46,12 +46,9 @@ describe('the order of day and month', () => {
 });
 
 describe('a day', () => {
-  tableTest(table<[string, DateOrder, string]>('is read by the order'))(
-    'is read by the order',
-    (text, order, day) => {
-      expect(readDay(text, { order, today }) ?? '').toBe(day);
-    },
-  );
+  dataTest<[string, DateOrder, string]>('is read by the order', (text, order, day) => {
+    expect(readDay(text, { order, today }) ?? '').toBe(day);
+  });
 
   test('an instant is the day of the zone, in UTC when none is named', () => {
     const instant = '2026-03-14T23:30:00.000Z';
@@ -59,7 +56,7 @@ describe('a day', () => {
     expect(readDay(instant, { order: 'dmy', today, zone: 'Europe/Riga' })).toBe('2026-03-15');
   });
 
-  tableTest(table('an instant is its day in Riga'))('an instant is its day in Riga', (instant, day) => {
+  dataTest('an instant is its day in Riga', (instant, day) => {
     expect(readDay(instant, { order: 'dmy', today, zone: 'Europe/Riga' })).toBe(day);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import { headerKey, unitInBrackets, unitOfHeader } from './header-rules.ts';
 import { distanceOf } from './unit-rules.ts';
 
-const table = tablesOf('imports/cells.tsv');
+const dataTest = dataTestsOf('imports/cells.tsv');
 
 test('headers are compared without case, spaces, quotes and what is said to be optional', () => {
   expect(headerKey('\uFEFF"Odo (mi)"')).toBe('odo(mi)');
@@ -11,10 +11,10 @@ test('headers are compared without case, spaces, quotes and what is said to be o
   expect(headerKey('x'.repeat(101))).toBe('x'.repeat(100));
 });
 
-tableTest(table('the unit in brackets'))('the unit in brackets', (header, unit) => {
+dataTest('the unit in brackets', (header, unit) => {
   expect(unitInBrackets(header)).toBe(unit);
 });
 
-tableTest(table('the unit that a header says'))('the unit that a header says', (header, unit) => {
+dataTest('the unit that a header says', (header, unit) => {
   expect(unitOfHeader(header, distanceOf) ?? '').toBe(unit);
 });

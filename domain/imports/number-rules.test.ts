@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { currenciesOf } from './currency-words.ts';
 import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
 
-const table = tablesOf('imports/cells.tsv');
+const dataTest = dataTestsOf('imports/cells.tsv');
 
 function readAll(texts: string[]) {
   const vote = noVote();
@@ -52,7 +52,7 @@ test('the sign of an unknown currency proposes none', () => {
   expect(currenciesOf('eur')).toEqual(['EUR']);
 });
 
-tableTest(table('what is a number'))('what is a number', (text, value) => {
+dataTest('what is a number', (text, value) => {
   expect(readNumber(text, '.')?.value).toBe(Number(value));
 });
 
@@ -86,7 +86,7 @@ test('the owner is shown five numbers that could be either, as they are written'
   expect(vote).toEqual({ dot: 0, comma: 0, ambiguous: ['1,001', '1,002 €', '1,003', '1,004', '1,005'] });
 });
 
-tableTest(table('what is no number'))('what is no number', (text) => {
+dataTest('what is no number', (text) => {
   expect(readNumber(text, '.')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import {
   asked,
   fuelLog,
@@ -13,7 +13,7 @@ import {
 } from '#tests/import-files.ts';
 import { ImportedRecord, type ImportAnswers } from './schema.ts';
 
-const table = tablesOf('imports/cells.tsv');
+const dataTest = dataTestsOf('imports/cells.tsv');
 
 describe('dates', () => {
   const read = (dates: string[], answers: ImportAnswers = {}) =>
@@ -92,15 +92,11 @@ describe('rows', () => {
     expect(reading.records.map(({ row }) => row)).toEqual([6, 7, 8, 10]);
   });
 
-  tableTest(table('one with a wrong cell is named by it'))(
-    'one with a wrong cell is named by it',
-    { tags: ['IMP-06'] },
-    (row, reason) => {
-      const reading = readText(log(row));
-      expect(importProblems(reading)).toEqual([`9 ${reason}`]);
-      expect(reading.records).toHaveLength(4);
-    },
-  );
+  dataTest('one with a wrong cell is named by it', { tags: ['IMP-06'] }, (row, reason) => {
+    const reading = readText(log(row));
+    expect(importProblems(reading)).toEqual([`9 ${reason}`]);
+    expect(reading.records).toHaveLength(4);
+  });
 
   test('the rows of half a file are read, but not the one it breaks off in', { tags: ['IMP-06'] }, () => {
     const whole = fuelLog(

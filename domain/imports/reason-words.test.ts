@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import { createWords } from '#domain/language/words.ts';
 import { latvian } from '#domain/language/lv/catalogue.ts';
 import { skippedPhrases, sourceNames, unreadableMessage } from './reason-words.ts';
 import { ImportSource, type UnreadableReason } from './schema.ts';
 
-const table = tablesOf('imports/cells.tsv');
+const dataTest = dataTestsOf('imports/cells.tsv');
 
 test('a file of another app is named by that app, in both languages', { tags: ['IMP-06'] }, () => {
   const refused = { file: 'a.csv', row: null, reason: 'other-app' } as const;
@@ -23,10 +23,6 @@ test('every app has its name, and what was left out has words', { tags: ['IMP-06
   expect(new Set(Object.values(skippedPhrases)).size).toBe(Object.keys(skippedPhrases).length);
 });
 
-tableTest<[UnreadableReason, string]>(table('every reason has its words'))(
-  'every reason has its words',
-  { tags: ['IMP-06'] },
-  (reason, phrase) => {
-    expect(unreadableMessage({ file: 'a.csv', row: 2, reason })).toEqual({ phrase });
-  },
-);
+dataTest<[UnreadableReason, string]>('every reason has its words', { tags: ['IMP-06'] }, (reason, phrase) => {
+  expect(unreadableMessage({ file: 'a.csv', row: 2, reason })).toEqual({ phrase });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import {
   addressMessage,
@@ -13,7 +13,7 @@ import {
 import { AddressTarget, type AddressPreset } from './address-schema.ts';
 import type { DigestEntry } from './digest-rules.ts';
 
-const table = tablesOf('notices.tsv');
+const dataTest = dataTestsOf('notices.tsv');
 
 const entry = (title: string, path: string | null = null): DigestEntry => ({
   kind: 'reminder',
@@ -168,7 +168,7 @@ test('what fills a template stays text, and no mention is made of it', { tags: [
   expect(JSON.parse(body)).toMatchObject({ allowed_mentions: { parse: [] } });
 });
 
-tableTest(table<[AddressPreset, string, string]>('what an answer means'))(
+dataTest<[AddressPreset, string, string]>(
   'what an answer means',
   { tags: ['NOT-62'] },
   (preset, status, problem) => {

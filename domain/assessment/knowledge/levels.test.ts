@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
 import { furtherAdvice } from '../further-advice-rules.ts';
@@ -13,7 +13,7 @@ import { PATTERNS } from './patterns.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD } from './summaries.ts';
 
-const table = tablesOf('assessment/levels.tsv');
+const dataTest = dataTestsOf('assessment/levels.tsv');
 
 const LANGUAGES: readonly AssessmentLanguage[] = ['en', 'lv'];
 
@@ -148,19 +148,13 @@ describe('every text fits its level', () => {
     }
   });
 
-  tableTest(table<[AssessmentLanguage, string, string]>('what advises driving'))(
-    'what advises driving',
-    (language, text, expected) => {
-      expect(String(advisesDriving(text, language))).toBe(expected);
-    },
-  );
+  dataTest<[AssessmentLanguage, string, string]>('what advises driving', (language, text, expected) => {
+    expect(String(advisesDriving(text, language))).toBe(expected);
+  });
 
-  tableTest(table<[AssessmentLanguage, string, string]>('what forbids driving'))(
-    'what forbids driving',
-    (language, text, expected) => {
-      expect(String(forbidsDriving(text, language))).toBe(expected);
-    },
-  );
+  dataTest<[AssessmentLanguage, string, string]>('what forbids driving', (language, text, expected) => {
+    expect(String(forbidsDriving(text, language))).toBe(expected);
+  });
 });
 
 describe('every answer fits its level', () => {
@@ -192,7 +186,7 @@ describe('every answer fits its level', () => {
     }
   });
 
-  tableTest(table<[AssessmentLanguage, string, string]>('the reason and the steps name the danger'))(
+  dataTest<[AssessmentLanguage, string, string]>(
     'the reason and the steps name the danger',
     (language, description, expected) => {
       const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({
@@ -207,7 +201,7 @@ describe('every answer fits its level', () => {
     },
   );
 
-  tableTest(table<[AssessmentLanguage, string, string]>('is to be checked soon'))(
+  dataTest<[AssessmentLanguage, string, string]>(
     'is to be checked soon',
     (language, description, expected) => {
       const { drivingAdvice, recommendations } = assessOffline({ description, language });

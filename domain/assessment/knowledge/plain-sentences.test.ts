@@ -1,37 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { withAnswers } from '../answers-rules.ts';
 import { assessOffline } from '../engine.ts';
 import { readDescription } from '../reading-rules.ts';
 import { safetyRuleOf } from '../safety-rules.ts';
 import type { AssessmentLanguage } from '../schema.ts';
 
-const table = tablesOf('assessment/complaints.tsv');
+const dataTest = dataTestsOf('assessment/complaints.tsv');
 
 // What the danger model makes of a text is tested elsewhere: here are only its complaint, its system and its rule.
 
-tableTest(
-  table<[AssessmentLanguage, string, string, string]>('a complaint has its category and its pattern'),
-)('a complaint has its category and its pattern', (language, description, category, complaint) => {
-  const reading = readDescription(description, language);
-  expect([reading.category, reading.patterns[0]?.id]).toEqual([category, complaint]);
-});
+dataTest<[AssessmentLanguage, string, string, string]>(
+  'a complaint has its category and its pattern',
+  (language, description, category, complaint) => {
+    const reading = readDescription(description, language);
+    expect([reading.category, reading.patterns[0]?.id]).toEqual([category, complaint]);
+  },
+);
 
-tableTest(
-  table<[AssessmentLanguage, string, string, string]>('a complaint has its category and its pattern'),
-  0.97,
-)('a complaint has its category and its pattern', (language, description, category, complaint) => {
-  const reading = readDescription(description, language);
-  expect([reading.category, reading.patterns[0]?.id]).toEqual([category, complaint]);
-});
+dataTest<[AssessmentLanguage, string, string, string]>(
+  'a complaint has its category and its pattern',
+  { bar: 0.97 },
+  (language, description, category, complaint) => {
+    const reading = readDescription(description, language);
+    expect([reading.category, reading.patterns[0]?.id]).toEqual([category, complaint]);
+  },
+);
 
-tableTest(table('Latvian as owners type it'), 0.97)('Latvian as owners type it', (category, description) => {
+dataTest('Latvian as owners type it', { bar: 0.97 }, (category, description) => {
   expect(assessOffline({ description, language: 'lv' }).category).toBe(category);
 });
 
-tableTest(table<[AssessmentLanguage, string, string]>('the rule of a sentence'))(
-  'the rule of a sentence',
-  (language, description, id) => expect(safetyRuleOf(description, language)?.id ?? '').toBe(id),
+dataTest<[AssessmentLanguage, string, string]>('the rule of a sentence', (language, description, id) =>
+  expect(safetyRuleOf(description, language)?.id ?? '').toBe(id),
 );
 
 describe('what the advice says', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { emptyFacts, repairFact } from '#tests/car-facts.ts';
 import { takeAmount } from './amount-reading.ts';
 import { recordsReplyTo } from './records-reply.ts';
 import { tokensOf } from './tokens.ts';
 
-const table = tablesOf('assistant/readings.tsv');
+const dataTest = dataTestsOf('assistant/readings.tsv');
 
 tableTest([
   ['over 1 000 euros', { over: 1000, under: null }],
@@ -19,7 +19,7 @@ tableTest([
   expect(takeAmount(tokensOf(text))).toEqual(amount);
 });
 
-tableTest(table('another number is no amount'))('another number is no amount', (text) => {
+dataTest('another number is no amount', (text) => {
   expect(takeAmount(tokensOf(text))).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderList } from '#domain/reminders/schema.ts';
@@ -11,7 +11,7 @@ import { withDueList } from '../due-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 import { assistantInstructions } from '../prompts.ts';
 
-const table = tablesOf('assistant/questions.tsv');
+const dataTest = dataTestsOf('assistant/questions.tsv');
 
 const today = '2026-11-22';
 const reminder = (
@@ -161,7 +161,7 @@ test('mileages of what is due are in the unit of the car', { tags: ['REM-46'] },
   expect(prompt).not.toMatch(/\d km/);
 });
 
-tableTest(table<[Language, string, string, string]>('of an or the reminder that there is, is told'))(
+dataTest<[Language, string, string, string]>(
   'of an or the reminder that there is, is told',
   (language, question, held, none) => {
     const text = ask(question, language);

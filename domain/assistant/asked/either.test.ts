@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { emptyFacts, repairFact } from '#tests/car-facts.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { recordsReplyTo } from './records-reply.ts';
 
-const table = tablesOf('assistant/questions.tsv');
+const dataTest = dataTestsOf('assistant/questions.tsv');
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const oil = repairFact('2026-03-05', 'Gearbox oil change', { cost: eur(9050), garageName: 'Auto Apse' });
@@ -24,7 +24,7 @@ const YES = { en: 'Yes, on record:', lv: 'Jā, ierakstos ir:' };
 const NONE = { en: 'I found no such record', lv: 'Šāda ieraksta nav (' };
 const NO_CLUTCH = { en: 'No such record: “clutch”.', lv: 'Šāda ieraksta nav: „sajūgs”.' };
 
-tableTest<[Language, string]>(table('of two the one that was done is told, and that the other was not'))(
+dataTest<[Language, string]>(
   'of two the one that was done is told, and that the other was not',
   (language, question) => {
     const text = ask(question, language)!;
@@ -45,7 +45,7 @@ tableTest<[Language, string]>([
   expect(ask(question, language, [discs])).toContain(NONE[language]);
 });
 
-tableTest<[Language, string, string]>(table('when, who and how often take an or, too'))(
+dataTest<[Language, string, string]>(
   'when, who and how often take an or, too',
   (language, question, held) => {
     const text = ask(question, language)!.replaceAll('\u00a0', ' ');
@@ -60,14 +60,11 @@ test('what was not done in the period is told with it', () => {
   );
 });
 
-tableTest(table('where an or leaves open what is meant, the records cannot tell'))(
-  'where an or leaves open what is meant, the records cannot tell',
-  (question) => {
-    expect(ask(question, 'en', [oil, discs, clutch, { ...oil, id: 'older', date: '2022-03-05' }])).toMatch(
-      /^I cannot tell/,
-    );
-  },
-);
+dataTest('where an or leaves open what is meant, the records cannot tell', (question) => {
+  expect(ask(question, 'en', [oil, discs, clutch, { ...oil, id: 'older', date: '2022-03-05' }])).toMatch(
+    /^I cannot tell/,
+  );
+});
 
 test('of two that are joined by and, one alone is no such record', () => {
   expect(ask('Did I replace the clutch and the gearbox oil?', 'en')).toContain(NONE.en);

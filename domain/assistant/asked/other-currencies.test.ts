@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import type { Language } from '#domain/language/words.ts';
 import { emptyFacts, fillFact, repairFact } from '#tests/car-facts.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { recordsReplyTo } from './records-reply.ts';
 
-const table = tablesOf('assistant/questions.tsv');
+const dataTest = dataTestsOf('assistant/questions.tsv');
 
 const cost = (minor: number, currency = 'EUR') => ({ cost: { minor, currency } });
 
@@ -27,13 +27,10 @@ const facts: CarFacts = {
 const ask = (question: string, language: Language = 'en', of = facts) =>
   recordsReplyTo(question, { facts: of, today: '2026-11-22', language })?.replaceAll('\u00a0', ' ') ?? 'null';
 
-tableTest(table('amounts in different currencies are not ranked'))(
-  'amounts in different currencies are not ranked',
-  (question, held, missing) => {
-    expect(ask(question)).toContain(held);
-    expect(ask(question)).not.toContain(missing);
-  },
-);
+dataTest('amounts in different currencies are not ranked', (question, held, missing) => {
+  expect(ask(question)).toContain(held);
+  expect(ask(question)).not.toContain(missing);
+});
 
 test('without an amount nothing is the most expensive', () => {
   const fills = [fillFact('2025-06-20', { cost: null }), fillFact('2025-04-20', { cost: null })];

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf } from '#tests/tables.ts';
 import { readSpans } from './period-reading.ts';
 import { tokensOf } from './tokens.ts';
 
-const table = tablesOf('assistant/readings.tsv');
+const dataTest = dataTestsOf('assistant/readings.tsv');
 
 const TODAY = '2026-11-22';
 const spans = (text: string) => readSpans(tokensOf(text), TODAY).map(({ from, to }) => `${from} ${to}`);
 
-tableTest(table('a period is read'))('a period is read', (text, wanted) => {
+dataTest('a period is read', (text, wanted) => {
   expect(spans(text).join(', ')).toBe(wanted);
 });
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { askedCar } from '#tests/asked-cars.ts';
 import { expectBounded } from '#tests/bounded.ts';
 import { emptyFacts, issueFact } from '#tests/car-facts.ts';
-import { tableTest, tablesOf } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 import { recordsReplyTo } from './records-reply.ts';
 
-const table = tablesOf('assistant/questions.tsv');
+const dataTest = dataTestsOf('assistant/questions.tsv');
 const { facts, today } = askedCar('full');
 
 const ask = (
@@ -17,7 +17,7 @@ const ask = (
   of: CarFacts = facts,
 ) => (recordsReplyTo(question, { facts: of, today, language, before }) ?? 'null').replaceAll('\u00a0', ' ');
 
-tableTest(table('no question for the records'))('no question for the records', (question) => {
+dataTest('no question for the records', (question) => {
   expect(ask(question)).toBe('null');
 });
 

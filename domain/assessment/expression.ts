@@ -1,22 +1,12 @@
 import { indexAbove } from '#domain/ascending.ts';
+import { GAP, parseExpression } from '#domain/car-words/notation.ts';
 import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
 import type { AssessmentLanguage } from './schema.ts';
 import { plainSpelling, type ReadText, type Token } from './text-reading.ts';
 
-/*
- * The small language of the knowledge base, over folded words:
- *   brake          exactly this word          brak*      a stem: any word that begins so
- *   soft/spongy    either                     soft pedal in this order, at most two words between
- *   burnt >out         directly after the word before
- *   brake ~ gone       in either order, at most two words between, in one clause
- *   squeal* + brak*   both in one sentence, in any order
- */
-
 type Word = { readonly ids: readonly number[]; readonly isNext: boolean };
 type Phrase = { readonly orders: readonly (readonly Word[])[]; readonly inClause: boolean };
 export type Expression = { readonly source: string; readonly phrases: readonly Phrase[] };
-
-const GAP = 2;
 
 /** Finds all words and stems of a set of expressions in one pass over a text. */
 export class Vocabulary {
@@ -35,22 +25,12 @@ export class Vocabulary {
   }
 
   compile(source: string): Expression {
-    const words = (part: string): Word[] =>
-      part
-        .trim()
-        .split(/\s+/)
-        .map((word) => ({
-          ids: word
-            .replace('>', '')
-            .split('/')
-            .map((atom) => this.id(atom)),
-          isNext: word.startsWith('>'),
-        }));
-    const phrases = source.split('+').map((part): Phrase => {
-      const sides = part.split('~').map(words);
-      const inClause = sides.length > 1;
-      return { orders: inClause ? [sides.flat(), sides.toReversed().flat()] : sides, inClause };
-    });
+    const phrases = parseExpression(source).map(({ orders, inClause }): Phrase => ({
+      orders: orders.map((order) =>
+        order.map(({ atoms, isNext }) => ({ ids: atoms.map((atom) => this.id(atom)), isNext })),
+      ),
+      inClause,
+    }));
     return { source, phrases };
   }
 

@@ -1,36 +1,15 @@
 import { fold } from '#domain/assessment/text-reading.ts';
 import { wordsIn } from '#domain/assessment/words-in.ts';
-import { REPAIR_TOPICS, type RepairTopic } from './knowledge/repair-topics.ts';
+import { covers, takeTopics, topicIds } from './asked/topic-reading.ts';
+import { tokensOf } from './asked/tokens.ts';
+import type { RepairTopic } from './knowledge/repair-topics.ts';
 
 export const wordsOf = (text: string) => wordsIn(fold(text));
 
-const isMatch = (part: string, words: readonly string[]) =>
-  part.startsWith('=') ? words.includes(part.slice(1)) : words.some((word) => word.startsWith(part));
+export const speaksOf = (topic: RepairTopic, record: { text: string; kind?: string | null }): boolean =>
+  (topic.kind !== undefined && record.kind === topic.kind) || covers(topic, topicIds(record.text));
 
-const topics = REPAIR_TOPICS.map((topic) => ({
-  topic,
-  expressions: topic.expressions.split(',').map((expression) => expression.trim().split(/\s+/)),
-}));
-
-export function speaksOf(topic: RepairTopic, record: { text: string; kind?: string | null }): boolean {
-  if (topic.kind && record.kind === topic.kind) return true;
-  const words = wordsOf(record.text);
-  const { expressions } = topics.find((entry) => entry.topic === topic)!;
-  return expressions.some((expression) => expression.every((part) => isMatch(part, words)));
-}
-
-export function topicOf(question: string): RepairTopic | null {
-  const words = wordsOf(question);
-  let best: { topic: RepairTopic; weight: number } | null = null;
-  for (const { topic, expressions } of topics) {
-    for (const expression of expressions) {
-      if (!expression.every((part) => isMatch(part, words))) continue;
-      const weight = expression.length * 100 + expression.join('').length;
-      if (!best || weight > best.weight) best = { topic, weight };
-    }
-  }
-  return best?.topic ?? null;
-}
+export const topicOf = (question: string): RepairTopic | null => takeTopics(tokensOf(question))[0] ?? null;
 
 /** 'none': nothing from the records; 'future': nobody can know yet. */
 export type Intent =

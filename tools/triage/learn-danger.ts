@@ -34,8 +34,10 @@ const FALSE_ALARM = -1;
 const CALM = 0.3;
 const CALM_ENOUGH = -1;
 const SLIGHT = 0.01;
-/** How many features each head keeps. */
-const KEPT = { passage: 62_000, explanation: 9000 };
+/** How many features each head keeps: those of danger matter more. */
+const KEPT = { stop: 90_000, fault: 40_000, explanation: 9000 };
+/** The share of features that a text is judged without while the weights are learned, so that none is relied on alone. */
+const DROPPED = 0.3;
 /** Weights this many standard deviations from 0 share the last step. */
 const LARGEST = 5.5;
 
@@ -105,6 +107,20 @@ function framed({ pieces, passages }: Judged, pick: () => Uint32Array, random: (
   };
 }
 
+/** Without some of the features, the same ones in all passages of the text. */
+function dropped({ pieces, passages }: Judged, random: () => number): Judged {
+  const salt = Math.floor(random() * 2 ** 31);
+  const isKept = (feature: number) => {
+    const once = Math.imul(feature ^ salt, 0x2c1b3c6d);
+    const mixed = Math.imul(once ^ (once >>> 15), 0x297a2d39);
+    return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32 >= DROPPED;
+  };
+  return {
+    pieces: pieces.map((features) => features.filter(isKept)),
+    passages: passages.map((passage) => ({ ...passage, features: passage.features.filter(isKept) })),
+  };
+}
+
 type Learners = { passage: Learner; before: Learner; behind: Learner };
 
 /** The passage that decides, its score, and the piece that explains it, if any: as `scoreOf` of the product judges. */
@@ -158,6 +174,7 @@ function learnScore(
   positive: readonly OwnersLabel[],
   smallerFaults: readonly OwnersLabel[],
   neutral: Neutral,
+  kept: number,
 ): ScoreData {
   const learners = { passage: new Learner(0), before: new Learner(-0.5), behind: new Learner(-0.5) };
   const { passage, before, behind } = learners;
@@ -177,7 +194,7 @@ function learnScore(
       const calm = neutral[reading.language];
       const pick = () => oneOf(random() < SMALLER_FAULT ? smaller[reading.language] : calm);
       const isFramed = random() < FRAMED;
-      const text = isFramed ? framed(reading, pick, random) : reading;
+      const text = dropped(isFramed ? framed(reading, pick, random) : reading, random);
       const ordinary = oneOf(calm);
       for (const head of [before, behind]) {
         const amount = head.score(ordinary);
@@ -202,13 +219,13 @@ function learnScore(
     for (const features of reading.pieces) for (const feature of features) uses.explanation[feature]! += 1;
   }
   return {
-    passage: inSteps(passage, uses.passage, KEPT.passage),
+    passage: inSteps(passage, uses.passage, kept),
     before: inSteps(before, uses.explanation, KEPT.explanation),
     behind: inSteps(behind, uses.explanation, KEPT.explanation),
   };
 }
 
 export const learnDanger = (examples: readonly DangerExample[], neutral: Neutral): DangerModelData => ({
-  stop: learnScore(examples, ['stop_driving'], ['soon', 'can_wait'], neutral),
-  fault: learnScore(examples, ['stop_driving', 'soon'], ['can_wait'], neutral),
+  stop: learnScore(examples, ['stop_driving'], ['soon', 'can_wait'], neutral, KEPT.stop),
+  fault: learnScore(examples, ['stop_driving', 'soon'], ['can_wait'], neutral, KEPT.fault),
 });

@@ -1,5 +1,6 @@
+import { carWords } from '#domain/car-words/car-words.ts';
 import type { AssessmentLanguage } from '../schema.ts';
-import { conceptsOf } from './concepts.ts';
+
 import type { Word } from './passages.ts';
 
 /** Features are numbered by a hash of what they are, of which few share a number. */
@@ -63,9 +64,9 @@ export type PreparedWords = {
 export function prepareWords(words: readonly Word[], language: AssessmentLanguage): PreparedWords {
   const texts = words.map(({ text }) => text);
   const denied = words.map(({ isNegated }) => (isNegated ? '!' : ''));
-  const names = conceptsOf(texts, language).map((list, at) =>
-    list.map((concept) => `${denied[at]}${concept}`),
-  );
+  const names = carWords()
+    .byWord(texts, language)
+    .map((list, at) => list.map((concept) => `${denied[at]}${concept}`));
   return {
     names,
     hashes: texts.map(hashOf),

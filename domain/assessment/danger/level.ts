@@ -25,16 +25,6 @@ const FEW_WORDS = 11;
 /** With fewer, rules and complaints alone tell of a danger: 'liters of petrol altogether' is none. */
 const FEWEST_WORDS = 5;
 
-/** Who, when and whether at all: with such a word, less is needed to see that what is named is no danger now. */
-const EXPLAINING = ['past', 'othercar', 'paint', 'denied'];
-/** The same, but for whoever asks for a price: to have it repaired, one has it. */
-const EXPLAINING_UNLESS_PRICED = ['repaired', 'hypo', 'normalq'];
-
-function explains(concepts: ReadonlySet<string>): boolean {
-  const words = concepts.has('cost') ? EXPLAINING : [...EXPLAINING, ...EXPLAINING_UNLESS_PRICED];
-  return words.some((concept) => concepts.has(concept));
-}
-
 let shipped: DangerModel | undefined;
 
 export function dangerLevel(
@@ -51,7 +41,7 @@ export function dangerLevel(
   return {
     isStop: stop > limit && reading.words >= FEWEST_WORDS,
     isBarelyStop: stop > limit && stop < limit + LIMITS.surer && reading.words < FEW_WORDS,
-    isOverruled: stop < (explains(reading.concepts) ? LIMITS.explained : LIMITS.overruled),
+    isOverruled: isUnderstood && stop < LIMITS.overruled,
     isFaultless: isWaiting && fault < LIMITS.faultless,
     isNear: Math.abs(stop - limit) < LIMITS.near,
     advice: fault > LIMITS.soon ? 'soon' : isWaiting ? 'can_wait' : null,

@@ -8,6 +8,7 @@ import { HELD_UP_MS, processorMilliseconds } from '#tests/processor-time.ts';
 import type { CarFacts, RepairFact } from '../car-facts.ts';
 import { moneyText, sumByCurrency } from '../fact-texts.ts';
 import { FILLER, VOCABULARY } from '../knowledge/question-vocabulary.ts';
+import { carWords } from '#domain/car-words/car-words.ts';
 import { REPAIR_TOPICS } from '../knowledge/repair-topics.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 import { recordsReplyTo } from './records-reply.ts';
@@ -267,7 +268,10 @@ describe('what is not understood is not answered', () => {
 const words = [
   ...FILLER,
   ...Object.values(VOCABULARY).flatMap((list) => list.split(/[\s,=]+/)),
-  ...REPAIR_TOPICS.flatMap(({ expressions }) => expressions.split(/[\s,=]+/)),
+  ...carWords()
+    .wordsOf((entry) => REPAIR_TOPICS.some(({ entries }) => entries.includes(entry)))
+    .flat()
+    .map((atom) => atom.replace('*', '')),
   ...'2024 2024. gada 12 Auto Apse ? . , not nav'.split(' '),
 ].filter(Boolean);
 

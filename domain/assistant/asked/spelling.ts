@@ -1,3 +1,4 @@
+import { carWords } from '#domain/car-words/car-words.ts';
 import { FILLER, FILLER_STEMS, MARKS, VOCABULARY } from '../knowledge/question-vocabulary.ts';
 import { REPAIR_TOPICS } from '../knowledge/repair-topics.ts';
 import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
@@ -7,11 +8,14 @@ const MIN_LENGTH = 6;
 /** Of a word with one letter of a pair: 'elas' for 'ellas'. */
 const MIN_PAIRED = 4;
 
+const asPart = (atom: string) => (atom.endsWith('*') ? atom.slice(0, -1) : `=${atom}`);
+const named = new Set(REPAIR_TOPICS.flatMap(({ entries }) => entries));
+const ofTopics = carWords().wordsOf((entry) => named.has(entry));
 const expressions = [
-  ...Object.values(VOCABULARY),
-  ...Object.values(MARKS).map((mark) => mark.expressions),
-  ...REPAIR_TOPICS.map((topic) => topic.expressions),
-].flatMap(expressionsOf);
+  ...Object.values(VOCABULARY).flatMap(expressionsOf),
+  ...Object.values(MARKS).flatMap((mark) => expressionsOf(mark.expressions)),
+  ...ofTopics.map((atoms) => atoms.map(asPart)),
+];
 const alone = new Set([
   ...expressions.flatMap((some) => (some.length === 1 ? some : [])),
   ...FILLER_STEMS,

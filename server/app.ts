@@ -7,13 +7,11 @@ import { openAuth } from './accounts/auth.ts';
 import { exportRoutes } from './export/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
-import { genuineToken } from './platform/database/presumed-session.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { carRead, type CarReadContract, type PlanRead } from './platform/http/car-read.ts';
-import { directWrite, type DirectWrite, type DirectWriteContract } from './platform/http/direct-write.ts';
 import {
   apiGuard,
   notFound,
@@ -52,7 +50,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   observeRequests(app, {
     slowMs: config.slowRequestMs,
     metrics: metrics?.metrics ?? null,
-    visitorOf: ({ headers, ip }) => genuineToken(deps, headers.cookie) ?? clientNetwork(ip),
+    visitorOf: ({ headers, ip }) => tokenOf(deps, headers.cookie) ?? clientNetwork(ip),
   });
   if (isSecure(config)) stayOnHttps(app);
   refuseMalformedHost(app);
@@ -92,24 +90,17 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   return app;
 }
 
-type Answer = AnyProcedure | PlanRead<never> | DirectWrite<never>;
-
 function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void {
   const router: Record<string, Record<string, AnyProcedure>> = {};
-  const direct: [DirectWriteContract, DirectWrite<unknown>['attempt']][] = [];
   for (const [noun, { procedures: given, mount }] of Object.entries(serverNouns)) {
     mount?.(app, deps, services);
-    const answers: Record<string, Answer> = typeof given === 'function' ? given(services) : given;
+    const handlers: Record<string, AnyProcedure | PlanRead<never>> =
+      typeof given === 'function' ? given(services) : given;
     const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
-    for (const [verb, answer] of Object.entries(answers)) {
-      if (typeof answer === 'function') carRead(app, deps, definitions[verb]!, answer as PlanRead<unknown>);
-      else {
-        const isDirect = 'attempt' in answer;
-        (router[noun] ??= {})[verb] = isDirect ? answer.procedure : answer;
-        if (isDirect) direct.push([definitions[verb]!, answer.attempt as DirectWrite<unknown>['attempt']]);
-      }
+    for (const [verb, handler] of Object.entries(handlers)) {
+      if (typeof handler === 'function') carRead(app, deps, definitions[verb]!, handler as PlanRead<unknown>);
+      else (router[noun] ??= {})[verb] = handler;
     }
   }
-  const handle = procedures(app, deps, router);
-  for (const [definition, attempt] of direct) directWrite(app, deps, definition, attempt, handle);
+  procedures(app, deps, router);
 }

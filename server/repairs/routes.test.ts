@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
+import { newRepair } from '#domain/repairs/new-repair.ts';
+import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
@@ -100,6 +102,20 @@ describe('logging a repair', () => {
       }
     },
   );
+
+  test.each<Parameters<typeof repairDraft>[1]>([
+    { cost: 12.345, title: ' "Eļļa" \\ 🚗\u2028 ', description: 'two\nlines\0', mechanicName: '' },
+    { cost: 0.005, currency: 'USD', garageName: '\ud800 \ufffe' },
+    { cost: 1234.4, currency: 'JPY', description: ' ' },
+    { cost: 9_999_999.99, date: '1900-01-01', kind: 'tax' },
+    { cost: null, breakdown: null, mileage: null, receiptIds: [], receiptId: null },
+  ])('answers %j as it is read later, and as a device shows it until then', async (changes) => {
+    const draft = repairDraft(carId, changes);
+    const repair = await owner.call('repairs.log', draft);
+    expect(await stored(draft.id)).toEqual(repair);
+    const parsed = contract.repairs.log['~orpc'].inputSchema!.parse(draft) as RepairDraft;
+    expect(newRepair(parsed, repair.createdAt)).toEqual(repair);
+  });
 
   test('reports invalid fields', { tags: ['ENT-38', 'ENT-39', 'ENT-41', 'VAL-44', 'VAL-45'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>

@@ -4,7 +4,6 @@ import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
-import { newRepair } from '#domain/repairs/new-repair.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
@@ -14,13 +13,11 @@ import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
-import { insertAtOnce } from '#server/platform/database/insert-at-once.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { linkIssues, linksOf } from './link-issues.ts';
 import {
-  bareRepair,
   deleteRepair,
   insertRepair,
   issuesOfRepair,
@@ -43,16 +40,6 @@ type Editable = Omit<
   | 'mechanicAddedDate'
   | 'createdAt'
 >;
-
-/** One without links, mileage, receipts and parts of its cost. @returns JSON of the repair */
-export async function addRepairAtOnce(caller: Caller, draft: Draft): Promise<string | undefined> {
-  const { opId: _opId, carId: _carId, ...record } = draft;
-  const isLinked = draft.resolvedIssues.length + draft.partiallyResolvedIssues.length > 0;
-  if (isLinked || draft.mileage != null || draft.breakdown || receiptsOf(draft).length > 0) return undefined;
-  const now = caller.deps.clock();
-  const answer = newRepair(draft, now.toISOString());
-  return insertAtOnce(caller, draft, bareRepair, repairRow(record, now), answer);
-}
 
 /** Also sets the status of the linked issues (LINK-01 to LINK-04). */
 export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
@@ -104,10 +91,8 @@ function requireWithinCost(record: Parameters<typeof isWithinCost>[0]): void {
 }
 
 /** Its mileage is a reading and its receipts are files, which the caller writes. */
-export const newRepairWrite = ({ ownerId, carId }: CarScope, record: NewRepair, now: Date) =>
-  insertRepair({ ...repairRow(record, now), ownerId, carId });
-
-const repairRow = (
+export const newRepairWrite = (
+  { ownerId, carId }: CarScope,
   {
     cost,
     receiptIds: _receipts,
@@ -117,12 +102,15 @@ const repairRow = (
     ...fields
   }: NewRepair,
   now: Date,
-) => ({
-  ...fields,
-  costMinor: toMinorOrNull(cost, fields.currency),
-  createdAt: now,
-  updatedAt: now,
-});
+) =>
+  insertRepair({
+    ...fields,
+    ownerId,
+    carId,
+    costMinor: toMinorOrNull(cost, fields.currency),
+    createdAt: now,
+    updatedAt: now,
+  });
 
 type Stored = { repair: Repair | null } & NewRepairFacts;
 

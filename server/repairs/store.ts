@@ -7,7 +7,6 @@ import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { carInsert, placeholders } from '#server/platform/database/insert-at-once.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
@@ -69,31 +68,6 @@ export async function findRepair(
 
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
-
-/** A new repair without mileage, receipts and links. */
-export const bareRepair = carInsert(
-  'insert_repair',
-  build
-    .insert(repairs)
-    .values(
-      placeholders([
-        'id',
-        'ownerId',
-        'carId',
-        'title',
-        'date',
-        'description',
-        'costMinor',
-        'currency',
-        'mechanicName',
-        'garageName',
-        'kind',
-        'createdAt',
-        'updatedAt',
-      ]),
-    )
-    .returning({ id: repairs.id }),
-);
 
 export const updateRepair = (scope: CarScope, repairId: string, values: Partial<RepairRow>) =>
   build

@@ -16,6 +16,8 @@ import { load, type Run } from './load.ts';
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const CONNECTIONS = [1, 10, 50];
+/** Percent of the bare server, by the number of connections. */
+const SHARE_MIN: Record<number, number> = { 1: 80, 10: 100, 50: 100 };
 const ISSUES = 60;
 
 const BARE = `
@@ -96,6 +98,7 @@ export async function bench(): Promise<void> {
           ].join(' '),
         );
         if (kind !== 'bare') figures[`${kind} share at ${connections}, %`] = Number(share.toFixed(1));
+        if (kind === 'list' && share < SHARE_MIN[connections]!) process.exitCode = 1;
         if (kind === 'list') figures[`p99 at ${connections}, ms`] = p99;
       }
     }

@@ -19,6 +19,8 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const CONNECTIONS = [1, 10, 50];
 /** Every car has a lock of its own: as many owners' cars as connections write at once. */
 const CARS = 50;
+/** Percent of the minimal server, at any number of connections. */
+const SHARE_MIN = 25;
 
 export async function bench(): Promise<void> {
   const folder = await tempFolder();
@@ -70,6 +72,7 @@ export async function bench(): Promise<void> {
           `${share.toFixed(1)} %, p99 ${p99.toFixed(1)} ms${bad ? `, ${bad} NOT ANSWERED WELL` : ''}`,
       );
       figures[`write share at ${connections}, %`] = Number(share.toFixed(1));
+      if (share < SHARE_MIN) process.exitCode = 1;
       figures[`write p99 at ${connections}, ms`] = p99;
     }
     console.log(JSON.stringify(figures));

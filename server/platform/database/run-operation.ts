@@ -8,7 +8,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inTransaction, type Queryable } from './db.ts';
 import { requestHash } from './operations.ts';
-import { rememberSession } from './presumed-session.ts';
 import { send } from './statement.ts';
 
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
@@ -68,7 +67,6 @@ export async function runOperation<Locked, Stored, Answer>(
       'request' in caller ? caller.request : { headers: {} },
       run.allow,
     );
-    rememberSession(caller, ownerId);
     if (opened.locked === null) throw refusal('NOT_FOUND');
     const key = run.operation && { actorId, opId: run.operation.opId };
     if (key && hash && !opened.is_new) return readStoredAnswer<Answer>(query, key, hash);

@@ -20,7 +20,7 @@ import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { drainAndClose } from './platform/http/draining.ts';
 import { checkJobRights } from './platform/jobs/check-rights.ts';
-import { openJobs } from './platform/jobs/queue.ts';
+import { openJobs } from './platform/jobs/job-runner.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/database/postgres-error.ts';
@@ -105,11 +105,12 @@ async function serve(
       'the file storage does not answer: files cannot be stored or read until it does',
     );
   });
+  const jobRunner = openJobs({ db, log });
   const deps: Deps = {
     config,
     db,
     files,
-    jobs: openJobs({ db, log }),
+    jobs: jobRunner,
     secrets,
     log,
     mailer: openMailer(config.mail),
@@ -120,7 +121,7 @@ async function serve(
   const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
   await app.listen({ host: config.host, port: config.port });
 
-  deps.jobs.start(deps, jobs);
+  jobRunner.start(deps, jobs);
   // Each machine has a staging folder of its own.
   const clearStaging = () =>
     files
@@ -134,7 +135,7 @@ async function serve(
   let stopping: Promise<void> | undefined;
   const force = new AbortController();
   const stop = async (code: number, drainMs: number) => {
-    await Promise.all([drainAndClose(app, drainMs, force.signal), deps.jobs.stop(drainMs), backups?.stop()]);
+    await Promise.all([drainAndClose(app, drainMs, force.signal), jobRunner.stop(drainMs), backups?.stop()]);
     await deps.mailer?.close();
     await db.$client.end();
     await database.stop();

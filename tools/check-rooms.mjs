@@ -1,8 +1,10 @@
 // Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
 import { readFileSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importCircles } from './import-circles.mjs';
+import { importsOf, lineAt, targetOf, withoutComments } from './imports.mjs';
 
 /** Which room a file is in: the first pattern that fits. A noun is the folder name, where one counts. */
 const rooms = [
@@ -99,41 +101,6 @@ function roomOf(path) {
 /** Two files are neighbours when they share room and noun: `domain/cars`, `web/ui`. */
 function nounOf(path) {
   return path.split('/').slice(0, 2).join('/');
-}
-
-/** Comments become spaces, so that positions keep their lines. Strings stay: they hold the specifiers. */
-function withoutComments(text) {
-  const token = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-  return text.replace(token, (found, string) => string ?? found.replace(/[^\n]/g, ' '));
-}
-
-const importForms = [
-  /\b(?:import|export)(\s+type)?\b(?!\s*\()[^'"`;()=]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s+['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s*\(\s*['"`]([^'"`\n]+)['"`]/g,
-  /\bnew\s+URL(\s+type)?\(\s*['"`](\.[^'"`\n]+)['"`]\s*,\s*import\.meta\.url/g,
-];
-
-/** Every import of a source text: static, dynamic, of types, for side effects, and workers by URL. */
-export function importsOf(text) {
-  const code = withoutComments(text);
-  return importForms.flatMap((form) =>
-    [...code.matchAll(form)].map((match) => ({
-      specifier: match[2],
-      typeOnly: Boolean(match[1]),
-      line: lineAt(code, match.index + match[0].lastIndexOf(match[2])),
-    })),
-  );
-}
-
-function lineAt(text, index) {
-  return text.slice(0, index).split('\n').length;
-}
-
-function targetOf(path, specifier) {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
-  return null;
 }
 
 function belongsTo(specifier, packages) {
@@ -263,12 +230,14 @@ function checkRoom(path, room, text) {
  * @returns {{ path: string, line: number, says: string }[]}
  */
 export function checkRooms(files) {
-  return files.flatMap(({ path, text }) => {
+  const found = files.flatMap(({ path, text }) => {
     const room = roomOf(path);
     const named = [...checkName(path), ...checkSize(path, text)];
-    const found = room ? checkRoom(path, room, text) : [{ line: 1, says: 'no place in the floor plan' }];
-    return [...named, ...found].map((one) => ({ path, ...one }));
+    const inRoom = room ? checkRoom(path, room, text) : [{ line: 1, says: 'no place in the floor plan' }];
+    return [...named, ...inRoom].map((one) => ({ path, ...one }));
   });
+  const product = files.filter(({ path }) => !['tests', 'tools'].includes(roomOf(path)));
+  return [...found, ...importCircles(product)];
 }
 
 function sourcesUnder(root, path) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkRooms, importsOf, readSources } from './check-rooms.mjs';
+import { checkRooms, readSources } from './check-rooms.mjs';
+import { importsOf } from './imports.mjs';
 import { root } from './setup.mjs';
 
 function complaints(path: string, text: string): string[] {
@@ -124,6 +125,30 @@ describe('other rules of the house', () => {
     ['a test beside the code', 'domain/cars/rules.test.ts', get('#tests/world.ts') + get('vitest')],
   ])('stays green: %s', (_rule, path, text) => {
     expect(complaints(path, text)).toEqual([]);
+  });
+});
+
+describe('circles of imports', () => {
+  const circlesOf = (texts: Record<string, string>) =>
+    checkRooms(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  const [a, b, c] = ['server/cars/save-car.ts', 'server/cars/edit-car.ts', 'server/cars/read-car.ts'];
+
+  test.each([
+    ['two files', { [a]: get('./edit-car.ts'), [b]: get('./save-car.ts') }],
+    ['types only', { [a]: getType('./edit-car.ts'), [b]: getType('#server/cars/save-car.ts') }],
+    ['a lazy import', { [a]: "await import('./edit-car.ts');", [b]: getType('./save-car.ts') }],
+    ['three files', { [a]: get('./edit-car.ts'), [b]: get('./read-car.ts'), [c]: get('./save-car.ts') }],
+  ])('turns red: %s', (_circle, texts) => {
+    const paths = Object.keys(texts).toSorted();
+    expect(circlesOf(texts)).toEqual([
+      { path: paths[0], line: 1, says: `these import each other: ${paths.join(', ')}` },
+    ]);
+  });
+
+  test('stays green: two ways to one file', () => {
+    expect(
+      circlesOf({ [a]: get('./edit-car.ts') + get('./read-car.ts'), [b]: get('./read-car.ts'), [c]: '' }),
+    ).toEqual([]);
   });
 });
 

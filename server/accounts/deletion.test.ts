@@ -4,7 +4,7 @@ import { newId } from '#server/platform/deps.ts';
 import { authSession, authUser, authVerification, users } from './table.ts';
 import { deletedFiles, media } from '#server/media/table.ts';
 import { operations } from '#server/platform/database/table.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Owner } from '#tests/people.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { exportedMedia } from './store.ts';
 

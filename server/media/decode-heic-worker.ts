@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
-import type { Pixels } from './decode-heic.ts';
+
+/** RGBA, in the colours of the ICC profile, or sRGB without one. */
+export type Pixels = { data: Uint8Array; width: number; height: number; profile: Uint8Array | null };
 
 const { path, pixelsMax } = workerData as { path: string; pixelsMax: number };
 

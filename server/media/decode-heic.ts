@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refusal } from '#server/platform/errors.ts';
-
-/** RGBA, in the colours of the ICC profile, or sRGB without one. */
-export type Pixels = { data: Uint8Array; width: number; height: number; profile: Uint8Array | null };
+import type { Pixels } from './decode-heic-worker.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -6,7 +6,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import { deletedFiles, media, uploads } from './table.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { asBytes, mp4, noise, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Media, UploadState } from '#domain/media/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
-import { FileMissing, type Files } from '#server/platform/files/files.ts';
+import { FileMissing, type Files } from '#server/platform/files/file-store.ts';
 import { dropUpload, endEarlier } from './receive-part.ts';
 import { saveUpload } from './save-upload.ts';
 import { lockLink } from './shared-media.ts';

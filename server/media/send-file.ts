@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaName } from '#domain/media/rules.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import { isSecure } from '#server/platform/access/session.ts';
 import { parseRange } from './parse-range.ts';
 import type { MediaRow } from './store.ts';

@@ -1,12 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Language } from '#domain/language/words.ts';
-import type { ReportFacts } from '#domain/reports/report-facts.ts';
-
-export type RenderRequest = {
-  facts: ReportFacts;
-  language: Language;
-  pictures: Record<string, Uint8Array>;
-};
+import type { RenderRequest } from './render-report-worker.ts';
 
 const TIMEOUT_MS = 60_000;
 const MEMORY_MB = 384;

@@ -151,7 +151,7 @@ test('jobs are counted by name and state', async () => {
     retries: { limit: 0, delaySeconds: 1 },
     run: () => Promise.reject(new JobFailure('no', {})),
   };
-  world.deps.jobs.start(world.deps, [failing]);
+  world.jobs.start(world.deps, [failing]);
   const failed = 'carful_jobs{job="test-of-metrics",state="failed"}';
   await vi.waitFor(async () => expect((await scrape()).get(failed)).toBe(1), 20_000);
   expect((await scrape()).get('carful_jobs{job="test-of-metrics",state="waiting"}')).toBe(0);

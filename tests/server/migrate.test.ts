@@ -9,7 +9,7 @@ import { checkJobRights } from '#server/platform/jobs/check-rights.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/platform/jobs/job-runner.ts';
 import { openLog } from '#server/platform/log.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 

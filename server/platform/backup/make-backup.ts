@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { FileMissing, type Files } from '#server/platform/files/files.ts';
+import { FileMissing, type Files } from '#server/platform/files/file-store.ts';
 import { BackupError, filePath, Manifest, MANIFEST, SECRETS, type Stored } from './manifest.ts';
 import { readDatabase, saved } from './read-database.ts';
 

@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { FileMissing, type FileStore } from './files.ts';
+import { FileMissing, type FileStore } from './file-store.ts';
 
 // Subfolders by the first two letters of the key, to keep folders small.
 const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;

@@ -4,7 +4,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '#server/platform/config.ts';
-import { FileMissing, type FileStore } from './files.ts';
+import { FileMissing, type FileStore } from './file-store.ts';
 
 /** `socketTimeout` is without any activity; a slow reader counts as active while it reads. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 60_000 };

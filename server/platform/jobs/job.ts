@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import type { JobSettings } from './job-queue.ts';
 
 export type Run = {
   /** The id that the job was enqueued with: that of the record it is about. */
@@ -10,19 +11,7 @@ export type Run = {
 };
 
 /** May run twice when a process dies at its end, so `run` must be idempotent. */
-export type Job = {
-  /** The name of its queue, for the log and for `npm run jobs`. */
-  name: string;
-  /** Runs once per interval across all processes, soon after a start if it is due; otherwise when it is enqueued. */
-  everyMinutes?: number;
-  /** How many of its workers one process has, and how many jobs each takes at once; 1 unless given. */
-  workers?: number;
-  batch?: number;
-  /** How often a process that did not enqueue it looks for work; 30 unless given. */
-  pollSeconds?: number;
-  expireMinutes: number;
-  /** The delay doubles with each retry, up to an hour. */
-  retries: { limit: number; delaySeconds: number };
+export type Job = JobSettings & {
   isEnabled?(deps: Deps): boolean;
   run(deps: Deps, run: Run): Promise<void>;
 };

@@ -5,16 +5,10 @@ import { runText, type Db, type Queryable } from '#server/platform/database/db.t
 import type { Deps } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from './install.ts';
 import type { Job } from './job.ts';
+import type { JobQueue, JobSettings } from './job-queue.ts';
 import { runLogged } from './run-logged.ts';
 
-export type JobQueue = {
-  /** To be awaited before a transaction that enqueues. @throws when the queue does not run within some seconds */
-  ready(): Promise<void>;
-  /** In the caller's transaction: runs if and only if that commits. A second job of the same id is ignored. */
-  enqueue(tx: Queryable, job: Job, id: string, notBefore?: Date): Promise<void>;
-  enqueueAll(tx: Queryable, job: Job, ids: readonly string[]): Promise<void>;
-  /** Looks for work of this job at once; what is still uncommitted waits for the next poll. */
-  wake(job: Job): void;
+export type JobRunner = JobQueue & {
   /** Runs these jobs in this process. Keeps trying while the database is unreachable. */
   start(deps: Deps, jobs: readonly Job[]): void;
   /** Takes no more jobs; those that do not end in time are aborted, for another process to retry. */
@@ -37,16 +31,16 @@ type Running = { boss: PgBoss; fromTx(tx: Queryable): JobDatabase };
 export function openJobs(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { heartbeatSeconds, superviseSeconds, scheduleMs }: Timing = TIMING,
-): JobQueue {
+): JobRunner {
   const { promise: started, resolve: onStarted } = Promise.withResolvers<Running>();
   const stopping = new AbortController();
-  const workers = new Map<Job, string>();
+  const workers = new Map<string, string>();
   const active = new Set<Promise<unknown>>();
   let current: Running | undefined;
   let opening: Promise<void> | undefined;
   let schedule: ReturnType<typeof setInterval> | undefined;
 
-  const sendOptions = (job: Job) => ({
+  const sendOptions = (job: JobSettings) => ({
     retryLimit: job.retries.limit,
     retryDelay: job.retries.delaySeconds,
     retryBackoff: true,
@@ -64,8 +58,8 @@ export function openJobs(
     }
   };
 
-  const wake = (job: Job) => {
-    const worker = workers.get(job);
+  const wake = (job: JobSettings) => {
+    const worker = workers.get(job.name);
     if (worker !== undefined) current?.boss.notifyWorker(worker);
   };
 
@@ -84,7 +78,7 @@ export function openJobs(
       active.add(runs);
       return runs.finally(() => active.delete(runs));
     });
-    workers.set(job, worker);
+    workers.set(job.name, worker);
   };
 
   const open = async (deps: Deps, jobs: readonly Job[]) => {

@@ -29,7 +29,7 @@ import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure, tokenOf } from './platform/access/session.ts';
 
-/** @param webFolder the built web app; null serves the API alone */
+/** @param webFolder the built web app; null serves only the API */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
@@ -37,10 +37,10 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // How long a body may take depends on the route (body-time.ts); headers have Node's own minute.
+    // body-time.ts limits the time for a body per route; for headers Node's limit of one minute holds.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the process stops is answered (draining.ts).
+    // Requests on open connections are answered while the process stops (draining.ts).
     return503OnClosing: false,
     clientErrorHandler: onClientError,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -57,7 +57,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
-  // Before the limit on load: a supervisor must not restart a busy process.
+  // Registered before the load limit: a supervisor must not restart a busy process.
   await app.register(async (probes) => {
     probeRoutes(probes, deps);
     metricsRoute(probes, metrics);

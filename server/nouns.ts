@@ -59,7 +59,7 @@ type ServerNoun<N extends Noun> = {
 const partOfDocument = { no: 'profile and settings are parts of the document itself' };
 const computed = { no: 'computed from other nouns' };
 
-/** Export sections of the same version are written in this order. */
+/** Determines the order of export sections of the same version. */
 export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   session: { procedures: ({ auth }) => sessionRoutes(auth), portable: { no: 'a session is of this server' } },
   profile: { procedures: profileRoutes, portable: partOfDocument },

@@ -7,7 +7,7 @@ import { answerQuestion } from './answer-question.ts';
 
 type Input = z.output<typeof CarAssistant>;
 
-/** CALL-51 to CALL-53. @throws NOT_FOUND for a car that is not the owner's */
+/** Returns the whole answer at once. @throws NOT_FOUND for a car that is not the owner's */
 export async function answerOnce(
   deps: Deps,
   owner: OwnerScope,

@@ -6,7 +6,7 @@ import { exportedMedia } from './store.ts';
 
 const CONCURRENT_CHECKS = 16;
 
-/** Files that are missing or have a different size; one of them must not make the whole export fail. */
+/** Files that are missing or have another size; they must not make the whole export fail. */
 export async function lostFiles({ db, files, log }: Deps, owner: OwnerScope): Promise<Set<Id>> {
   const lost = new Set<Id>();
   const rows = (await exportedMedia(db, owner)).values();

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
-
-/** RGBA, in the colours of the ICC profile, or sRGB without one. */
-export type Pixels = { data: Uint8Array; width: number; height: number; profile: Uint8Array | null };
+import type { Pixels } from './pixels.ts';
 
 const { path, pixelsMax } = workerData as { path: string; pixelsMax: number };
 

@@ -41,7 +41,7 @@ type Editable = Omit<
   | 'createdAt'
 >;
 
-/** Also sets the status of the linked issues (LINK-01 to LINK-04). */
+/** Also sets the status of the linked issues. */
 export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   requireWithinCost(draft);
@@ -67,14 +67,14 @@ export async function recordRepair(
   const { id, mileage, date, resolvedIssues, partiallyResolvedIssues } = record;
   const receipts = receiptsOf(record);
   for (const receipt of receipts) await assertOwnReceipt(write.tx, scope, receipt);
-  const asked = linksOf({ resolvedIssues, partiallyResolvedIssues });
-  const links = linkIssues(write, id, { before: new Map(), asked }, issues);
+  const requested = linksOf({ resolvedIssues, partiallyResolvedIssues });
+  const links = linkIssues(write, id, { before: new Map(), requested }, issues);
   const reading = mileage == null ? null : { km: mileage, date };
   const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
   return {
     writes: {
       saved: newRepairWrite(scope, record, now),
-      ...changeFiles(receiptList, { before: [], wanted: receipts }),
+      ...changeFiles(receiptList, { before: [], after: receipts }),
       ...links.writes,
       ...followed.writes,
     },
@@ -84,13 +84,13 @@ export async function recordRepair(
   };
 }
 
-/** @throws BAD_REQUEST also for a cost that another device or version lowered */
+/** @throws BAD_REQUEST, also when another device or version has lowered the cost */
 function requireWithinCost(record: Parameters<typeof isWithinCost>[0]): void {
   if (isWithinCost(record)) return;
   throw fieldRefusal('cost', breakdownError);
 }
 
-/** Its mileage is a reading and its receipts are files, which the caller writes. */
+/** The caller writes its mileage, which is a reading, and its receipts, which are files. */
 export const newRepairWrite = (
   { ownerId, carId }: CarScope,
   {
@@ -114,7 +114,7 @@ export const newRepairWrite = (
 
 type Stored = { repair: Repair | null } & NewRepairFacts;
 
-/** Issues follow the links that change (LINK-05, LINK-06, D65). */
+/** Also updates the issues whose links change. */
 export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): Promise<Repair> {
   const id = edit.repairId;
   const { resolvedIssues, partiallyResolvedIssues, mileage, date } = edit.changes;
@@ -135,7 +135,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
     requireWithinCost(next);
     const before = linksOf(repair);
     const links = areLinksNamed
-      ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)
+      ? linkIssues(write, id, { before, requested: linksOf(next) }, stored.issues)
       : { writes: {}, listed: before };
     const {
       resolvedIssues: _resolved,
@@ -145,7 +145,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
       ...fields
     } = set;
     const files = receiptIds
-      ? changeFiles(receiptList, { before: repair.receiptIds, wanted: receiptIds })
+      ? changeFiles(receiptList, { before: repair.receiptIds, after: receiptIds })
       : {};
     const isUnchanged =
       Object.keys({ ...fields, ...files, ...links.writes }).length === 0 && cost === undefined;
@@ -176,7 +176,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
   });
 }
 
-/** The issues it resolved become new again. */
+/** Also sets the issues that it resolved to new. */
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id },

@@ -106,7 +106,8 @@ export function changeLinks(before: Links, listed: Links): Record<string, SQL> {
   };
 }
 
-/** From one repair (D64) or all (D95). Their versions are incremented, so that a concurrent edit cannot restore it. */
+/** Unlinks the issue from one repair or from all. Increments their versions, so that a concurrent edit cannot restore
+ * the link. */
 export const unlinkIssue = (
   scope: CarScope,
   issueId: string,
@@ -121,7 +122,7 @@ export const unlinkIssue = (
     where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and id in (select repair_id from unlinked)`,
 });
 
-/** As many as a repair can list, plus those that the edited repair links (LINK-11 to LINK-13, D65 to D67). */
+/** As many as a repair can list, plus those that the edited repair links. */
 export async function offeredIssues(
   db: Queryable,
   scope: CarScope,

@@ -95,7 +95,7 @@ export const repairFiles = pgTable(
   ],
 );
 
-/** The issues a repair lists; issues.resolved_by names the repair that set the status (D65). */
+/** The issues that a repair lists; issues.resolved_by names the repair that set the status. */
 export const repairIssueLinks = pgTable(
   'repair_issue_links',
   {

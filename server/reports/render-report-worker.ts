@@ -26,7 +26,7 @@ const fonts = {
 };
 const readable = new Set<string>(Object.values(fonts.Inter));
 pdfmake.setFonts(fonts);
-// Texts in a report must not make it read files or URLs; only its fonts are readable.
+// User text must not make it read files or URLs; only its fonts are readable.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 

@@ -69,7 +69,7 @@ async function peakOf(path: string, extension: string): Promise<number> {
     await renderPicture(
       { path: ${JSON.stringify(path)}, extension: ${JSON.stringify(extension)} },
       { picture: ${JSON.stringify(`${path}.jpg`)}, thumbnail: ${JSON.stringify(`${path}.small.jpg`)} },
-      { turn: 'bench' },
+      { key: 'bench' },
     );
     console.log(process.resourceUsage().maxRSS);`;
   const { stdout } = await run(process.execPath, [...appFlags, '--input-type=module', '--eval', script]);

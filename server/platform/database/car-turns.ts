@@ -3,11 +3,11 @@ import { tokenOf } from '#server/platform/access/session.ts';
 import { semaphoreByKey } from '#server/platform/semaphore-by-key.ts';
 import type { Caller } from './run-operation.ts';
 
-/** Two: the next one is sent while the one before commits. */
+/** Two in flight, so that the next one is sent while the previous one commits. */
 const turns = semaphoreByKey(2);
 
-/** Writes of a session to a car take turns. By the session as well, because access is not proved yet: whoever knows
- * the id of someone else's car must not delay its owner. */
+/** Writes of a session to a car take turns. Keyed by the session as well, because access is not verified yet: whoever
+ * knows the id of someone else's car must not delay its owner. */
 export const inCarTurn = <Result>(caller: Caller, carId: Id, write: () => Promise<Result>): Promise<Result> =>
   turns(`${carId} ${sessionOf(caller)}`, write);
 

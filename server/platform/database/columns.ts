@@ -15,13 +15,13 @@ export const mechanicColumns = () => ({
   isUnseen: boolean('is_unseen').notNull().default(false),
 });
 
-/** For backward scans: a `desc` index would put nulls last, so PostgreSQL would sort all records for every page. */
+/** For backward scans. A `desc` index would put nulls last, and PostgreSQL would sort all records for every page. */
 export const newestFirstIndex = (
   name: string,
   table: Record<'carId' | 'ownerId' | 'date' | 'id', Parameters<ReturnType<typeof index>['on']>[0]>,
 ) => index(name).on(table.carId, table.ownerId, table.date, table.id);
 
-/** Of records that came by an import from another app: which one, and the key that finds them in its file again. */
+/** For records imported from another app: the import, and the key that identifies them in its file. */
 export const importColumns = () => ({
   importId: uuid('import_id'),
   importKey: text('import_key'),
@@ -39,14 +39,14 @@ const escaped = (characters: string) =>
   `E'${Array.from(characters, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}'`;
 const FROM = escaped(SEPARATORS + MARKS);
 
-/** SQL of what foldForSearch makes of the texts, with a space before it: a word begins with `' ' || word`. */
+/** The SQL equivalent of foldForSearch, with a leading space, so that a word begins with `' ' || word`. */
 export const foldedSql = (columns: readonly string[]): string => {
   const joined = columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);
   const folded = `translate(lower(normalize(${joined}, NFD)), ${FROM}, repeat(' ', ${SEPARATORS.length}))`;
   return `regexp_replace(' ' || ${folded}, ' +', ' ', 'g')`;
 };
 
-/** Computed by the database, so that no write can forget it. */
+/** Computed by the database, so that no write can omit it. */
 export const searchText = (...columns: string[]) =>
   text('search_text')
     .notNull()

@@ -3,14 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** Builds typed parts of a larger statement; has no connection. */
+/** Builds typed parts of a larger statement, without a connection. */
 export const build = drizzle.mock();
 
 const dialect = new PgDialect();
 const MAX_PREPARED = 300;
 const names = new Map<string, string>();
 
-/** Names a prepared statement. Limited, as edits have a text per combination of fields. */
+/** Names a prepared statement. Limited in number, because edits have a text per combination of fields. */
 function preparedName(text: string): string | undefined {
   if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `write:${names.size}`);
   return names.get(text);

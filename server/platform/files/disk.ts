@@ -8,7 +8,7 @@ import { FileMissing, type FileStore } from './file-store.ts';
 const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
 /** flydrive copies in place and never syncs, so a crash could leave a partial file under its final name. Here a file
- * is synced in staging and renamed, then its folder is synced. */
+ * is synced in staging and renamed, and then its folder is synced. */
 export function diskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   const openFile = (key: string) =>

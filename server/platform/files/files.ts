@@ -44,7 +44,7 @@ export function openFiles(settings: Config['files'], dataDir: string): Files {
   };
 }
 
-/** Loads the driver with the first use, to keep an idle process small. */
+/** Loads the driver on first use, to keep an idle process small. */
 function openLazily(settings: Config['files'], root: string): FileStore {
   const open = async () =>
     settings.kind === 's3'

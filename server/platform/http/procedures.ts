@@ -54,7 +54,7 @@ function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown 
   }
   if (isRefusal(error) && error.status >= 500) return error;
   if (error instanceof ORPCError && error.status < 500) {
-    // The library's own refusals, such as a body that is no JSON object, in our shape.
+    // The library's own refusals, such as of a body that is not a JSON object, in our shape.
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
   log(error);

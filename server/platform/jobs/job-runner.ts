@@ -11,12 +11,12 @@ import { runLogged } from './run-logged.ts';
 export type JobRunner = JobQueue & {
   /** Runs these jobs in this process. Keeps trying while the database is unreachable. */
   start(deps: Deps, jobs: readonly Job[]): void;
-  /** Takes no more jobs; those that do not end in time are aborted, for another process to retry. */
+  /** Takes no further jobs and aborts those that do not end in time; another process retries them. */
   stop(withinMs: number): Promise<void>;
 };
 
 type Timing = { heartbeatSeconds: number; superviseSeconds: number; scheduleMs: number };
-/** A killed process's job runs again after the heartbeat's silence and the next supervision. */
+/** The job of a killed process runs again after the heartbeat's timeout and the next supervision. */
 const TIMING: Timing = { heartbeatSeconds: 20, superviseSeconds: 20, scheduleMs: 60_000 };
 
 const DAY_S = 24 * 60 * 60;
@@ -52,7 +52,7 @@ export function openJobs(
   const enqueueDue = async (boss: PgBoss, jobs: readonly Job[]) => {
     for (const job of jobs) {
       if (job.everyMinutes === undefined) continue;
-      // One job per interval and queue: whichever process is first.
+      // One job per interval and queue, from whichever process is first.
       const options = { ...sendOptions(job), singletonSeconds: job.everyMinutes * 60 };
       if ((await boss.send(job.name, null, options)) !== null) wake(job);
     }
@@ -159,13 +159,13 @@ export function openJobs(
       clearInterval(schedule);
       await opening;
       await current?.boss.stop({ close: false, graceful: withinMs > 0, timeout: withinMs });
-      // An aborted job may still be in a statement.
+      // An aborted job may still be running a statement.
       await Promise.race([Promise.all(active), sleep(ABORT_GRACE_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** The app's own pool: jobs take no further connections. */
+/** Uses the app's own pool, so jobs take no further connections. */
 const databaseOf = (db: Db): JobDatabase => ({
   executeSql: (text, values) => runText(db.$client, text, values),
 });
@@ -174,7 +174,7 @@ const databaseOf = (db: Db): JobDatabase => ({
 const asError = (error: Error): Error =>
   error instanceof Error ? error : Object.assign(new Error((error as Error).message), error);
 
-/** Per message, so that one that repeats hides no other. */
+/** Per message, so that a repeated one does not hide others. */
 function atMostOnceA(intervalMs: number, log: (error: Error) => void): (error: Error) => void {
   const logged = new Map<string, number>();
   return (error) => {

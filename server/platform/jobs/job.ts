@@ -2,15 +2,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { JobSettings } from './job-queue.ts';
 
 export type Run = {
-  /** The id that the job was enqueued with: that of the record it is about. */
+  /** The id that the job was enqueued with: that of its record. */
   id: string;
   /** Aborts when the process stops, the job takes too long, or another process has taken it over. */
   signal: AbortSignal;
-  /** No retry follows when it fails. */
+  /** No retry follows if it fails. */
   isLastAttempt?: boolean;
 };
 
-/** May run twice when a process dies at its end, so `run` must be idempotent. */
+/** May run twice if a process dies at its end, so `run` must be idempotent. */
 export type Job = JobSettings & {
   isEnabled?(deps: Deps): boolean;
   run(deps: Deps, run: Run): Promise<void>;
@@ -22,7 +22,7 @@ export const hourly = {
   retries: { limit: 3, delaySeconds: 60 },
 } as const satisfies Partial<Job>;
 
-/** A failure without a bug behind it: logged with its message and details instead of a stack. */
+/** A failure that is not a bug: logged with its message and details instead of a stack. */
 export class JobFailure extends Error {
   readonly details: Record<string, unknown>;
   readonly isFinal: boolean;

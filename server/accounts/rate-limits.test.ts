@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authRateLimit } from './table.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 /** Each test uses another network, since the counts are stored in the database. */
 let network = 0;

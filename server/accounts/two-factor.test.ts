@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authTwoFactor, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 /** Each test uses another network, since limits count by network. */
 let network = 0;

@@ -3,23 +3,17 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBytes, webm } from '#tests/fixtures/media/samples.ts';
 import type { Owner } from '#tests/people.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { model, withModel, world } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
 let deaf: World;
 
+withModel({ MODEL_SPEECH_NAME: 'ears' });
 beforeAll(async () => {
-  model = await startModelServer();
   const env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' };
-  world = await openWorld({ env: { ...env, MODEL_SPEECH_NAME: 'ears' } });
   deaf = await openWorld({ env });
 });
-afterAll(async () => {
-  await Promise.all([world.close(), deaf.close()]);
-  await model.stop();
-});
+afterAll(() => deaf.close());
 
 /** A recording whose rest never comes. */
 function stalled({ baseUrl, cookie }: Pick<Owner, 'baseUrl' | 'cookie'>) {

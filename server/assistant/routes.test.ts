@@ -7,29 +7,19 @@ import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { model, owner, withModel, world } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
 let plain: World;
-let owner: Owner;
 let carId: Id;
 let issueId: Id;
 
+withModel({ MODEL_VISION_NAME: 'eyes' });
 beforeAll(async () => {
-  model = await startModelServer();
   plain = await openWorld();
-  world = await openWorld({
-    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_VISION_NAME: 'eyes', LOG_LEVEL: 'silent' },
-  });
-  owner = await world.newOwner();
   ({ carId, issueId } = await newStoriedCar(owner));
 });
-afterAll(async () => {
-  await Promise.all([world.close(), plain.close()]);
-  await model.stop();
-});
+afterAll(() => plain.close());
 
 const sentTo = (nth: number) => JSON.stringify(model.asked[nth]!.body.messages);
 const ask = (content: string, more: object = {}, until?: Parameters<typeof askAssistant>[3]) =>

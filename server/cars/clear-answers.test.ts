@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { carDraft, issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let owner: Owner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 /** Everything that was answered to this owner, as the database keeps it. */
 async function answers(): Promise<string> {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let car: Car;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withNewOwners();
 beforeEach(async () => {
-  owner = await world.newOwner();
   car = await newCar(owner, { nickname: 'Blue', engineType: 'D5', mileage: 1000 });
 });
 

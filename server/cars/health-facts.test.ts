@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { healthBanner, healthStatus } from '#domain/cars/health-rules.ts';
 import { adviceRank } from '#domain/cars/danger-rules.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
@@ -9,17 +9,10 @@ import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 /** The facts, counted over the open problems as they are read one by one (D57, D58). */
 function countedFacts(issues: readonly Issue[]): HealthFacts {

@@ -1,22 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { METRIC } from '#domain/units/units.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authSession } from '#server/accounts/table.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { carDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { carDraft, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-});
+withNewOwners();
 
 const garage = () => owner.call('cars.list');
 const INCOMPLETE = 'Brand, model, and year are required to add a car.';

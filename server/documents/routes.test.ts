@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentKind } from '#domain/documents/schema.ts';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
-import { newCar, newLink, type Owner } from '#tests/people.ts';
+import { newCar, newLink } from '#tests/people.ts';
 import { sweepAfter } from '#tests/sweep-after.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
-import { expiredLink, type World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { expiredLink } from '#tests/world.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const { add, list, reminders, lifetime, repairs, edit } = documentCalls(() => ({ owner, carId }));
 

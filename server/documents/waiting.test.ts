@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
@@ -8,19 +8,15 @@ import { knownRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone } from '#tests/nouns/reminders.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   carId = (await newCar(owner)).id;
 });
-afterAll(() => world.close());
 
 const reads = () =>
   [

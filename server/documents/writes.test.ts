@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { newLink, repairDraft } from '#tests/people.ts';
 import { upload } from '#tests/upload.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const { add, list, reminders, repairs, edit } = documentCalls(() => ({ owner, carId }));
 

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { noticeRuns } from '#server/notices/table.ts';
@@ -19,20 +18,11 @@ import {
 } from '#tests/export-zip.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
 import { partsOf } from './document-schema.ts';
+import { dataDir, withDataDir, world } from '#tests/set-up.ts';
 
-let dataDir: string;
-let world: World;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-import-'));
-  world = await openWorld({ dataDir });
-});
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
-});
+withDataDir();
 
 const staged = async () => readdir(join(await world.deps.files.stagingPath('x'), '..'));
 const removeCars = async (owner: Owner) => {

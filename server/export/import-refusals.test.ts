@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import {
   documentOf,
@@ -17,25 +16,18 @@ import {
 import { fingerprint } from '#tests/fingerprint.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { dataDir, withDataDir, world } from '#tests/set-up.ts';
 
-let dataDir: string;
-let world: World;
 let owner: Owner;
 let zip: Buffer;
 let contents: Contents;
 
+withDataDir({ VIDEO_LIMIT_MB: '1' });
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-refusals-'));
-  world = await openWorld({ dataDir, env: { VIDEO_LIMIT_MB: '1' } });
   const donor = await world.newOwner();
   await fillWholeGarage(donor);
   ({ zip, contents } = await downloadExport(donor));
   owner = await world.newOwner();
-});
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const json = (document: unknown) => Buffer.from(JSON.stringify(document));

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authSession } from '#server/accounts/table.ts';
@@ -12,21 +11,12 @@ import { downloadExport, fillWholeGarage, hashesOf, importZip } from '#tests/exp
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { sections } from '#server/nouns.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
 import { documentVersion } from './document-schema.ts';
 import { planImport } from './plan-import.ts';
+import { withDataDir, world } from '#tests/set-up.ts';
 
-let dataDir: string;
-let world: World;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-export-'));
-  world = await openWorld({ dataDir });
-});
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
-});
+withDataDir();
 
 const staged = async () => readdir(join(await world.deps.files.stagingPath('x'), '..'));
 async function* inOne(text: string) {

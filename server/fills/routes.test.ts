@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { withPendingFills } from '#domain/fills/pending-fills.ts';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { newCar } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 /** None waits. */
 const files = new Map();
 
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const log = (changes = {}) => owner.call('fills.log', fillDraft(carId, changes));
 const list = async () => (await owner.call('fills.list', { carId })).fills;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportDraft } from '#domain/imports/batch-schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -13,16 +13,12 @@ import {
   importedRepair,
 } from '#tests/nouns/imports.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let owner: Owner;
 let carId: Id;
 let my: ReturnType<typeof importerOf>;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 beforeEach(async () => {
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;

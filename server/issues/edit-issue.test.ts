@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { newCar, newIssue, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, newIssue } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let other: Car;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar();
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   other = await newCar(owner);
 });
 

@@ -4,17 +4,10 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { issueDraft, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { issueDraft, newIssue, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const edit = (issue: Issue, changes: Record<string, unknown>) =>

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Answer } from '#tests/client.ts';
-import { issueDraft, newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { issueDraft, newCar, newLink, repairDraft } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const ask = (carId: Id, etag?: string) =>
   owner.send('GET', `/api/cars/${carId}/issues`, { headers: etag ? { 'if-none-match': etag } : {} });

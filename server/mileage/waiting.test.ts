@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
@@ -9,17 +9,10 @@ import { knownRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 type List = { readings: MileageReading[] };
 

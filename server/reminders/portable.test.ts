@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 test(
   'an export holds reminders with what was done, and an import restores them',

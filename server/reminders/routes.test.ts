@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, type Owner } from '#tests/people.ts';
+import { newCar } from '#tests/people.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar(
-  (here) => {
-    ({ world, owner, carId } = here);
-  },
-  { mileage: 90_000 },
-);
+withCar({ mileage: 90_000 });
 
 const { add, read, done, key, readings } = reminderCalls(() => ({ owner, carId }));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingKnown } from '#domain/outbox/known.ts';
@@ -8,17 +8,10 @@ import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { RepairPage } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const pendingOf = (operations: PendingOperation[]) => ({
   operations,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Output } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
@@ -8,17 +8,10 @@ import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { filterRecords, noRecordFilters } from '#domain/repairs/record-rules.ts';
 import type { Repair, Total } from '#domain/repairs/schema.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const read = async <P extends 'list' | 'marks' | 'summary'>(
   verb: P,

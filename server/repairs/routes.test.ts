@@ -6,17 +6,10 @@ import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const log = (changes: Parameters<typeof repairDraft>[1] = {}) =>
   owner.call('repairs.log', repairDraft(carId, changes));

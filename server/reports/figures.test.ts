@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Energy } from '#domain/fills/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
@@ -7,14 +7,10 @@ import { documentDraft } from '#tests/nouns/documents.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { planOf } from '#tests/reminders.ts';
-import { openWorld, type World } from '#tests/world.ts';
 import { databaseZone } from '#server/platform/database/database-zone.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 test('a new car has no figures', async () => {
   const owner = await world.newOwner();

@@ -1,21 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Input } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const page = async (input: Input<'timeline.list'>) => {
   const answer = await owner.attempt('timeline.list', input);

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-});
+withNewOwners();
 
 const read = () => owner.call('settings.read');
 const edit = (base: { version: number }, changes: Record<string, unknown>) =>

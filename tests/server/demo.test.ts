@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import { askDemo } from '#domain/demo/ask.ts';
@@ -6,8 +6,7 @@ import { demoGarage } from '#domain/demo/garage.ts';
 import type { Demo } from '#domain/demo/state.ts';
 import { createWords } from '#domain/language/words.ts';
 import { newId } from '#server/platform/deps.ts';
-import type { Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
 const today = dayOf(Date.now());
 const timeZone = 'UTC';
@@ -20,15 +19,11 @@ const demo: Demo = {
   untitled: () => '',
 };
 
-let world: World;
-let owner: Owner;
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   for (const { procedure, input } of demo.operations)
     await owner.call(procedure, { ...input, opId: newId() });
 });
-afterAll(() => world.close());
 
 /** When and how often it was stored, and a settings row that the demo has with other defaults, say nothing. */
 const OWN = new Set(['createdAt', 'version', 'resolvedAt', 'currency']);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runWalks } from '#tests/device/run-walks.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
 const WALKS = 20;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { LOG_LEVEL: 'silent' } });
 
 test(
   `${WALKS} walks of a device through faults lose, double, park and clash nothing`,

@@ -1,20 +1,19 @@
 import pg from 'pg';
 import { queueTasks } from '#server/platform/metrics/tally.ts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { LivePage } from '#tests/live-page.ts';
 import { issueDraft, newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { uploadPicture } from '#tests/upload.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let noisy: Owner;
 let carId: string;
+withWorld();
 beforeAll(async () => {
-  world = await openWorld();
   noisy = await world.newOwner();
   carId = (await newCar(noisy)).id;
 });
-afterAll(() => world.close());
 
 /** While another transaction holds the lock and the requests have `arrived`, another account is answered. */
 async function answersOthers<Answer>(

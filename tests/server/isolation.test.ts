@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { definitionOf, procedures, type Answer } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Things } from '#tests/noun-case.ts';
@@ -6,9 +6,9 @@ import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
-import { expiredLink, openWorld, type World } from '#tests/world.ts';
+import { expiredLink } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let victim: Owner;
 let theirs: Things;
 let stranger: Owner;
@@ -16,15 +16,14 @@ let expiredToken: string;
 /** Every record of the victim, before anything is tried. */
 let before: Record<string, string>;
 
+withWorld();
 beforeAll(async () => {
-  world = await openWorld();
   victim = await world.newOwner('Victim');
   theirs = await newThings(victim);
   expiredToken = (await expiredLink(world, victim, theirs.carId)).token;
   stranger = await world.newOwner('Stranger');
   before = await fingerprint(world.deps.db, [victim.id]);
 });
-afterAll(() => world.close());
 
 const accessOf = (procedure: (typeof procedures)[number]) => definitionOf(procedure).meta.access;
 const private_ = procedures.filter(

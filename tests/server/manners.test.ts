@@ -1,18 +1,12 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { carDraft, newCar, type Owner } from '#tests/people.ts';
+import { carDraft, newCar } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 /** Bytes as they are, straight to the socket: what no client library would send. */
 async function raw(request: string): Promise<{ status: number; head: string; body: string }> {

@@ -1,5 +1,5 @@
 import { eq, getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { cars } from '#server/cars/table.ts';
@@ -16,20 +16,16 @@ import { nouns } from '#tests/nouns.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let mine: Things;
 /** Deleted one after the other. */
 let doomed: Things;
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   mine = await newThings(owner);
   doomed = await newThings(owner);
 });
-afterAll(() => world.close());
 
 const exported = registeredTables.filter(([, { portable }]) => !('no' in portable));
 const rowsOf = async ({ id }: Owner) => {

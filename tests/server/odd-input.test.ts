@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
 import { definitionOf, procedures } from '#tests/client.ts';
 import { manyMarks } from '#tests/many-marks.ts';
 import type { Things } from '#tests/noun-case.ts';
-import { newIssue, type Owner } from '#tests/people.ts';
+import { newIssue } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings } from '#tests/things.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let mine: Things;
 
+withOwner({ env: { LOG_LEVEL: 'silent' } });
 beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } });
-  owner = await world.newOwner();
   mine = await newThings(owner);
 });
-afterAll(() => world.close());
 
 const DEEP = 'replaced by a value of this depth';
 const nested = `${'{"a":['.repeat(10_000)}${']}'.repeat(10_000)}`;

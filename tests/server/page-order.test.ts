@@ -1,17 +1,12 @@
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CarRead } from '#server/platform/http/car-read.ts';
 import { registeredTables } from '#server/tables.ts';
 import type { PageCase } from '#tests/noun-case.ts';
 import { nouns } from '#tests/nouns.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const pages = nouns.flatMap(([noun, { pages: lists }]) =>
   Object.entries(lists as Record<string, Record<string, PageCase>>).flatMap(([verb, cases]) =>

@@ -1,13 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registeredTables } from '#server/tables.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 /** What the migrations made: the columns of every table. */
 async function databaseColumns(): Promise<Record<string, string[]>> {

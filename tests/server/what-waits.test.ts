@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
@@ -10,18 +10,12 @@ import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { knownRecords, subjectOf } from '#domain/outbox/register.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 /** What Home, My Cars, the cost bar and the lists of a car ask for. */
 const screens = (): [Procedure, object][] => [

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import type { Procedure } from '#domain/calls.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -13,22 +12,14 @@ import {
   newIssue,
   newLink,
   repairDraft,
-  type Owner,
 } from '#tests/people.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { uploadPicture } from '#tests/upload.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 /**
  * Everything that one request sends to PostgreSQL: the proof of the session, BEGIN and COMMIT included.

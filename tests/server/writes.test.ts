@@ -7,17 +7,10 @@ import type { Repair } from '#domain/repairs/schema.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { LivePage } from '#tests/live-page.ts';
-import { newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { newIssue, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const editRepair = (repair: Repair, changes: Record<string, unknown>) =>
   owner.attempt('repairs.edit', { ...editing(repair), carId, repairId: repair.id, changes });

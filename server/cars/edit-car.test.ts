@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { editing, faults } from '#tests/applied-once.ts';
 import { newCar } from '#tests/people.ts';
 import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
@@ -252,24 +252,5 @@ describe('editing a car', () => {
       edit(car, { model: { from: 'V70', to: 'XC70' } }),
     ]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
-  test('is idempotent', async () => {
-    const input = { ...editing(car), carId: car.id, changes: { model: { from: 'V70', to: 'V90' } } };
-    const other = { changes: { model: { from: 'V70', to: 'V60' } } };
-    expect((await expectAppliedOnce(world, owner, 'cars.edit', { input, other })).body).toMatchObject({
-      version: 2,
-    });
-  });
-
-  test('answers 404 for an unknown or deleted car', async () => {
-    const missing = { ...car, id: newId() };
-    expect(await edit(missing, { model: { from: 'V70', to: 'V90' } })).toMatchObject({ status: 404 });
-    expect((await owner.attempt('cars.read', { carId: missing.id })).status).toBe(404);
-    await owner.call('cars.delete', { opId: newId(), carId: car.id });
-    expect(await edit(car, { model: { from: 'V70', to: 'V90' } })).toMatchObject({
-      body: { code: 'NOT_FOUND' },
-    });
-    expect((await owner.attempt('cars.delete', { opId: newId(), carId: car.id })).status).toBe(404);
   });
 });

@@ -161,11 +161,6 @@ describe('adding a car', () => {
     },
   );
 
-  test('is idempotent', async () => {
-    await expectAppliedOnce(world, owner, 'cars.add', { input: carDraft(), other: { brand: 'Saab' } });
-    expect((await garage()).cars).toHaveLength(1);
-  });
-
   test('refuses the id of an existing car and leaves that car unchanged', { tags: ['ENT-01'] }, async () => {
     const car = await newCar(owner);
     const again = await owner.attempt('cars.add', carDraft({ id: car.id, brand: 'Saab' }));

@@ -134,14 +134,6 @@ describe('logging an issue', () => {
     ]);
   });
 
-  test('is idempotent, and an id is never that of two issues', { tags: ['ENT-19'] }, async () => {
-    const input = issueDraft(carId);
-    await expectAppliedOnce(world, owner, 'issues.log', { input, other: { description: 'Something else' } });
-    const other = issueDraft(carId, { id: input.id, description: 'Leaks' });
-    expect((await owner.attempt('issues.log', other)).body).toMatchObject({ code: 'ID_TAKEN' });
-    expect((await owner.call('issues.list', { carId })).issues).toMatchObject([{ title: input.description }]);
-  });
-
   test('saves the issue without a missing file (D45)', async () => {
     const kept = newId();
     const body = asBytes(await phonePicture());

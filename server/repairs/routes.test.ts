@@ -4,10 +4,10 @@ import type { Id } from '#domain/ids.ts';
 import { newRepair } from '#domain/repairs/new-repair.ts';
 import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { editing, faults } from '#tests/applied-once.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, repairDraft } from '#tests/people.ts';
-import { carId, owner, withCar, world } from '#tests/set-up.ts';
+import { repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
 withCar();
 
@@ -150,14 +150,6 @@ describe('logging a repair', () => {
     expect(missing.status).toBe(404);
     expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(2);
   });
-
-  test('is idempotent, and refuses an id in use', { tags: ['ENT-37'] }, async () => {
-    const input = repairDraft(carId);
-    await expectAppliedOnce(world, owner, 'repairs.log', { input, other: { title: 'Else' } });
-    const taken = await owner.attempt('repairs.log', repairDraft(carId, { id: input.id }));
-    expect(taken).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
-    expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(1);
-  });
 });
 
 test('lists newest first, every repair on exactly one page', async () => {
@@ -222,58 +214,4 @@ describe('editing a repair', () => {
     const answer = await edit(repair, { currency: { from: 'EUR', to: 'JPY' } });
     expect(answer.body).toMatchObject({ cost: 1500, currency: 'JPY' });
   });
-
-  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
-    const repair = await log({ cost: 100 });
-    await edit(repair, { cost: { from: 100, to: 110 } });
-    const merged = await edit(repair, { title: { from: repair.title, to: 'Discs' } });
-    expect(merged).toMatchObject({ status: 200, body: { cost: 110, title: 'Discs', version: 3 } });
-    const clash = await edit(repair, {
-      cost: { from: 100, to: 120 },
-      title: { from: repair.title, to: 'Discs' },
-    });
-    expect(clash.body).toMatchObject({
-      code: 'CONFLICT',
-      data: { version: 3, clashes: [{ field: 'cost', mine: 120, theirs: 110 }] },
-    });
-    expect(await stored(repair.id)).toEqual(merged.body);
-  });
-
-  test('is idempotent', async () => {
-    const repair = await log();
-    const input = {
-      ...editing(repair),
-      carId,
-      repairId: repair.id,
-      changes: { cost: { from: repair.cost, to: 1 } },
-    };
-    const other = { changes: { cost: { from: repair.cost, to: 2 } } };
-    expect((await expectAppliedOnce(world, owner, 'repairs.edit', { input, other })).body).toMatchObject({
-      cost: 1,
-      version: 2,
-    });
-  });
-
-  test('answers 404 for an unknown or deleted repair, or one of another own car', async () => {
-    const repair = await log();
-    const { id: otherCar } = await newCar(owner);
-    const title = { title: { from: repair.title, to: 'X' } };
-    expect((await edit({ ...repair, id: newId() }, title)).status).toBe(404);
-    expect((await owner.attempt('repairs.form', { carId: otherCar, repairId: repair.id })).status).toBe(404);
-    await owner.call('repairs.delete', { opId: newId(), carId, repairId: repair.id });
-    expect((await edit(repair, title)).status).toBe(404);
-    expect(
-      (await owner.attempt('repairs.delete', { opId: newId(), carId, repairId: repair.id })).status,
-    ).toBe(404);
-    expect(faults(await edit(repair, { title: { from: 'x', to: ' ' } }))).toEqual([
-      'changes.title.to: Repair title is required',
-    ]);
-  });
-});
-
-test('deleting a repair is idempotent', { tags: ['ROLE-04'] }, async () => {
-  const [repair, kept] = [await log(), await log()];
-  const input = { opId: newId(), carId, repairId: repair.id };
-  await expectAppliedOnce(world, owner, 'repairs.delete', { input, other: { repairId: kept.id } });
-  expect((await list()).body).toEqual({ repairs: [kept], next: null });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { editing, faults } from '#tests/applied-once.ts';
 import { newCar } from '#tests/people.ts';
 import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
@@ -117,30 +117,6 @@ describe('editing the settings', () => {
     expect(await read()).toEqual(settings);
     await edit(settings, { language: { from: 'en', to: 'lv' } });
     expect(await read()).toMatchObject({ language: 'lv' });
-  });
-
-  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
-    const seen = await read();
-    await edit(seen, { theme: { from: 'system', to: 'dark' } });
-    const merged = await edit(seen, { language: { from: 'en', to: 'lv' } });
-    expect(merged).toMatchObject({ status: 200, body: { theme: 'dark', language: 'lv', version: 3 } });
-    const clash = await edit(seen, {
-      theme: { from: 'system', to: 'light' },
-      currency: { from: 'USD', to: 'EUR' },
-    });
-    expect(clash.body).toMatchObject({
-      code: 'CONFLICT',
-      data: { version: 3, clashes: [{ field: 'theme', mine: 'light', theirs: 'dark' }] },
-    });
-    expect(await read()).toEqual(merged.body);
-  });
-
-  test('is idempotent', async () => {
-    const input = { ...editing(await read()), changes: { theme: { from: 'system', to: 'dark' } } };
-    const other = { changes: { theme: { from: 'system', to: 'light' } } };
-    expect((await expectAppliedOnce(world, owner, 'settings.edit', { input, other })).body).toMatchObject({
-      version: 2,
-    });
   });
 
   test('keeps both a first car and a first edit made concurrently', async () => {

@@ -7,6 +7,7 @@ import { sections } from '#server/nouns.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import { registeredTables } from '#server/tables.ts';
+import { expectAppliedOnce } from '#tests/applied-once.ts';
 import { definitionOf } from '#tests/client.ts';
 import { downloadExport, importZip, type ExportDocument } from '#tests/export-zip.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
@@ -79,33 +80,72 @@ const writes = nouns.flatMap(([noun, { news }]) =>
 const takesAlong = new Set<Procedure>(['cars.delete', 'issues.delete']);
 const ofOwners = writes.filter(([procedure]) => definitionOf(procedure).meta.access !== 'link');
 
-describe('open pages', () => {
-  test.each(ofOwners)('hear of %s: %s', async (procedure, kind) => {
-    const deletion = procedure.endsWith('.delete') ? doomed : null;
-    const things = takesAlong.has(procedure) ? await newThings(owner) : (deletion ?? mine);
-    const before = await revisionOf(things.carId);
-    const page = await LivePage.open(`${world.baseUrl}/api/live`, owner.cookie);
-    await page.hears('hello');
-    const input = inputFor[procedure](things);
-    expect(await owner.attempt(procedure, input)).toMatchObject({ status: 200 });
-    const heard = (opId: unknown) =>
-      page.heard.find((event) => event.type === 'change' && event.opId === opId);
-    if (kind === null) {
-      // By when something is heard that comes after it, it would have been heard.
-      const next = inputFor['issues.log'](things);
-      await owner.call('issues.log', next as never);
-      await expect.poll(() => heard(next['opId'])).toBeDefined();
-      expect(heard(input['opId'])).toBeUndefined();
-    } else {
-      const late = { message: `${procedure} is no news` };
-      await expect.poll(() => heard(input['opId']), late).toMatchObject({ kind });
-    }
-    page.leave();
-    const hasCar = kind === 'car' && 'carId' in input;
-    const after = await revisionOf(things.carId);
-    if (hasCar && after !== undefined)
-      expect(after, `${procedure} does not move the revision of its car`).toBeGreaterThan(before!);
-  });
+type Fields = Record<string, unknown>;
+
+/** The field that names the record below a car, or else the car; undefined where the request names nothing. */
+const recordKey = (input: Fields) =>
+  Object.keys(input)
+    .filter((name) => name.endsWith('Id') && name !== 'opId')
+    .toSorted((a, b) => Number(a === 'carId') - Number(b === 'carId'))
+    .at(0);
+
+/** What makes another request of it, below the same car; null when there is nothing to vary. */
+function otherThan(input: Fields): Fields | null {
+  const others = { baseVersion: 99, zone: 'Europe/Paris', ids: [newId()], id: newId() };
+  const named = Object.entries(others).find(([name]) => name in input);
+  if (named) return Object.fromEntries([named]);
+  const key = recordKey(input);
+  return key === undefined ? null : { [key]: newId() };
+}
+
+/** Under other operations: its id is in use, its record is not there or below another car, its field was changed. */
+async function expectRefusals(procedure: Procedure, input: Fields, other: Things): Promise<void> {
+  const codeOf = async (changes: Fields) => {
+    const { body } = await owner.attempt(procedure, { ...input, opId: newId(), ...changes });
+    return (body as { code?: string }).code;
+  };
+  if (/\.(add|log|create)$/.test(procedure)) expect(await codeOf({})).toBe('ID_TAKEN');
+  if (!/\.(edit|delete)$/.test(procedure)) return;
+  const key = recordKey(input);
+  if (key) expect(await codeOf({ [key]: newId() })).toBe('NOT_FOUND');
+  if (key !== 'carId' && 'carId' in input) expect(await codeOf({ carId: other.carId })).toBe('NOT_FOUND');
+  if (!('changes' in input)) return;
+  const [[field, { from }]] = Object.entries(input['changes'] as object) as [[string, { from: unknown }]];
+  expect(await codeOf({ changes: { [field]: { from, to: from } } })).toBe('CONFLICT');
+}
+
+describe('every write', () => {
+  test.each(ofOwners)(
+    '%s is applied once, and open pages hear of it: %s',
+    { tags: ['DOC-03', 'ENT-01', 'ENT-19', 'ENT-37', 'FUEL-07', 'REM-42', 'ROLE-04'] },
+    async (procedure, kind) => {
+      const deletion = procedure.endsWith('.delete') ? doomed : null;
+      const things = takesAlong.has(procedure) ? await newThings(owner) : (deletion ?? mine);
+      const before = await revisionOf(things.carId);
+      const page = await LivePage.open(`${world.baseUrl}/api/live`, owner.cookie);
+      await page.hears('hello');
+      const input = inputFor[procedure](things);
+      await expectAppliedOnce(world, owner, procedure, { input, other: otherThan(input) });
+      const heard = (opId: unknown) =>
+        page.heard.find((event) => event.type === 'change' && event.opId === opId);
+      if (kind === null) {
+        // By when something is heard that comes after it, it would have been heard.
+        const next = inputFor['issues.log'](things);
+        await owner.call('issues.log', next as never);
+        await expect.poll(() => heard(next['opId'])).toBeDefined();
+        expect(heard(input['opId'])).toBeUndefined();
+      } else {
+        const late = { message: `${procedure} is no news` };
+        await expect.poll(() => heard(input['opId']), late).toMatchObject({ kind });
+      }
+      page.leave();
+      const hasCar = kind === 'car' && 'carId' in input;
+      const after = await revisionOf(things.carId);
+      if (hasCar && after !== undefined)
+        expect(after, `${procedure} does not move the revision of its car`).toBeGreaterThan(before!);
+      await expectRefusals(procedure, input, things === mine ? doomed : mine);
+    },
+  );
 });
 
 const forgetting = nouns.flatMap(([noun, { forgets, secrets }]) =>

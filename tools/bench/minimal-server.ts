@@ -38,36 +38,35 @@ app.post('/repairs', async (context) => {
   return context.json({ ...draft, createdAt });
 });
 
-/** Takes the issues as the app lists them: a column per field, with lists and objects as JSON. */
-app.post('/issues', async (context) => {
-  const issues = await context.req.json<Record<string, unknown>[]>();
+/** Takes the issues of a car as the app lists them, with a column for each field. */
+app.post('/cars/:carId/issues', async (context) => {
+  const issues = await context.req.json<Record<string, string | number | boolean | null>[]>();
   const names = Object.keys(issues[0]!);
-  database.exec(`create table issues (${names.map((name) => `"${name}"`).join(', ')})`);
-  database.exec('create index issues_newest on issues ("carId", date desc, id desc)');
-  const row = database.prepare(`insert into issues values (${names.map(() => '?').join(', ')})`);
-  for (const issue of issues) row.run(...names.map((name) => toColumn(issue[name])));
-  const nested = names.filter((name) => issues.some((issue) => issue[name] instanceof Object));
-  const switches = names.filter((name) => typeof issues[0]![name] === 'boolean');
-  const list = database.prepare(
-    'select * from issues where "carId" = ? order by date desc, id desc limit 50',
+  database.exec(`create table issues (car_id, ${names.join(', ')})`);
+  database.exec('create index issues_newest on issues (car_id, date desc, id desc)');
+  const insertIssue = database.prepare(`insert into issues values (?${', ?'.repeat(names.length)})`);
+  for (const issue of issues) {
+    const values = names.map((name) => issue[name]!);
+    insertIssue.run(
+      context.req.param('carId'),
+      ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+    );
+  }
+  const flags = names.filter((name) => typeof issues[0]![name] === 'boolean');
+  const select = database.prepare(
+    `select ${names.join(', ')} from issues where car_id = ? order by date desc, id desc limit 50`,
   );
-  listIssues = (carId) =>
-    list.all(carId).map((issue) => ({
-      ...issue,
-      ...Object.fromEntries(nested.map((name) => [name, JSON.parse(String(issue[name])) as unknown])),
-      ...Object.fromEntries(switches.map((name) => [name, issue[name] === 1])),
-    }));
+  listIssues = (carId) => {
+    const rows = select.all(carId);
+    for (const row of rows) for (const name of flags) row[name] = (row[name] === 1) as never;
+    return rows;
+  };
   return context.json({ done: true });
 });
 app.get('/cars/:carId/issues', (context) =>
   context.json({ issues: listIssues(context.req.param('carId')), next: null }),
 );
 let listIssues: (carId: string) => unknown[] = () => [];
-
-function toColumn(value: unknown): string | number | null {
-  if (value instanceof Object) return JSON.stringify(value);
-  return typeof value === 'boolean' ? Number(value) : (value as string | number | null);
-}
 
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   console.log(`http://127.0.0.1:${port}`),

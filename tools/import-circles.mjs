@@ -50,7 +50,7 @@ function stronglyConnected(graph) {
     }
     if (lowest.get(node) !== order.get(node)) return;
     const component = stack.splice(stack.indexOf(node));
-    if (component.length > 1) components.push(component.toSorted());
+    if (component.length > 1) components.push(component.toSorted((a, b) => (a < b ? -1 : 1)));
   }
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node);

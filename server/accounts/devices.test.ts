@@ -117,7 +117,7 @@ test(
 
     const laptop = await anotherDevice(owner);
     await laptop.call('notices.addDevice', pushDevice());
-    // As one that an earlier version added.
+    // As added by an earlier version.
     const early = pushDevice();
     await laptop.call('notices.addDevice', early);
     await world.deps.db.$client.query('update push_devices set session_id = null where id = $1', [early.id]);

@@ -42,7 +42,7 @@ test('the periods of the privacy policy are those of the code', () => {
     expect(text.lv).toContain(lv);
   }
   expect(PENDING_SIGN_UP_MS).toBe(EMAIL_LINK_MS);
-  // 'a day after its end' and 'at most a day after they have ended'.
+  // The policy says 'a day after its end' and 'at most a day after they have ended'.
   expect([KEPT_DAYS.verifications, KEPT_DAYS.counters]).toEqual([1, 1]);
   expect(counters.en).toContain('at most a day after');
   expect(eraseAccounts.everyMinutes).toBe(60);

@@ -70,7 +70,7 @@ test('a call without a session is the same error everywhere', { tags: ['ERR-16']
   const missing = { status: 401, body: { defined: true, code: 'UNAUTHORIZED', status: 401 } };
   for (const call of ['cars.list', 'profile.read', 'settings.read', 'account.read', 'share.list'] as const)
     expect(await world.visitor().attempt(call), call).toMatchObject(missing);
-  // What is not a procedure: accounts, files, the export, the answers of the assistant.
+  // Not procedures: accounts, files, the export, the assistant's answers.
   const json = { name: 'Nobody', id: newId(), content: 'Hello' };
   for (const [method, path, sent] of [
     ['POST', '/api/auth/update-user', { json }],

@@ -9,7 +9,7 @@ import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
-/** Each test uses another network, since the counts are stored in the database. */
+/** Each test uses its own network, because the counts are stored in the database. */
 let network = 0;
 beforeEach(() => (network += 1));
 const from = (host: number) => ({ 'x-forwarded-for': `203.0.${network}.${host}`, origin: world.baseUrl });

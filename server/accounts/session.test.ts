@@ -95,7 +95,7 @@ describe('the session', () => {
       });
       expect(update.status).toBe(200);
       expect((await session(visitor))!.user.onboardingCompleted).toBe(true);
-      // A later change of something else keeps it.
+      // A later change of another field keeps it.
       const renamed = await visitor.send('POST', '/api/auth/update-user', { json: { name: 'Anna Marija' } });
       expect(renamed.status).toBe(200);
       expect((await session(visitor))!.user).toMatchObject({
@@ -212,7 +212,7 @@ describe('the profile row', () => {
       await owner.call('profile.save', draft);
       const saved = (await row(owner.id))!;
       expect(saved.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
-      // Saving a profile is no sign-in.
+      // Saving a profile is not a sign-in.
       expect(saved.lastSeen).toEqual(long);
       expect(saved).toMatchObject({ role: 'owner', accountStatus: 'active' });
       await world.deps.db.delete(users).where(eq(users.id, owner.id));

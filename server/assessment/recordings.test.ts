@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => deaf.close());
 
-/** A recording whose rest never comes. */
+/** A recording whose body never completes. */
 function stalled({ baseUrl, cookie }: Pick<Owner, 'baseUrl' | 'cookie'>) {
   const { hostname, port } = new URL(baseUrl);
   const headers = { 'content-type': 'audio/webm', 'content-length': 1_000_000, origin: baseUrl, cookie };
@@ -43,7 +43,7 @@ test('recordings that stall are few for each account, and leave their places whe
     const headers = { 'content-type': 'audio/webm' };
     return (await by.send('POST', '/api/functions/transcribe', { body: asBytes(webm()), headers })).status;
   };
-  // One more than there are places, of which one is refused.
+  // One more than allowed at once, so one is refused.
   const held = Array.from({ length: 4 }, () => stalled(owner));
   expect(await Promise.race(held.map(({ status }) => status()))).toBe(429);
   expect(await send(owner)).toBe(429);

@@ -28,7 +28,7 @@ const analysis = {
   causes: ['Worn pads'],
   recommendations: ['Have the pads looked at'],
 };
-/** The engine's own question comes before those of the model. */
+/** The engine's question precedes those of the model. */
 const asked = ['Is it a squeal, or does metal grind on metal?', ...analysis.questions];
 const analyze = async (manner: Manner, input: object = problem) => {
   model.set(manner);
@@ -38,7 +38,7 @@ const analyze = async (manner: Manner, input: object = problem) => {
 };
 const says = (value: unknown): Manner => ({ says: JSON.stringify(value) });
 const CONSULT = /mechanic/i;
-/** A complete answer that is marked as not the model's (D48, D105). */
+/** A complete answer that is not marked as the model's (D48, D105). */
 const expectFallback = ({ analysis, error }: AnalyzeSymptomAnswer) => {
   expect(error).toEqual(expect.any(String));
   expect(analysis.source).toBe('fallback');

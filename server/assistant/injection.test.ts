@@ -47,7 +47,7 @@ const mechanicsRepair = async (carId: Id) => {
     .where(eq(repairs.id, id));
 };
 
-/** Every place where somebody else's words reach a model. */
+/** Every way in which somebody else's words reach a model. */
 const places: [string, () => Promise<{ carId: Id; question: string }>][] = [
   ['the question', async () => ({ carId: await newVolvo(), question: EVIL })],
   ['the car’s name', async () => ({ carId: await evilCar(), question: 'What is this?' })],

@@ -192,7 +192,7 @@ describe('with a model', () => {
     });
     const three = await Promise.all([1, 2, 3].map(() => upload(owner, carId)));
     expect(endOf(await ask('Three', { mediaIds: three }))).toMatchObject({ role: 'assistant' });
-    // No list is no attachment either.
+    // Anything but a list is no attachment either.
     for (const empty of ['', ' \n'])
       for (const none of [{ mediaIds: [] }, {}])
         expect(await ask(empty, none)).toMatchObject({ status: 400 });
@@ -228,7 +228,7 @@ test('what is due is told for the day where the owner is', { tags: ['REM-16', 'R
   const today = new Date().toISOString().slice(0, 10);
   const plan = planOf({ dueDate: addDays(today, 1) });
   await own.call('reminders.add', reminderDraft(id, { title: 'Inspection', plan }));
-  // Half past one in the morning of the next day there.
+  // At 1:30 in the morning of the next day there.
   plain.setClock(new Date(`${today}T12:30:00Z`));
   try {
     const heard = await askAssistant(own, id, { content: 'What is due?' });

@@ -26,10 +26,10 @@ test(
     model.set({ says: 'First.' });
     await say('First?', first);
     expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual(['First?']);
-    // The new answer stands below its own question.
+    // The new answer follows its own question.
     const { messages } = await owner.call('assistant.thread', { carId: fresh });
     expect(messages.map(({ content }) => content)).toEqual(['First?', 'First.', 'Second?', 'Second.']);
-    // Of an answer that broke off only its own words are sent, not the error that is shown.
+    // Only the words of an aborted answer are sent, not the error that is shown.
     model.set({ streams: ['It may '], pause: 20, ending: 'cut' });
     await say('Cut?');
     model.set({ says: 'Fine.' });

@@ -23,7 +23,7 @@ describe('editing a car', () => {
       fuelType: { from: null, to: 'diesel' },
     });
     expect(answer.body).toEqual({ ...car, model: 'V90', nickname: null, fuelType: 'diesel', version: 2 });
-    // Nobody else may.
+    // Nobody else may edit or delete it.
     const stranger = await world.newOwner();
     const changes = { model: { from: 'V90', to: 'V40' } };
     const refused = { status: 404, body: { code: 'NOT_FOUND' } };

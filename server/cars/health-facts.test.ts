@@ -37,7 +37,7 @@ const problem = fc.record({
   description: fc.constantFrom('Squeal', 'squeal', 'Rattle', 'RATTLE', 'Urgent leak', 'Smoke'),
   advice: fc.constantFrom<DrivingAdvice>('stop_driving', 'soon', 'can_wait'),
   status: fc.constantFrom(...IssueStatus.options),
-  // Two moments only, so that the newest is often a matter of the id.
+  // Only two instants, so that the newest is often decided by the id.
   date: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
 });
 
@@ -105,7 +105,7 @@ describe('the banner and the status', () => {
           expect([field, word, healthBanner(await healthOf(carId))?.kind]).toEqual([field, word, 'urgent']);
         }
       }
-      // So does an edit; notes are none of the three.
+      // An edit does so, too; notes do not count.
       const { id: carId } = await newCar(owner);
       let issue = await newIssue(owner, carId, { description: 'Squeal' });
       const kindAfter = async (field: 'title' | 'aiSummary' | 'notes', to: string) => {

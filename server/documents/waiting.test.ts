@@ -26,7 +26,7 @@ const reads = () =>
     ['repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }],
   ] as const satisfies [Procedure, unknown][];
 
-/** Without what only the server tells. */
+/** Without values that only the server knows. */
 const comparable = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) =>
@@ -115,7 +115,7 @@ test(
   },
 );
 
-/** Lists are shown in an order of their own. */
+/** The screen sorts lists. */
 function sorted(answer: unknown): unknown {
   const { documents, ...rest } = comparable(answer) as Partial<Output<'documents.list'>>;
   const { reminders, ...others } = rest as Partial<Output<'reminders.list'>>;

@@ -70,7 +70,7 @@ test(
       [newRepair.id, 150],
       [record!.id, 120.5],
     ]);
-    // Completed by a repair that was logged: the document shows that one, and it is no second record.
+    // When a logged repair completes it, the document shows that repair instead of adding a second record.
     const repair = await owner.call('repairs.log', repairDraft(carId, { cost: 160, date: '2026-01-07' }));
     const again = { ...renewed, doneOn: '2026-01-07', due: { date: '2027-12-31', km: null } };
     const done = reminderDone(carId, id, { ...again, nextDate: '2028-12-31', repairId: repair.id });

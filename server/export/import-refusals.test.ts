@@ -33,7 +33,7 @@ beforeAll(async () => {
 const json = (document: unknown) => Buffer.from(JSON.stringify(document));
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 
-/** The export with another document; with other files, too, if they are changed. */
+/** The export with a changed document, and with changed files if given. */
 function changed(change: (document: ExportDocument, files: Contents) => void): Promise<Buffer> {
   const files: Contents = new Map(contents);
   const document = documentOf(contents);
@@ -41,7 +41,7 @@ function changed(change: (document: ExportDocument, files: Contents) => void): P
   return packed(files.set('carful.json', json(document)));
 }
 
-/** Another file in place of the first of this kind, consistently described. */
+/** Replaces the first file of this kind, described consistently. */
 const swapped = (extension: string, file: Buffer) =>
   changed((document, files) => {
     const media = document.media.find(({ file }) => String(file).endsWith(extension))!;

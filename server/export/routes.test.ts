@@ -92,7 +92,7 @@ describe('an export', () => {
     for (const secret of [account!.password!, session!.token, link.token, link.id, mine.linkId]) {
       expect(everything.includes(secret)).toBe(false);
     }
-    // A mechanic's records leave without what marks them as such here.
+    // A mechanic's records without the fields that mark them as such.
     expect(document.issues.some(({ mechanicName }) => mechanicName === 'Juris Ozols')).toBe(true);
     expect(document.repairs.some(({ addedByMechanic }) => addedByMechanic)).toBe(true);
     expect(everything).not.toMatch(/"(linkId|isUnseen|titleKey|ownerId)"/);
@@ -110,7 +110,7 @@ describe('an export', () => {
 
   test('is a consistent snapshot during concurrent writes', async () => {
     const owner = await world.newOwner();
-    // Reading many cars takes a moment, in which the last one changes.
+    // Reading many cars takes a moment, during which the last one changes.
     let { id: carId } = await newCar(owner);
     for (let i = 0; i < 25; i++) ({ id: carId } = await newCar(owner));
     const isWriting = new AbortController();

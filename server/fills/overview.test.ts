@@ -7,7 +7,7 @@ import { editing } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { carId, owner, withCar } from '#tests/set-up.ts';
 
-/** None waits. */
+/** Nothing is pending. */
 const files = new Map();
 
 withCar();

@@ -6,7 +6,7 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar } from '#tests/people.ts';
 import { carId, owner, withCar } from '#tests/set-up.ts';
 
-/** None waits. */
+/** Nothing is pending. */
 const files = new Map();
 
 withCar();

@@ -198,7 +198,7 @@ describe('nothing is imported', () => {
   test('beside one that runs; one that was left or is stopped gives way', { tags: ['IMP-09'] }, async () => {
     const open = await my.send([importedFill()]);
     const second = importDraft(carId, 1);
-    // Of another account nothing is refused.
+    // Other accounts are not refused.
     const stranger = await world.newOwner();
     const theirs = importDraft((await newCar(stranger)).id, 1);
     expect((await stranger.attempt('imports.begin', theirs)).status).toBe(200);

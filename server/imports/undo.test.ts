@@ -107,7 +107,7 @@ describe('undoing an import', () => {
     expect(await my.undo(id)).toEqual({ deleted: 7, kept: 0 });
     expect(await my.mileage()).toBe(60_000);
     expect(await my.fills()).toMatchObject([{ km: 60_000 }]);
-    // One below what the import had said has changed nothing until that is gone.
+    // A reading below that of the import changes nothing until the import is undone.
     const again = await my.send([importedReading(70_000, '2025-09-01')]);
     await my.commit(again);
     await owner.call('fills.log', fillDraft(carId, { km: 65_000, date: '2025-10-01' }));

@@ -112,7 +112,7 @@ describe('derived fields follow every write (D112)', () => {
 
   test('recurring: titles of any number of bytes', async () => {
     const { id: carId } = await newCar(owner);
-    // Too long for an entry of an index.
+    // Too long for an index entry.
     const description = manyMarks('a');
     const [first, second] = [
       await newIssue(owner, carId, { description }),

@@ -19,7 +19,7 @@ test('an unchanged list is 304 without a body, for its owner only', async () => 
   const known = await ask(carId, etag);
   expect([known.status, (known.body as Buffer).length, known.headers.get('etag')]).toEqual([304, 0, etag]);
   expect((await ask(carId, `W/${etag}`)).status).toBe(304);
-  // The last two: of an older version, whose response may have had another shape.
+  // The last two are from an older version, whose response may have had another shape.
   const older = [etag.replace(/-\w+"/, '"'), etag.replace(/-\w+"/, '-00000000"')];
   for (const other of ['"999"', '*', 'x', '"-1"', `"${'9'.repeat(30)}"`, ...older]) {
     expect([other, (await ask(carId, other)).status]).toEqual([other, 200]);

@@ -22,7 +22,7 @@ let database: TestDatabase;
 let world: World;
 let owner: Owner;
 
-// A database of its own: a sweep would remove the files of other tests.
+// A separate database, because a sweep would remove the files of other tests.
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await openWorld({ databaseUrl: database.url, dataDir: database.folder });

@@ -52,7 +52,7 @@ describe('the owner', () => {
       expect([size, contentType]).toEqual([file.length, type]);
       expect(await told(url)).toEqual([String(size), type]);
     }
-    // A picture is stored as another one, with a small one beside it.
+    // A picture is stored re-encoded, with a thumbnail.
     for (const picture of [await phonePicture({ width: 2000, height: 1000 }), await png()]) {
       const { url, size, contentType, thumbnailUrl } = await put(picture);
       expect(contentType).toBe('image/jpeg');

@@ -49,7 +49,7 @@ describe('a share link', () => {
       const late = await visitor.send('GET', `${url}?token=${old.token}`);
       expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
     }
-    // These are the addresses that the link hands out.
+    // These are the URLs that the link returns.
     const { body } = await visitor.send('GET', `/api/shared?token=${link.token}`);
     const { car: told, issues } = body as SharedCar;
     const handed = [told.photo, ...issues.flatMap(({ images, videos }) => [...images, ...videos])];

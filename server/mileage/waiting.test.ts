@@ -16,7 +16,7 @@ withOwner();
 
 type List = { readings: MileageReading[] };
 
-/** What a device shows that had these answers before it lost the network. */
+/** What a device shows that had these answers before it went offline. */
 async function device(carId: Id) {
   const [garage, list] = await Promise.all([owner.call('cars.list'), owner.call('mileage.list', { carId })]);
   const known = knownRecords([{ procedure: 'mileage.list', input: { carId }, data: list, at: 0 }]);
@@ -94,7 +94,7 @@ const older: [Reading, ...Reading[]] = [
   [97_100, '2026-02-01'],
 ];
 
-/** Without the id: one that waits has none of the server yet. */
+/** Without the id, which a pending reading does not have yet. */
 const plain = (readings: readonly MileageReading[]) =>
   readings.map(({ date, km, source, sourceId }) => ({ date, km, source, sourceId }));
 
@@ -142,7 +142,7 @@ test(
             again.mileage(),
             plain(again.readings()),
           ]);
-          // Changes are sent one after the other: the answer to one of them can be lost.
+          // Changes are sent one after another; the answer to one of them may be lost.
           again.operations.push(...shown.operations.slice(-1));
           expect(again.mileage()).toBe(shown.mileage());
         },

@@ -25,7 +25,7 @@ const feed = async () => {
   return world.visitor().send('GET', calendar!);
 };
 
-/** The same by two parsers that know nothing of each other. */
+/** Two independent parsers read the same. */
 async function events() {
   const { status, body, headers } = await feed();
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 import { queueTasks } from './metrics/tally.ts';
 
-/** A queue of tasks that end when told to; `seen` lists them in the order of their start. */
+/** A queue of tasks that end on command; `seen` lists them in the order in which they start. */
 function started(options: { running: number; perKey: number; maxWaitMs?: number; whenShared?: number }) {
   const queue = fairQueue({ name: 'test', ...options });
   const seen: string[] = [];

@@ -26,7 +26,7 @@ const shownRepairs = (carId: Id, page: RepairPage, operations: PendingOperation[
 const comparableRepairs = ({ repairs }: RepairPage) =>
   repairs.map(({ createdAt: _at, version: _version, ...repair }) => repair);
 
-/** Without what only the server tells. */
+/** Without values that only the server knows. */
 const comparable = ({ reminders, mileage, leads }: ReminderList, carId: Id) => ({
   ownLeads: leads,
   isOutOfUse: mileage.find((one) => one.carId === carId)?.isOutOfUse,
@@ -70,7 +70,7 @@ type Step = { kind: string; at: number; day: number };
 
 const SOLD = { reason: 'sold', since: '2026-01-05' };
 
-/** What an owner does who sees this. */
+/** What an owner does who sees this list. */
 function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [string, object] | null {
   const mine = list.reminders.filter((one) => one.carId === carId);
   const one = mine.at(at % mine.length);
@@ -168,7 +168,7 @@ test(
           expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(
             comparableRepairs(repairs),
           );
-        // Once more, after an answer that was lost.
+        // Sent again after a lost answer.
         expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
       }),
       {

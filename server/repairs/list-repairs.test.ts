@@ -26,7 +26,7 @@ const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD');
 const digits = fc.integer({ min: 0, max: 2_000 });
 const seed = fc
   .record({
-    // Few days, so that many repairs share one; the turn of a year is among them.
+    // Few days, so that many repairs share one, including the turn of a year.
     date: fc.constantFrom('2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01', '2024-02-29'),
     minor: fc.option(digits),
     currency,

@@ -41,7 +41,7 @@ describe('the issues that the form offers', () => {
     const { offeredIssues } = await owner.call('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
     return offeredIssues.map(({ id }) => id);
   };
-  /** As if it had been resolved so many days ago. */
+  /** Pretends that it was resolved this many days ago. */
   const resolvedAgo = (id: Id, days: number, now: Date) =>
     world.deps.db.$client.query('update issues set resolved_at = $2 where id = $1', [
       id,

@@ -16,7 +16,7 @@ const page = async (input: Input<'timeline.list'>) => {
   return contract.timeline.list['~orpc'].outputSchema!.parse(answer.body);
 };
 
-// Moments around midnight and the change of a month, so that the zone decides.
+// Instants around midnight and the turn of a month, so that the time zone matters.
 const moment = fc.constantFrom(
   '2026-02-28T21:59:59.999Z',
   '2026-02-28T22:00:00.000Z',

@@ -14,7 +14,7 @@ import { readPdf } from '#tests/read-pdf.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
 let keeper: Owner;
-/** Of all that tests read here without changing it. */
+/** A car for all tests that read it without changing it. */
 let kept: Output<'cars.add'>;
 let full: Answer;
 withWorld();
@@ -133,7 +133,7 @@ describe('the report as a PDF', SLOW, () => {
     const today = new Date().toISOString().slice(0, 10);
     const plan = planOf({ dueDate: addDays(today, 1) });
     await owner.call('reminders.add', reminderDraft(id, { plan }));
-    // Half past one in the morning of the next day there.
+    // At 1:30 in the morning of the next day there.
     world.setClock(new Date(`${today}T12:30:00Z`));
     try {
       const there = order({ timeZone: 'Pacific/Auckland', include: { ...all, due: true } });

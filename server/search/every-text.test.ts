@@ -86,7 +86,7 @@ test('every text of a record is searched and shown', { tags: ['FIND-02', 'FIND-0
   await world.visitor().call('share.logSymptom', mechanicSymptom(token, names));
   await world.visitor().call('share.logRepair', mechanicRepair(token, names));
   for (const text of ['plumb', 'quoin']) expect(await kindsOf(text)).toEqual(['issue', 'repair']);
-  // What it said before is gone.
+  // Its former text is gone.
   const { repairs } = await owner.call('repairs.list', { carId });
   const drill = repairs.find(({ title }) => title === 'Drill')!;
   const changes = { title: { from: 'Drill', to: 'Rasp' }, garageName: { from: 'Gimlet', to: null } };

@@ -78,7 +78,7 @@ beforeAll(async () => {
 
 const find = (text: string, more: { kind?: 'repair'; from?: string } = {}) =>
   owner.call('search.find', { text, timeZone: 'Europe/Riga', ...more });
-/** What is found, as 'kind: title'. */
+/** The results as 'kind: title'. */
 const found = async (text: string) =>
   (await find(text)).groups.flatMap(({ records }) => records.map(({ kind, title }) => `${kind}: ${title}`));
 

@@ -21,7 +21,7 @@ test(
       notificationsEnabled: true,
       mechanicSharingEnabled: true,
     });
-    // What is stored with the first edit, or the first car, has them as well.
+    // Settings stored with the first edit, or the first car, have them as well.
     const changed = { ...defaultSettings, theme: 'dark', version: 2 };
     expect((await edit({ version: 1 }, { theme: { from: 'system', to: 'dark' } })).body).toEqual(changed);
     expect(await read()).toEqual(changed);

@@ -61,7 +61,7 @@ const takeTurns = (kind: keyof typeof linkRateLimits, key: string, turns: number
   countRequests(world.deps.db, key, linkRateLimits[kind].link, new Date(), turns);
 
 describe('files through a link', () => {
-  /** A car with a film of 3.5 megabytes and a picture, and two links to it. */
+  /** A car with a video of 3.5 MB and a picture, and two links to it. */
   async function shared() {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);

@@ -43,7 +43,7 @@ describe('a mechanic’s picture in parts', () => {
       expect(one.file.length).toBeGreaterThan(2 * PART);
       expect(stateOf(await beginUpload(mechanic(), one))).toEqual({ received: 0, media: null });
       await cutPart(mechanic(), one, { offset: 0, bytes: 200_000 });
-      // Who comes back at once ends the part before all of it was read.
+      // A client that reconnects at once ends the part before all of it was read.
       await expect.poll(async () => (await rowOf(one.id))?.received).toBeGreaterThan(0);
       const { received } = stateOf(await beginUpload(mechanic(), one));
       expect(received).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('a mechanic’s picture in parts', () => {
         ).status,
       ).toBe(200);
     expect(await beginUpload(mechanic(), upload({ token: second.token }))).toMatchObject({ status: 429 });
-    // What came through links takes none of what the owner may send ahead, but of the whole.
+    // Uploads through links count towards the account's quota, not towards the owner's own limit.
     const own = upload({ query: `purpose=issue&carId=${carId}` });
     expect((await beginUpload(owner, own)).status).toBe(200);
     const third = await newLink(owner, carId, { isEditable: true });

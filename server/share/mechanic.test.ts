@@ -28,7 +28,7 @@ const brought = async (purpose = 'issue') => {
 };
 const readIssue = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair!;
-/** Empty and blank alike. */
+/** Empty and blank values are treated alike. */
 async function expectRequired(say: (changes: Record<string, unknown>) => Promise<unknown>): Promise<void> {
   for (const typed of ['', ' ', '\n\t']) {
     expect(await say({ title: typed })).toEqual(['title: Title is required']);
@@ -125,7 +125,7 @@ describe('a repair through a link', () => {
         [done.id, both.id].toSorted(),
         [half.id],
       ]);
-      // The owner undoes it: everything it solved is open again.
+      // The owner deletes it: every issue that it resolved is open again.
       await owner.call('repairs.delete', { opId: newId(), carId, repairId: input.id });
       expect(await of(done.id)).toEqual(['new', null]);
       expect(await of(half.id)).toEqual(['new', null]);

@@ -102,7 +102,7 @@ describe('opening a link', () => {
     const plan = planOf({ dueDate: addDays(today, 1) });
     await owner.call('reminders.add', reminderDraft(carId, { plan }));
     const { token } = await owner.call('share.create', draft({ showsDue: true }));
-    // Half past one in the morning of the next day there.
+    // At 1:30 in the morning of the next day there.
     world.setClock(new Date(`${today}T12:30:00Z`));
     expect(((await open(token)).body as SharedCar).due).toMatchObject([{ state: 'due', daysLeft: 0 }]);
   });

@@ -192,7 +192,7 @@ describe('without a valid, editable link', () => {
         ...editing(await closed.call('settings.read')),
         changes: { mechanicSharingEnabled: { from: true, to: false } },
       });
-      // With one that is both, something is.
+      // A valid, editable link works.
       expect(await mechanic().call('share.logRepair', mechanicRepair(link.token))).not.toBeNull();
       expect(await mechanic().call('share.logSymptom', mechanicSymptom(link.token))).not.toBeNull();
       const owners = [owner.id, closed.id];

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await owner.call(procedure, { ...input, opId: newId() });
 });
 
-/** When and how often it was stored, and a settings row that the demo has with other defaults, say nothing. */
+/** Without times, versions and settings for which the demo has other defaults. */
 const OWN = new Set(['createdAt', 'version', 'resolvedAt', 'currency']);
 const comparable = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value: unknown) => (OWN.has(key) ? undefined : value)));
@@ -39,10 +39,10 @@ async function expectSame<P extends Procedure>(procedure: P, input: Input<P>): P
   const [shown, stored] = await both(procedure, input);
   expect(comparable(shown)).toEqual(comparable(stored));
 }
-/** The screen puts them in order. */
+/** The screen sorts them. */
 const byId = (records: { id: string }[]) => comparable(records.toSorted((a, b) => a.id.localeCompare(b.id)));
 
-/** Of other records: a server gives each reading an id of its own, and has the day on which the car was added. */
+/** Without the ids of readings, which only a server assigns, and the day on which the car was added. */
 const ofRecords = ({ readings }: Output<'mileage.list'>) =>
   readings.flatMap(({ id: _id, ...rest }) => (rest.source === 'car' ? [] : [rest]));
 
@@ -91,7 +91,7 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
     all.map((one) => ({ ...one, mileage: null }));
   expect(withoutMileage(paid)).toEqual(withoutMileage(storedCosts));
   const [suggested, storedTexts] = await both('repairs.suggestions', undefined);
-  // Without a network, too, the cost of a document suggests no title.
+  // Offline, too, the cost of a document suggests no title.
   const ofRepairs = storedTexts.titles.filter(({ text }) => !['OCTA', 'KASKO'].includes(text));
   expect(byText(suggested.titles)).toEqual(byText(ofRepairs));
   expect(byText(suggested.garages)).toEqual(byText(storedTexts.garages));

@@ -10,7 +10,7 @@ test(
   `${WALKS} walks of a device through faults lose, double, park and clash nothing`,
   { timeout: 300_000 },
   async () => {
-    // The last one edits without a network in a tab that did not send what it shows.
+    // The last one edits offline in a tab that has not sent what it shows.
     const seeds = [...Array.from({ length: WALKS - 1 }, (_, at) => `walk ${at}`), 'long walk 1'];
     expect(await runWalks(world, seeds)).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld();
 
-/** All that an account is made of, without what is its own. */
+/** The rows of an account, without its own values. */
 async function accountOf({ id }: Owner) {
   const { rows } = await world.deps.db.execute(sql`
     select to_jsonb(u) - array['id', 'email', 'created_at', 'updated_at'] as "user",

@@ -32,7 +32,8 @@ async function answersOthers<Answer>(
     const hasArrived = async () => (await holder.query(arrived)).rowCount! > 0;
     await expect.poll(hasArrived, { interval: 20 }).toBe(true);
     expect(await quiet.attempt('cars.list')).toMatchObject({ status: 200 });
-    // By an unknown session, and by one that has written before: both are refused without a turn of the owner's.
+    // By a session that has never written, and by one that has: both are refused without taking a turn of the
+    // owner's.
     for (const _session of ['unknown', 'known'])
       expect(await quiet.attempt('repairs.log', repairDraft(carId))).toMatchObject({ status: 404 });
     await expect.poll(() => queueTasks.waiting.values.get('connections') ?? 0).toBe(0);

@@ -13,7 +13,7 @@ let victim: Owner;
 let theirs: Things;
 let stranger: Owner;
 let expiredToken: string;
-/** Every record of the victim, before anything is tried. */
+/** Every record of the victim, before the attempts. */
 let before: Record<string, string>;
 
 withWorld();
@@ -34,7 +34,7 @@ const namesTheirs = (procedure: (typeof procedures)[number]) => {
   return Object.values(theirs).some((id) => input.includes(id));
 };
 
-/** Nothing of the victim in the answer: no words, no ids. */
+/** The answer contains none of the victim's words or ids. */
 function expectNothingOfTheirs(answer: Answer): void {
   const raw = JSON.stringify(answer.body);
   for (const secret of [...SECRETS, ...Object.values(theirs), victim.id, victim.email]) {

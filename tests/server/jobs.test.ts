@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** A queue as a process of its own would have it. */
+/** A queue like that of a separate process. */
 function startQueue(...jobs: Job[]): JobRunner {
   const queue = openJobs(deps, FAST);
   queue.start(deps, jobs);

@@ -83,7 +83,7 @@ const secrets = () => [
   things.linkId,
 ];
 
-/** Everything but the mark that a link was opened. */
+/** Everything except the time at which a link was opened. */
 async function mark(): Promise<Record<string, string>> {
   const { share_links: _opened, ...rest } = await fingerprint(world.deps.db, [owner.id, stranger.id]);
   return rest;

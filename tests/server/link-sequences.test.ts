@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ owner, stranger, things, files, outside } = await newLinkedCar(world));
 });
 
-/** Every row that is not of the linked car, and the problems of it that a mechanic is not offered. */
+/** Every row of other cars, and the car's issues that a mechanic is not offered. */
 async function untouchable(carId: Id): Promise<string> {
   const people = sql`(${owner.id}::uuid, ${stranger.id}::uuid)`;
   const tables = 'cars issues recurrences repairs mileage_readings media settings users'.split(' ');

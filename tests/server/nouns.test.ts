@@ -20,7 +20,7 @@ import { newThings, SECRETS } from '#tests/things.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
 
 let mine: Things;
-/** Deleted one after the other. */
+/** Their records are deleted one after another. */
 let doomed: Things;
 withOwner();
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const rowsOf = async ({ id }: Owner) => {
   return exported.map(([key, { table }]) => `${key}: ${marks[getTableName(table)]!.split(' ')[0]}`);
 };
 
-/** Ids by where they come first, without what is of one account alone. */
+/** Ids numbered by first occurrence, without the values of a single account. */
 function comparable({
   exportedAt: _at,
   profile,
@@ -76,7 +76,7 @@ const revisionOf = async (carId: Id) => {
 const writes = nouns.flatMap(([noun, { news }]) =>
   Object.entries(news).map(([verb, kind]) => [`${noun}.${verb}` as Procedure, kind] as const),
 );
-/** What another deletion would look for. */
+/** Deletions that would take records of later tests with them. */
 const takesAlong = new Set<Procedure>(['cars.delete', 'issues.delete']);
 const ofOwners = writes.filter(([procedure]) => definitionOf(procedure).meta.access !== 'link');
 
@@ -98,7 +98,8 @@ function otherThan(input: Fields): Fields | null {
   return key === undefined ? null : { [key]: newId() };
 }
 
-/** Under other operations: its id is in use, its record is not there or below another car, its field was changed. */
+/** Repeats it as other operations: its id is in use, its record does not exist or is below another car, its field was
+ * changed. */
 async function expectRefusals(procedure: Procedure, input: Fields, other: Things): Promise<void> {
   const codeOf = async (changes: Fields) => {
     const { body } = await owner.attempt(procedure, { ...input, opId: newId(), ...changes });
@@ -129,7 +130,7 @@ describe('every write', () => {
       const heard = (opId: unknown) =>
         page.heard.find((event) => event.type === 'change' && event.opId === opId);
       if (kind === null) {
-        // By when something is heard that comes after it, it would have been heard.
+        // A later change would be heard after it, so it will not come.
         const next = inputFor['issues.log'](things);
         await owner.call('issues.log', next as never);
         await expect.poll(() => heard(next['opId'])).toBeDefined();
@@ -162,7 +163,7 @@ describe('what was answered', () => {
     };
     for (const secret of secrets) expect(await answers()).toContain(secret);
     await person.call(procedure as 'cars.delete', inputFor[procedure](things) as never);
-    // With the record goes what hung on it.
+    // Texts that belong to the record are gone with it.
     const left = JSON.stringify((await downloadExport(person)).document);
     const gone = SECRETS.filter((secret) => !left.includes(secret));
     expect(gone).toEqual(expect.arrayContaining([...secrets]));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const DEEP = 'replaced by a value of this depth';
 const nested = `${'{"a":['.repeat(10_000)}${']}'.repeat(10_000)}`;
-/** ICU knows these by names that the database does not. */
+/** Zones that ICU knows by names that the database does not. */
 const zones = [
   'AET',
   'ACT',
@@ -44,7 +44,7 @@ const odd: unknown[] = [
   { from: '', to: 'a\0b' },
 ];
 
-/** Every field, also those of an edit's changes, with every odd value in turn. */
+/** Every field, also those of an edit's changes, gets every odd value in turn. */
 function* bent(input: Record<string, unknown>): Generator<Record<string, unknown>> {
   for (const [key, value] of Object.entries(input)) {
     for (const wrong of key === 'timeZone' ? [...odd, ...zones] : odd) yield { ...input, [key]: wrong };
@@ -81,7 +81,7 @@ test(
     };
     await Promise.all(Array.from({ length: 6 }, send));
     expect(failed).toEqual([]);
-    // Neither are all of them refused at the door, nor does every field take anything.
+    // Not all are refused by validation, and no field accepts everything.
     expect(sent).toBeGreaterThan(1500);
     expect(taken / sent).toBeGreaterThan(0.03);
     expect(taken / sent).toBeLessThan(0.6);

@@ -11,7 +11,8 @@ withWorld({ env: { LOG_LEVEL: 'silent' } });
 
 const failureOf = (text: string) => world.deps.db.$client.query(text).catch((error: unknown) => error);
 
-/** Whoever waited first finds the deadlock, after a second: the request, unless the machine is too busy. */
+/** The transaction that has waited longest detects the deadlock after a second: the request, unless the machine is
+ * too busy. */
 async function endDeadlock(owner: Owner, edit: Input<'issues.edit'>): Promise<Answer> {
   const other = new pg.Client({ connectionString: inject('databaseUrl') });
   await other.connect();

@@ -17,7 +17,7 @@ let carId: Id;
 
 withOwner();
 
-/** What Home, My Cars, the cost bar and the lists of a car ask for. */
+/** The reads of Home, My Cars, the cost bar and the lists of a car. */
 const screens = (): [Procedure, object][] => [
   ['cars.read', { carId }],
   ['issues.list', { carId }],
@@ -34,7 +34,7 @@ const ask = (): Promise<Answer[]> =>
       return { procedure, input, data };
     }),
   );
-/** What a device has at hand: every problem and repair it ever opened, and the form. */
+/** What a device has cached: every issue and repair it ever opened, and the form. */
 async function opened(at: number): Promise<PastAnswer[]> {
   const { issues } = await owner.call('issues.list', { carId });
   const { repairs } = await owner.call('repairs.list', { carId });
@@ -51,7 +51,8 @@ async function opened(at: number): Promise<PastAnswer[]> {
   return answers;
 }
 
-/** The answers as a screen shows them, without what only the server tells: versions, ids of readings, which titles recur. */
+/** The answers as a screen shows them, without values that only the server knows: versions, ids of readings, which
+ * titles recur. */
 function shown(answers: Answer[], pending: Pending) {
   return answers.map(({ procedure, input, data }) => {
     const seen = applyPending(procedure, input, data, pending, false);
@@ -75,7 +76,7 @@ const waiting = (operations: PendingOperation[], answers: PastAnswer[]): Pending
   known: knownRecords(answers),
 });
 
-/** What an owner does; which problem or repair is meant is a number modulo how many there are. */
+/** Steps of an owner; the issue or repair is a number modulo how many there are. */
 const step = fc.record({
   kind: fc.constantFrom('log', 'status', 'words', 'drop', 'repair', 'relink', 'cost', 'unrepair'),
   at: fc.nat(20),
@@ -165,7 +166,7 @@ const idName: Record<string, 'issueId' | 'repairId'> = {
 const isSame = (one: PastAnswer, procedure: Procedure, input: object) =>
   one.procedure === procedure && JSON.stringify(one.input) === JSON.stringify(input);
 
-/** One after the other, as the outbox sends them. */
+/** Sent one after another, as the outbox does. */
 async function send(operations: readonly PendingOperation[]): Promise<void> {
   for (const { procedure, input } of operations)
     await owner.call(procedure as 'issues.log', { ...input, opId: newId() } as never);
@@ -186,7 +187,7 @@ test(
           const kept = await opened(2);
           const operations = operationsOf(then, kept);
           const promised = shown(await ask(), waiting(operations, kept));
-          // The first one arrives, but its answer does not: it still waits, and what is read since holds it.
+          // The first one arrives, but its answer is lost: it is still pending, and later reads already include it.
           await send(operations.slice(0, 1));
           const since = await ask();
           const keptSince = [...kept, ...(await opened(3)), ...since.map((one) => ({ ...one, at: 4 }))];

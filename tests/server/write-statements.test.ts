@@ -125,7 +125,7 @@ test('cars, settings and links take 4 to 7', async () => {
   const theme = { theme: { from: 'system', to: 'dark' } };
   expect(await countOf('settings.edit', { ...editing(settings), changes: theme })).toBe(5);
   const link = { opId: newId(), id: newId(), carId, isEditable: true };
-  // Beside the 4 of each write one notes it for the owner.
+  // In addition to the 4 statements of a write, one records a security event.
   expect(await countOf('share.create', link)).toBe(5);
   expect(await countOf('share.edit', { opId: newId(), linkId: link.id, isEditable: false })).toBe(5);
   expect(await countOf('share.delete', { opId: newId(), linkId: link.id })).toBe(5);

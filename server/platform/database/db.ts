@@ -111,7 +111,7 @@ export const runText = (pool: pg.Pool, text: string, values?: unknown[]): Promis
 const READ_ONLY = '25006';
 
 /** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK, or if it leads to a standby. */
-export const withClient = <Result>(
+const withClient = <Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> => inDatabase(turnsOf(pool), () => lendClient(pool, run));

@@ -22,7 +22,7 @@ import type { Breakdown } from './repairs/schema.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
 import { planText } from './reminders/plan-words.ts';
 import type { Plan } from './reminders/schema.ts';
-import { toMinor } from './repairs/money-rules.ts';
+import { toMinor } from './money/minor-units.ts';
 
 /** Names of referenced issues and cars by id, the currency of costs, and what the amount of a fill-up is of. */
 export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string; energy?: Energy };

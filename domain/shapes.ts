@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './days.ts';
 import { Id } from './ids.ts';
+import type { Phrase } from './language/words.ts';
 import { limits } from './limits.ts';
 
 /** Removes what PostgreSQL cannot store (NUL, lone surrogates). */
@@ -26,6 +27,10 @@ export const optionalText = (max: number) =>
     z.nullish(text(max)),
     z.transform((value) => value || null),
   );
+
+const aboveZero = 'Enter a whole number above zero';
+export const wholeNumberUpTo = (max: number, message: Phrase = 'At most {n}') =>
+  z.int(aboveZero).check(z.gte(1, aboveZero), z.lte(max, message));
 
 /** `yyyy-MM-dd` without a time zone. */
 export const Day = z.string().check(z.refine(isDay, 'Date is required'));

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { distanceUpTo, LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Cost, Day, filledText, optionalText, typed } from '#domain/shapes.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Cost, Day, filledText, optionalText } from '#domain/shapes.ts';
+import { Currency } from '#domain/money/schema.ts';
+import { distanceUpTo, Mileage } from '#domain/units/distance.ts';
 import { chosenUnits, newCarUnits, unitFields } from '#domain/units/schema.ts';
-import { parseDistance } from '#domain/units/typed.ts';
 
 /** The union of both lists, ENT-09 and ENT-10 (D33). */
 export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
@@ -37,14 +37,6 @@ export type OutOfUse = z.infer<typeof OutOfUse>;
 
 const incomplete = 'Brand, model, and year are required to add a car.';
 
-/** Whole kilometres. */
-export const Mileage = z
-  .int('Enter the mileage as a whole number')
-  .check(
-    z.gte(0, 'Enter the mileage as a whole number'),
-    z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
-  );
-
 export const Purchase = z
   .object({ date: z.nullable(Day), price: z.nullable(Price), km: z.nullable(Mileage) })
   .check(
@@ -71,9 +63,6 @@ const wrongCapacity = 'Enter the capacity in kWh' satisfies Phrase;
 export const BatteryCapacity = z
   .int(wrongCapacity)
   .check(z.gte(1, wrongCapacity), z.lte(limits.batteryCapacityMax, wrongCapacity));
-
-/** Whole km or miles, see domain/units/typed.ts. */
-export const TypedMileage = typed(z.nullable(Mileage), (text) => parseDistance(text) ?? NaN);
 
 /** The upper bound is the current year, which needs a clock: see isYearAllowed. */
 export const modelYear = (wrong: Phrase) =>

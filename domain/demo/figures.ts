@@ -2,8 +2,8 @@ import { daysBetween } from '#domain/days.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import { monthOfDay, monthlyReadings } from '#domain/reports/month-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { monthOfDay, monthlyReadings } from '#domain/months.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 

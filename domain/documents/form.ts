@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedCost } from '#domain/repairs/typed-fields.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { Day, typed } from '#domain/shapes.ts';
 import { paidOn } from './cost-record.ts';
 import {

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { DocumentKind } from '#domain/documents/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { drivenAtMost } from '#domain/reminders/mileage-rules.ts';
+import { drivenAtMost } from '#domain/mileage/estimate-rules.ts';
 import { asShown, type DistanceUnit } from '#domain/units/units.ts';
 
 /** `date` is null where only the car's present mileage is known. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Energy, Power } from '#domain/fills/schema.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import type { ImportAnswers, ImportedRecord } from '#domain/imports/schema.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { asShown, METRIC, toKm, toMilliliters, type Units } from '#domain/units/units.ts';
 import { csvHead, csvRows } from '#server/export/csv-text.ts';

@@ -1,6 +1,6 @@
 import { decimalSign, formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { decimalText } from '#domain/units/typed.ts';
 import { typedPriceText, type Shown } from './price-text.ts';
 import type { Energy, Fill, Power } from './schema.ts';

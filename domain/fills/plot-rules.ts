@@ -1,5 +1,5 @@
-import { monthNumber, monthsOfYear, yearsOf } from '#domain/reports/month-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { monthNumber, monthsOfYear, yearsOf } from '#domain/months.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { stationKey, type Interval } from './chain-rules.ts';
 import { per100, sumOf, type Use } from './figures-rules.ts';
 import type { EnergySummary, FillSummary, MonthUse, Purchase, StationPrice } from './overview-schema.ts';

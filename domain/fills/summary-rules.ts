@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/repairs/schema.ts';
 import { chainOf, type Link } from './chain-rules.ts';
 import { isDrivenBy } from './energy-names.ts';

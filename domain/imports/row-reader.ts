@@ -1,7 +1,7 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
 import { energyOf, isPlainName } from './energy-words.ts';
 import { limits } from '#domain/limits.ts';
-import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
 import { powerOf, timeOf } from './fill-details.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Mileage, type OutOfUse, type Purchase } from '#domain/cars/schema.ts';
+import { type OutOfUse, type Purchase } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { fillFields, type Energy } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { reminderFields } from '#domain/reminders/schema.ts';

@@ -1,5 +1,4 @@
 import type { Id } from '#domain/ids.ts';
-import type { PendingFile } from '#domain/outbox/pending.ts';
 import type { Issue, IssueEdit, IssueFile } from './schema.ts';
 
 type Change = NonNullable<IssueEdit['changes']['mediaIds']>;
@@ -26,8 +25,3 @@ export function withFileChange(issue: Issue, change: Change, find: (id: Id) => I
   const files = [...present, ...fresh.flatMap((id) => find(id) ?? [])];
   return { ...issue, files, ...urlsOfFiles(files) };
 }
-
-export const onDevice = (waiting: ReadonlyMap<Id, PendingFile>, id: Id): IssueFile | undefined => {
-  const file = waiting.get(id);
-  return file && { id, kind: file.kind, url: file.url };
-};

@@ -1,9 +1,11 @@
-import type { Pending } from '#domain/outbox/pending.ts';
 import { issueTitle } from './rules.ts';
 import type { Issue, IssueDraft, LoggedAssessment } from './schema.ts';
 
-/** A log as fields of its issue, and of an edit that corrects it. @param untitled the title without words (D46) */
-export function loggedFields(log: Omit<IssueDraft, 'opId'>, untitled: Pending['untitled']) {
+/** The title of a log without a description, in the language that it was logged in. */
+export type TitleWithoutWords = (date: string, language: IssueDraft['language'], timeZone?: string) => string;
+
+/** A log as fields of its issue, and of an edit that corrects it. */
+export function loggedFields(log: Omit<IssueDraft, 'opId'>, untitled: TitleWithoutWords) {
   const { description, date, mileage = null, aiQuestions, aiAnswers } = log;
   const { summary, symptoms, ...advice } = log.assessment;
   const assessment: LoggedAssessment = {

@@ -6,7 +6,7 @@ import {
   MAX_QUESTIONS,
   SYMPTOM_MIN_LENGTH,
 } from '#domain/assessment/schema.ts';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MediaKind } from '#domain/media/schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { isTimeZone } from '#domain/language/clock.ts';
-import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { NoticeAddress } from './address-schema.ts';
 

@@ -1,5 +1,6 @@
 import type { Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { TitleWithoutWords } from '#domain/issues/log-fields.ts';
 import type { Known } from './known.ts';
 
 /** A change that the server has not confirmed yet; `at` is when it was made, ISO in UTC. */
@@ -15,8 +16,7 @@ export type Pending = {
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
   known: Known;
-  /** The title of a log without words (D46), in the language it was made in. */
-  untitled: (date: string, language: 'en' | 'lv', timeZone?: string) => string;
+  untitled: TitleWithoutWords;
 };
 
 export const pendingCalls = <P extends WriteProcedure>(

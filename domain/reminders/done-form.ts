@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
-import type { DoubtedEntry } from '#domain/doubts/rules.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language, Phrase } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { repairFields, type Repair } from '#domain/repairs/schema.ts';
-import { typedCost } from '#domain/repairs/typed-fields.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { Day, pastDay, typed } from '#domain/shapes.ts';
 import { withDone, type Done } from './change-rules.ts';
 import { isRepairUsual } from './done-repair.ts';
-import type { MileageFacts } from './mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { needsMileage } from './next-due-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
 
@@ -76,10 +75,7 @@ type Checked = { doneOn: string; doneKm: number | null; isKmEstimated: boolean }
 type CheckedRepair = { cost: number | null; currency: string } | null;
 
 /** What may be implausible; an offered estimate was not typed. */
-export const doubtedDone = (
-  { doneOn, doneKm, isKmEstimated }: Checked,
-  repair: CheckedRepair,
-): DoubtedEntry => ({
+export const doubtedDone = ({ doneOn, doneKm, isKmEstimated }: Checked, repair: CheckedRepair) => ({
   date: doneOn,
   mileage: isKmEstimated ? null : doneKm,
   cost: repair?.cost ?? null,

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { dueStatus, isPressing, silenced, type DueState, type DueStatus } from './due-rules.ts';
-import { mileageFacts, type MileageFacts } from './mileage-rules.ts';
+import { mileageFacts, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Leads, Reminder, ReminderList } from './schema.ts';
 
 export type DueReminder = { reminder: Reminder; status: DueStatus; mileage: MileageFacts | null };

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { planDays } from './interval-rules.ts';
 import { LEAD_DAYS, LEAD_KM } from './usual-leads.ts';
 import { lastMove } from './last-move.ts';
-import { projectedDate, type MileageFacts } from './mileage-rules.ts';
+import { projectedDate, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Plan, Reminder, Snooze } from './schema.ts';
 
 const levels = ['ok', 'soon', 'urgent', 'due', 'overdue'] as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { parseDistance } from '#domain/units/typed.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { Day, typed } from '#domain/shapes.ts';
 import { anchorOfForm } from './form-values.ts';
 import { usualBase } from './kind-names.ts';
-import { LeadDays, LeadKm } from './lead-limits.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
 import {
   reminderFields,
   ReminderKind,

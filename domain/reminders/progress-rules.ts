@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import { addInterval, dayOfMonth, yearDayBefore } from './interval-rules.ts';
 import { lastMove } from './last-move.ts';
-import type { MileageFacts } from './mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
 
 /** The larger share of time and distance, from 0 when it was last done over 1 when it is due; null if unknown. */

@@ -8,7 +8,8 @@ import { nextYearDay } from './next-day-rules.ts';
 import { usualBase } from './kind-names.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
 
-type Car = { fuelType: FuelType | null; transmission: Transmission | null };
+/** What decides which work a car needs. */
+export type PlannedCar = { fuelType: FuelType | null; transmission: Transmission | null };
 
 /** What usually has to be done; the owner's manual knows better. */
 export type ReadyPlan = {
@@ -22,17 +23,17 @@ export type ReadyPlan = {
   yearDays?: readonly string[];
   /** A paper says when it ends: a date that is assumed would be believed. */
   needsDate?: true;
-  fits?: (car: Car) => boolean;
+  fits?: (car: PlannedCar) => boolean;
 };
 
-const hasEngine = ({ fuelType }: Car) => fuelType !== 'electric';
-const isDiesel = ({ fuelType }: Car) => fuelType === 'diesel';
+const hasEngine = ({ fuelType }: PlannedCar) => fuelType !== 'electric';
+const isDiesel = ({ fuelType }: PlannedCar) => fuelType === 'diesel';
 /** Another fuel is mostly gas. */
-const hasSparkPlugs = ({ fuelType }: Car) =>
+const hasSparkPlugs = ({ fuelType }: PlannedCar) =>
   fuelType === 'gasoline' || fuelType === 'hybrid' || fuelType === 'other';
-const hasDriveBattery = ({ fuelType }: Car) => fuelType === 'electric' || fuelType === 'hybrid';
-const isAutomatic = ({ transmission }: Car) => transmission === 'automatic' || transmission === 'cvt';
-const isManual = ({ transmission }: Car) => transmission === 'manual';
+const hasDriveBattery = ({ fuelType }: PlannedCar) => fuelType === 'electric' || fuelType === 'hybrid';
+const isAutomatic = ({ transmission }: PlannedCar) => transmission === 'automatic' || transmission === 'cvt';
+const isManual = ({ transmission }: PlannedCar) => transmission === 'manual';
 
 export const workPlans: readonly ReadyPlan[] = [
   { title: 'Oil and oil filter', kind: 'oil', months: 12, km: 15_000, fits: hasEngine },
@@ -75,7 +76,7 @@ export const latvianPlans: readonly ReadyPlan[] = [
 
 export function offeredPlans(
   plans: readonly ReadyPlan[],
-  car: Car,
+  car: PlannedCar,
   reminders: readonly Pick<Reminder, 'title' | 'kind'>[],
   { t }: Words,
 ): ReadyPlan[] {

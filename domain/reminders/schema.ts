@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { Mileage } from '#domain/cars/schema.ts';
-import { distanceUpTo, LeadDays, LeadKm, wholeNumberUpTo } from './lead-limits.ts';
+import { Mileage, distanceUpTo } from '#domain/units/distance.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
+import { wholeNumberUpTo, Day, filledText, optionalText } from '#domain/shapes.ts';
 import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { repairFields } from '#domain/repairs/schema.ts';
-import { Day, filledText, optionalText } from '#domain/shapes.ts';
 
 export const ReminderKind = z.enum([
   'oil',

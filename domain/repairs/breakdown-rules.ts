@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
-import { fromMinor, toMinor, toMinorOrNull } from './money-rules.ts';
+import { fromMinor, toMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import type { Breakdown } from './schema.ts';
 
 type Costed = {

@@ -2,7 +2,7 @@ import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
-import { toMinor } from './money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Repair, RepairForm, RepairKind } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */

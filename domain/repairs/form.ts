@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { typed } from '#domain/shapes.ts';
 import { breakdownError, costOf, isWithinCost } from './breakdown-rules.ts';
 import { repairFields, RepairKind } from './schema.ts';
-import { typedCost, TypedLinks } from './typed-fields.ts';
+import { TypedLinks } from './typed-links.ts';
+import { typedCost } from '#domain/money/typed.ts';
 
 export const repairForm = (currency: string) =>
   z

@@ -1,6 +1,6 @@
 import type { RecordFile } from '#domain/media/schema.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
-import { fromMinor, toMinor } from './money-rules.ts';
+import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
 import { receiptFields } from './receipt-rules.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { minorDigits } from '#domain/language/format.ts';
 import { parseAmount } from '#domain/language/typed-numbers.ts';
 import { isDay, LAST_DAY } from '#domain/days.ts';
-import { toMinor } from './money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 
 /** `cost` is in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { Cost, Day, filledText, optionalText, text } from '#domain/shapes.ts';
 
 /** D109. */

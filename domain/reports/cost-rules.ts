@@ -1,6 +1,6 @@
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
-import { monthsBetween, monthsOfYear, yearOf, yearsOf } from './month-rules.ts';
+import { monthsBetween, monthsOfYear, yearOf, yearsOf } from '#domain/months.ts';
 import type { ReportFigures } from './schema.ts';
 
 type Cost = ReportFigures['costs'][number];

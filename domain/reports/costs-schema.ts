@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 
 /** `none`: a repair without a kind; `fuel`: fill-ups and charges. */
 export const PaidKind = z.enum(['fuel', ...RepairKind.options, 'none']);

@@ -1,4 +1,4 @@
-import { monthNumber, yearOf } from './month-rules.ts';
+import { monthNumber, yearOf } from '#domain/months.ts';
 import type { ReportFigures } from './schema.ts';
 
 type Reading = ReportFigures['mileage'][number];

@@ -3,7 +3,7 @@ import type { Fill } from '#domain/fills/schema.ts';
 import { costPerKm } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { projectedDate, type MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { projectedDate, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { nextDue } from '#domain/reminders/next-due-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
 import type { Total } from '#domain/repairs/schema.ts';

@@ -1,6 +1,6 @@
 import type { MileageLimit } from '#domain/cars/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
-import type { MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { limitOutlook } from './limit-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { daysBetween } from '#domain/days.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf } from './cost-rules.ts';
 import { PaidKind, type CarCosts } from './costs-schema.ts';
 import { agreeingReadings, KM_MIN } from './distance-rules.ts';

@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { breakdownRows } from '#domain/repairs/breakdown-rules.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
 import { heading, rowLines, type Block } from './report-styles.ts';

@@ -4,7 +4,7 @@ import { isTimeZone } from '#domain/language/clock.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { Day } from '#domain/shapes.ts';
 
 /** The device's IANA time zone: decides the month and day of an instant (D72). */

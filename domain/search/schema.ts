@@ -8,7 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { ReminderKind } from '#domain/reminders/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { TimeZone } from '#domain/reports/schema.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { filledText } from '#domain/shapes.ts';
 
 /** In the order in which they are shown. */

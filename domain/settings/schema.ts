@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { editOf } from '#domain/operations.ts';
 import { cleanText } from '#domain/shapes.ts';
 
 const Language = z.enum(['en', 'lv']);
 
-let currencies: ReadonlySet<string> | undefined;
-const isCurrency = (code: string) => (currencies ??= new Set(Intl.supportedValuesOf('currency'))).has(code);
-
-/** An ISO 4217 code that the runtime knows (D71). */
-export const Currency = z
-  .string()
-  .check(
-    z.regex(/^[A-Z]{3}$/, 'Please enter a valid amount'),
-    z.refine(isCurrency, 'Please enter a valid amount'),
-  );
 export const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { typedCost, TypedLinks } from '#domain/repairs/typed-fields.ts';
+import { TypedLinks } from '#domain/repairs/typed-links.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { ChosenFile, pastDay, typed } from '#domain/shapes.ts';
 import { mechanicImages, signedFields } from './schema.ts';
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
-import { carFacts, Mileage } from '#domain/cars/schema.ts';
+import { carFacts } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
 import { SharedDue } from '#domain/reminders/shared-due.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { Cost, Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
 import { unitFields } from '#domain/units/schema.ts';
 

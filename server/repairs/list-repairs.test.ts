@@ -5,7 +5,7 @@ import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { minorDigits } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { filterRecords, noRecordFilters } from '#domain/repairs/record-rules.ts';
 import type { Repair, Total } from '#domain/repairs/schema.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { newRepair } from '#domain/repairs/new-repair.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';

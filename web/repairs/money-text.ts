@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/repairs/schema.ts';
 
 /** One amount per currency, never converted (D108). */

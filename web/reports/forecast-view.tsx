@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
 import { roughly } from '#domain/reports/limit-words.ts';
 import type { Total } from '#domain/repairs/schema.ts';

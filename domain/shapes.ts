@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './days.ts';
 import { Id } from './ids.ts';
+import { isTimeZone } from './language/clock.ts';
 import type { Phrase } from './language/words.ts';
 import { limits } from './limits.ts';
 
@@ -48,6 +49,12 @@ export const Instant = z.iso
 
 export const pastInstant = (now: Date) =>
   Instant.check(z.refine((at) => Date.parse(at) <= now.getTime(), 'The time cannot be in the future'));
+
+/** The device's IANA time zone: decides the month and day of an instant. */
+export const TimeZone = z._default(
+  z.string().check(z.maxLength(limits.shortText), z.refine(isTimeZone, 'Missing information')),
+  'UTC',
+);
 
 /** In the currency's main unit, with at most its number of decimals (D70, D108). */
 export const Cost = z.number('Please enter a valid amount').check(

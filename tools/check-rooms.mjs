@@ -1,8 +1,10 @@
 // Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
 import { readFileSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importsOf, lineAt, targetOf, withoutComments } from './imports-of.mjs';
+import { complainAboutNoun } from './noun-pairs.mjs';
 
 /** Which room a file is in: the first pattern that fits. A noun is the folder name, where one counts. */
 const rooms = [
@@ -101,41 +103,6 @@ function nounOf(path) {
   return path.split('/').slice(0, 2).join('/');
 }
 
-/** Comments become spaces, so that positions keep their lines. Strings stay: they hold the specifiers. */
-function withoutComments(text) {
-  const token = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-  return text.replace(token, (found, string) => string ?? found.replace(/[^\n]/g, ' '));
-}
-
-const importForms = [
-  /\b(?:import|export)(\s+type)?\b(?!\s*\()[^'"`;()=]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s+['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s*\(\s*['"`]([^'"`\n]+)['"`]/g,
-  /\bnew\s+URL(\s+type)?\(\s*['"`](\.[^'"`\n]+)['"`]\s*,\s*import\.meta\.url/g,
-];
-
-/** Every import of a source text: static, dynamic, of types, for side effects, and workers by URL. */
-export function importsOf(text) {
-  const code = withoutComments(text);
-  return importForms.flatMap((form) =>
-    [...code.matchAll(form)].map((match) => ({
-      specifier: match[2],
-      typeOnly: Boolean(match[1]),
-      line: lineAt(code, match.index + match[0].lastIndexOf(match[2])),
-    })),
-  );
-}
-
-function lineAt(text, index) {
-  return text.slice(0, index).split('\n').length;
-}
-
-function targetOf(path, specifier) {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
-  return null;
-}
-
 function belongsTo(specifier, packages) {
   return packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
@@ -168,7 +135,8 @@ function complainAboutImport(path, room, { specifier, typeOnly }) {
   }
   const there = roomOf(target);
   const allowed = table[room].rooms;
-  if (allowed.includes(there) || (neighbours && allowed.includes(`own ${there}`))) return null;
+  const isAllowed = allowed.includes(there) || (neighbours && allowed.includes(`own ${there}`));
+  if (isAllowed) return complainAboutNoun(path, target);
   return `${room} may not import ${target} (${there ?? 'no room'})`;
 }
 

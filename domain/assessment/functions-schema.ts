@@ -57,3 +57,6 @@ export type SynthesizeSymptoms = z.input<typeof SynthesizeSymptoms>;
 /** A sentence for a question and answer, a list for the notes of a recurrence (CALL-44, CALL-49). */
 export const SynthesizeSymptomsAnswer = z.object({ result: z.union([z.string(), z.array(z.string())]) });
 export type SynthesizeSymptomsAnswer = z.infer<typeof SynthesizeSymptomsAnswer>;
+
+export const Transcript = z.object({ text: z.string() });
+export type Transcript = z.infer<typeof Transcript>;

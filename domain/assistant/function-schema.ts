@@ -24,6 +24,3 @@ export const CarAssistantAnswer = z.object({
   choices: z.optional(z.array(z.object({ message: z.object({ role: z.string(), content: z.string() }) }))),
 });
 export type CarAssistantAnswer = z.infer<typeof CarAssistantAnswer>;
-
-export const Transcript = z.object({ text: z.string() });
-export type Transcript = z.infer<typeof Transcript>;

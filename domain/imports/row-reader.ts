@@ -1,10 +1,10 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
-import { energyOf, isPlainName } from './energy-words.ts';
+import { energyOf, isPlainName, powerOf } from './energy-words.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
-import { powerOf, timeOf } from './fill-details.ts';
+import { timeOf } from './date-rules.ts';
 import type { Formats } from './formats.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
 import { linkFiles, refuseRow, skip, type Session, type Table } from './session.ts';

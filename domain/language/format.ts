@@ -1,9 +1,9 @@
-import type { Language } from './words.ts';
-
 /** In minor units (cents) with an ISO 4217 code (D108). */
 export type Amount = { minor: number; currency: string };
 
-export const LOCALES: Record<Language, string> = { en: 'en-US', lv: 'lv-LV' };
+export const LOCALES = { en: 'en-US', lv: 'lv-LV' } as const;
+type Language = keyof typeof LOCALES;
+
 /** Keeps a number and its unit on one line. */
 export const HARD_SPACE = '\u00A0';
 

@@ -1,8 +1,8 @@
-import { formatNumber } from './format.ts';
+import { formatNumber, type LOCALES } from './format.ts';
 import type { latvian } from './lv/catalogue.ts';
 
-export const LANGUAGES = ['en', 'lv'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof LOCALES;
+export const LANGUAGES = ['en', 'lv'] as const satisfies readonly Language[];
 
 /** An English sentence, with a context after @ where Latvian has two translations ('Other@fuel'). */
 export type Phrase = keyof typeof latvian;

@@ -10,3 +10,7 @@ export const Currency = z
     z.regex(/^[A-Z]{3}$/, 'Please enter a valid amount'),
     z.refine(isCurrency, 'Please enter a valid amount'),
   );
+
+/** Of several costs, in minor units. */
+export const Total = z.object({ minor: z.int(), currency: Currency });
+export type Total = z.infer<typeof Total>;

@@ -1,5 +1,5 @@
 import type { Words } from '#domain/language/words.ts';
-import { shortened } from '#domain/reports/report-text-rules.ts';
+import { shortened } from '#domain/trimmed-text.ts';
 import type { AddressPreset, AddressProblem, AddressTarget } from './address-schema.ts';
 import { digestLines, digestSubject, type DigestEntry } from './digest-rules.ts';
 import { filledTemplate } from './message-template.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
-import { shortened } from '#domain/reports/report-text-rules.ts';
+import { shortened } from '#domain/trimmed-text.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';

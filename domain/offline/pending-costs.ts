@@ -2,7 +2,8 @@ import type { Id } from '#domain/ids.ts';
 import type { Pending } from '#domain/outbox/pending.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { repairDifference } from './pending-repair.ts';
-import type { Repair, RepairSummary, Total } from '#domain/repairs/schema.ts';
+import type { Repair, RepairSummary } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
 
 type Year = { carId: Id; yearFrom: string; yearTo: string };
 

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
-import { Currency } from '#domain/money/schema.ts';
+import { Currency, Total } from '#domain/money/schema.ts';
 import { Cost, Day, filledText, optionalText, text } from '#domain/shapes.ts';
 
 /** D109. */
@@ -126,10 +126,6 @@ const filters = {
 
 export const RepairFilters = z.object({ carId: Id, ...filters });
 export const RepairQuery = z.object({ carId: Id, ...PageQuery, ...filters });
-
-/** In minor units (D108). */
-const Total = z.object({ minor: z.int(), currency: Currency });
-export type Total = z.infer<typeof Total>;
 
 /** The first and last day of the device's calendar year. */
 export const RepairSummaryQuery = z.object({ carId: Id, yearFrom: Day, yearTo: Day });

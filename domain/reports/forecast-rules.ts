@@ -6,7 +6,7 @@ import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { projectedDate, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { nextDue } from '#domain/reminders/next-due-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
-import type { Total } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
 import type { CarCosts } from './costs-schema.ts';
 
 const FORECAST_DAYS = 365;

@@ -6,7 +6,7 @@ import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
 import { heading, rowLines, type Block } from './report-styles.ts';
 import { omittedNote } from './report-problems.ts';
-import { shortened } from './report-text-rules.ts';
+import { shortened } from '#domain/trimmed-text.ts';
 
 /** A row must fit on one page. */
 const DESCRIPTION_MAX = 1500;

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
-import { isTimeZone } from '#domain/language/clock.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
-import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/money/schema.ts';
-import { Day } from '#domain/shapes.ts';
-
-/** The device's IANA time zone: decides the month and day of an instant (D72). */
-export const TimeZone = z._default(
-  z.string().check(z.maxLength(limits.shortText), z.refine(isTimeZone, 'Missing information')),
-  'UTC',
-);
+import { Day, TimeZone } from '#domain/shapes.ts';
 
 const Month = z.string();
 const Count = z.int();

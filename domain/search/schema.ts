@@ -7,9 +7,8 @@ import { IssueStatus } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { ReminderKind } from '#domain/reminders/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { TimeZone } from '#domain/reports/schema.ts';
+import { TimeZone, filledText } from '#domain/shapes.ts';
 import { Currency } from '#domain/money/schema.ts';
-import { filledText } from '#domain/shapes.ts';
 
 /** In the order in which they are shown. */
 export const SearchKind = z.enum(['issue', 'repair', 'fill', 'document', 'reminder']);

@@ -7,7 +7,8 @@ import { minorDigits } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { filterRecords, noRecordFilters } from '#domain/repairs/record-rules.ts';
-import type { Repair, Total } from '#domain/repairs/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 

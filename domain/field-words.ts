@@ -18,6 +18,8 @@ import { consumptionUnitNames, distanceUnitNames, volumeUnitNames } from './unit
 import { formatDistance, type CarWords } from './units/words.ts';
 
 import { kindNames } from './repairs/kind-names.ts';
+import { repairTexts } from './repairs/texts.ts';
+import { eachText, type TextFields } from './text-fields.ts';
 import type { Breakdown } from './repairs/schema.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
 import { planText } from './reminders/plan-words.ts';
@@ -47,6 +49,9 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isPlain = (value: unknown): value is string | number => isText(value) || isNumber(value);
 
 const plain = only(isPlain, (value) => String(value));
+
+const plainTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (_name, { label }): Field => [label, plain]);
 
 const lines = only(isList, (values) => values.join('\n'));
 
@@ -157,12 +162,10 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'repairs.edit': {
     title: ['Title', plain],
     date: ['Repair date', moment],
-    description: ['Description', plain],
+    ...plainTexts(repairTexts),
     cost: ['Cost', money],
     currency: ['Currency', currency],
     breakdown: ['Parts and labor', breakdown],
-    mechanicName: ['Mechanic', plain],
-    garageName: ['Garage', plain],
     kind: ['Kind', oneOf(kindNames)],
     mileage: ['Mileage', distance],
     receiptIds: ['Receipts', files],

@@ -4,6 +4,7 @@ import { Id } from './ids.ts';
 import { isTimeZone } from './language/clock.ts';
 import type { Phrase } from './language/words.ts';
 import { limits } from './limits.ts';
+import { eachText, type TextFields } from './text-fields.ts';
 
 /** Removes what PostgreSQL cannot store (NUL, lone surrogates). */
 export const cleanText = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
@@ -32,6 +33,13 @@ export const optionalText = (max: number) =>
 const aboveZero = 'Enter a whole number above zero';
 export const wholeNumberUpTo = (max: number, message: Phrase = 'At most {n}') =>
   z.int(aboveZero).check(z.gte(1, aboveZero), z.lte(max, message));
+
+export const optionalTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (_name, { max }) => optionalText(max));
+
+/** As answered; an answer that an earlier version kept on a device may lack one. */
+export const storedTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, () => z._default(z.nullable(z.string()), null));
 
 /** `yyyy-MM-dd` without a time zone. */
 export const Day = z.string().check(z.refine(isDay, 'Date is required'));
@@ -75,5 +83,8 @@ export const typed = <Inner extends z.core.$ZodType>(
     ),
     inner,
   );
+
+export const typedTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (_name, { max }) => typed(optionalText(max)));
 
 export const ChosenFile = z.nullable(z.object({ id: Id }));

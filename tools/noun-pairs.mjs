@@ -34,7 +34,7 @@ export const nouns = {
   issues: { uses: ['assessment', 'media'], offers: ['repair-link-rules', 'rules', 'saved-assessment'] },
   repairs: {
     uses: ['assessment', 'issues', 'media'],
-    offers: ['breakdown-rules', 'kind-names', 'typed-links'],
+    offers: ['breakdown-rules', 'kind-names', 'texts', 'typed-links'],
   },
   fills: {
     uses: ['cars', 'media'],

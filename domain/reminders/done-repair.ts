@@ -1,5 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
+import { repairTexts } from '#domain/repairs/texts.ts';
+import { eachText } from '#domain/text-fields.ts';
 import { hasDocument } from './kind-names.ts';
 import { lastMove } from './last-move.ts';
 import type { NewRepair, Reminder, ReminderDone, ReminderKind } from './schema.ts';
@@ -25,11 +27,10 @@ export const repairDraftOf = <R extends NewRepair>(
   newRepair: R,
   { doneOn, doneKm, isKmEstimated }: Done,
 ) => ({
+  ...eachText(repairTexts, () => null),
   ...newRepair,
   date: doneOn,
   mileage: isKmEstimated ? null : doneKm,
-  description: null,
-  mechanicName: null,
   resolvedIssues: [],
   partiallyResolvedIssues: [],
 });

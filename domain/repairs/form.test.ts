@@ -5,7 +5,7 @@ import {
   emptyRepairForm,
   repairFormValues,
   withoutDeletedIssues,
-  withReceiptsListed,
+  withAddedFields,
   type RepairFormValues,
 } from './form-values.ts';
 import { repairForm } from './form.ts';
@@ -201,7 +201,7 @@ test('a draft of the first release still opens', () => {
     "receipt":{"id":"${ids[1]}","name":"receipt.jpg","url":"/media/receipt.jpg"},
     "links":{"${ids[1]}":"partially_resolved","${ids[0]}":"resolved"}}}`;
   const draft = JSON.parse(stored) as { values: RepairFormValues };
-  const values = withReceiptsListed(draft.values);
+  const values = withAddedFields(draft.values);
   expect(Object.keys(values).toSorted()).toEqual(Object.keys(emptyRepairForm('')).toSorted());
   expect(repairForm('EUR').parse(values)).toEqual({
     title: 'Brakes',
@@ -223,7 +223,7 @@ test('a draft of the first release still opens', () => {
 test('the receipt of an older draft shows as what it is', () => {
   const receipt = { id: ids[1], name: 'receipt.pdf', url: null };
   const { receipts: _none, ...older } = typed;
-  expect(withReceiptsListed({ ...older, receipt }).receipts).toEqual([{ ...receipt, kind: 'document' }]);
-  expect(withReceiptsListed({ ...older, receipt: null })).toEqual(typed);
-  expect(withReceiptsListed(typed)).toBe(typed);
+  expect(withAddedFields({ ...older, receipt }).receipts).toEqual([{ ...receipt, kind: 'document' }]);
+  expect(withAddedFields({ ...older, receipt: null })).toEqual(typed);
+  expect(withAddedFields(typed)).toEqual(typed);
 });

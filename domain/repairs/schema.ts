@@ -7,7 +7,8 @@ import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Currency, Total } from '#domain/money/schema.ts';
-import { Cost, Day, filledText, optionalText, text } from '#domain/shapes.ts';
+import { Cost, Day, filledText, optionalTexts, storedTexts, text } from '#domain/shapes.ts';
+import { repairTexts } from './texts.ts';
 
 /** D109. */
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
@@ -24,12 +25,10 @@ const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
 export const repairFields = {
   title: filledText(limits.issueTitleWhole, 'Repair title is required'),
   date: Day,
-  description: optionalText(limits.longText),
+  ...optionalTexts(repairTexts),
   cost: z.nullish(Cost),
   currency: Currency,
   breakdown: z.nullish(Breakdown),
-  mechanicName: optionalText(limits.shortText),
-  garageName: optionalText(limits.shortText),
   kind: z.nullish(RepairKind),
   mileage: z.nullish(Mileage),
   receiptIds: FileIds,
@@ -56,12 +55,10 @@ export const Repair = z.object({
   carId: Id,
   title: z.string(),
   date: z.string(),
-  description: z.nullable(z.string()),
+  ...storedTexts(repairTexts),
   cost: z.nullable(z.number()),
   currency: Currency,
   breakdown: z._default(z.nullable(Breakdown), null),
-  mechanicName: z.nullable(z.string()),
-  garageName: z.nullable(z.string()),
   kind: z.nullable(RepairKind),
   mileage: z.nullable(z.int()),
   receiptIds: z._default(z.array(Id), []),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noRepairTexts } from '#domain/repairs/texts.ts';
 import { Energy, Power } from '#domain/fills/schema.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import type { ImportAnswers, ImportedRecord } from '#domain/imports/schema.ts';
@@ -135,7 +136,12 @@ const repair = fc
     mechanicName: optional(100),
     money,
   })
-  .map(({ money: { cost, currency: code }, ...one }): Fields<'repair'> => ({ ...one, cost, currency: code }));
+  .map(({ money: { cost, currency: code }, ...one }): Fields<'repair'> => ({
+    ...noRepairTexts,
+    ...one,
+    cost,
+    currency: code,
+  }));
 
 describe('records written for LubeLogger are read back by the reader of its files', () => {
   test('fill-ups of every energy, with amounts, currencies and texts of any kind', () => {

@@ -1,7 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
-import { repairTexts } from '#domain/repairs/texts.ts';
-import { eachText } from '#domain/text-fields.ts';
+import { noRepairTexts } from '#domain/repairs/texts.ts';
 import { hasDocument } from './kind-names.ts';
 import { lastMove } from './last-move.ts';
 import type { NewRepair, Reminder, ReminderDone, ReminderKind } from './schema.ts';
@@ -27,7 +26,7 @@ export const repairDraftOf = <R extends NewRepair>(
   newRepair: R,
   { doneOn, doneKm, isKmEstimated }: Done,
 ) => ({
-  ...eachText(repairTexts, () => null),
+  ...noRepairTexts,
   ...newRepair,
   date: doneOn,
   mileage: isKmEstimated ? null : doneKm,

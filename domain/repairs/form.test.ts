@@ -11,6 +11,7 @@ import {
 import { repairForm } from './form.ts';
 import { receiptFields } from './receipt-rules.ts';
 import { RepairDraft, type Repair, type RepairForm } from './schema.ts';
+import { noRepairTexts } from './texts.ts';
 
 const ids = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'] as const;
 const typed: RepairFormValues = { ...emptyRepairForm('2026-03-05'), title: ' Oil ' };
@@ -117,10 +118,9 @@ const repair: Repair = {
   carId: ids[0],
   title: 'Brakes',
   date: '2026-03-05',
-  description: null,
   cost: 120.5,
   currency: 'EUR',
-  mechanicName: null,
+  ...noRepairTexts,
   garageName: 'Best',
   kind: 'repair',
   breakdown: { parts: 100, labor: null },

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { TextFields } from '#domain/text-fields.ts';
+import { eachText, type TextFields } from '#domain/text-fields.ts';
 
 export const repairTexts = {
   description: { label: 'Description', max: limits.longText },
@@ -8,3 +8,5 @@ export const repairTexts = {
   garageName: { label: 'Garage', max: limits.shortText },
 } satisfies TextFields;
 export type RepairText = keyof typeof repairTexts;
+
+export const noRepairTexts = eachText(repairTexts, () => null);

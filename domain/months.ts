@@ -15,7 +15,7 @@ export function monthsBetween(first: string, last: string): string[] {
 
 export const YEARS_SHOWN = 12;
 
-/** The years from the first to the last of these months, at most the newest twelve. */
+/** The years that these months span, at most the newest twelve. */
 export function yearsOf(months: readonly string[]): number[] {
   if (months.length === 0) return [];
   const years = months.map(yearOf);

@@ -15,7 +15,7 @@ import { timelineOffline } from './offline/timeline.ts';
 import { settingsOffline } from './offline/settings.ts';
 import { shareOffline } from './offline/share.ts';
 
-/** A noun without operations may be unavailable offline, with a reason. */
+/** A noun without writes may instead say why it is unavailable offline. */
 type Register = {
   [N in Noun]: [WriteProcedure & ProcedureOf<N>] extends [never] ? Offline<N> | NotOffline : Offline<N>;
 };

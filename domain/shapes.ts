@@ -37,7 +37,7 @@ export const wholeNumberUpTo = (max: number, message: Phrase = 'At most {n}') =>
 export const optionalTexts = <Name extends string>(fields: TextFields<Name>) =>
   eachText(fields, (_name, { max }) => optionalText(max));
 
-/** As answered; an answer that an earlier version kept on a device may lack one. */
+/** As answered; an answer that an earlier version stored on a device may lack a field. */
 export const storedTexts = <Name extends string>(fields: TextFields<Name>) =>
   eachText(fields, () => z._default(z.nullable(z.string()), null));
 
@@ -64,7 +64,7 @@ export const TimeZone = z._default(
   'UTC',
 );
 
-/** In the currency's main unit, with at most its number of decimals (D70, D108). */
+/** In the currency's main unit, with at most its number of decimals. */
 export const Cost = z.number('Please enter a valid amount').check(
   z.gte(0, 'Please enter a valid amount'),
   z.lte(limits.costMax, 'The amount is too large. At most {n} can be saved.'),

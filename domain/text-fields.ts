@@ -9,7 +9,7 @@ export type TextFields<Name extends string = string> = Readonly<Record<Name, Tex
 
 export const namesOf = <Name extends string>(fields: TextFields<Name>) => Object.keys(fields) as Name[];
 
-/** Something made for each of the fields, under its name. */
+/** Maps each field to what `make` returns, under the same name. */
 export const eachText = <Name extends string, Made>(
   fields: TextFields<Name>,
   make: (name: Name, field: TextField) => Made,

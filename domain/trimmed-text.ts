@@ -1,4 +1,4 @@
-/** As the server stores an optional text: null when nothing is left of it. */
+/** As the server stores an optional text: null when it is empty after trimming. */
 export const trimmedText = (value: unknown): string | null =>
   (typeof value === 'string' && value.trim()) || null;
 

@@ -17,7 +17,7 @@ type Records = {
   readings: readonly MileageReading[];
 };
 
-/** Must count as `listCosts` of server/reports/list-costs.ts does. @param readings newest first */
+/** Must agree with `listCosts` of server/reports/list-costs.ts. @param readings newest first */
 export function costsOf({ carId, repairs, fills, documents, reminders, readings }: Records): CarCosts {
   const all = [
     ...repairs.map((one) => ({ ...one, paidFor: one.kind ?? ('none' as const) })),

@@ -11,7 +11,7 @@ type Records = { issues: readonly Issue[]; repairs: readonly Repair[]; readings:
 
 const byMonth = (a: { month: string }, b: { month: string }) => a.month.localeCompare(b.month);
 
-/** Must count as `readFigures` of server/reports/store.ts does. @param readings newest first */
+/** Must agree with `readFigures` of server/reports/store.ts. @param readings newest first */
 export function figuresOf({ issues, repairs, readings }: Records, timeZone?: string): ReportFigures {
   const costs = new Map<string, ReportFigures['costs'][number]>();
   for (const { date, kind, currency, cost } of repairs) {

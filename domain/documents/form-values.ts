@@ -33,7 +33,7 @@ export const newDocumentValues = (title: string, currency: string): DocumentForm
   files: [],
 });
 
-/** @param usualCurrency of a document without a cost */
+/** @param usualCurrency for a document without a cost */
 export function documentFormValues(
   document: Document,
   usualCurrency: string,

@@ -17,7 +17,7 @@ export const DocumentKind = z.enum([
 ]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** The repair record that holds the cost, so that it counts once. */
+/** The repair record with the cost of the document, so that it is counted once. */
 export const CostRecord = z.object({
   id: Id,
   date: Day,

@@ -136,12 +136,7 @@ const repair = fc
     mechanicName: optional(100),
     money,
   })
-  .map(({ money: { cost, currency: code }, ...one }): Fields<'repair'> => ({
-    ...noRepairTexts,
-    ...one,
-    cost,
-    currency: code,
-  }));
+  .map(({ money: paid, ...one }): Fields<'repair'> => ({ ...noRepairTexts, ...one, ...paid }));
 
 describe('records written for LubeLogger are read back by the reader of its files', () => {
   test('fill-ups of every energy, with amounts, currencies and texts of any kind', () => {

@@ -120,7 +120,10 @@ function typedPrice({ amount, price, total, discount, currency }: FillFormValues
   };
 }
 
-/** What two of amount, price and total make of the third, and the total that all three contradict. */
+/**
+ * Computes the missing one of amount, price and total, and the total that would fit if all three are given and
+ * contradict.
+ */
 export function priceHints(values: FillFormValues) {
   const given = typedPrice(values);
   const all = completePrice(given);

@@ -86,7 +86,7 @@ export function readDay(text: string, { order, today, zone }: Setting): string |
 
 const CLOCK = /(?:^|[\sT])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
-/** `HH:mm` on the clock of the place; null for none, for midnight, which apps write for none, and for an instant. */
+/** Local `HH:mm`; null for none, for midnight, which apps write for none, and for an instant. */
 export function timeOf(cell: string): string | null {
   const [, hours, minutes, half] = CLOCK.exec(cell.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return null;

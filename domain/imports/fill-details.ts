@@ -15,7 +15,7 @@ type Bought = {
   volume: Volume;
 };
 
-/** What files say beyond amount and total; a column is -1 where a file has none. */
+/** Details beyond amount and total; a column is -1 where the file has none. */
 export function fillDetails(
   row: RowReader,
   { price: priceAt = -1, discount: discountAt = -1, socStart = -1, socEnd = -1 }: Columns,

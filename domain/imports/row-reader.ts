@@ -168,7 +168,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       if (whole.length > limits.longText) skip(session, 'text-cut');
       return whole.slice(0, limits.longText) || null;
     },
-    /** A row that made no record is unreadable if anything in it was wrong. */
+    /** A row without a record counts as unreadable if a cell in it was wrong. */
     finish(): void {
       if (reason) refuse(reason);
     },

@@ -27,7 +27,7 @@ const ARGUMENT = /\{(\w+)\}/g;
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
 
-/** English has messages for plurals only: any other phrase is its own text (I18N-02). */
+/** English has messages for plurals only: any other phrase is its own text. */
 export function createWords(language: Language, messages: Messages): Words {
   let categories: Intl.PluralRules | undefined;
   const categoryOf = (count: number) => (categories ??= new Intl.PluralRules(language)).select(count);

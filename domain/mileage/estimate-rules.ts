@@ -5,7 +5,7 @@ type Reading = { km: number; date: string };
 export type MileageFacts = {
   km: number;
   readOn: string;
-  /** Null when neither readings nor the owner say anything about it. In km per day. */
+  /** In km per day; null if neither the readings nor the owner tell. */
   rate: number | null;
   estimatedKm: number;
   /** The newest reading contradicts the others, and is not used. */
@@ -20,7 +20,7 @@ const RECENT_SPAN_DAYS = 14;
 const ESTIMATE_DAYS = 120;
 const PROJECTION_DAYS = 3 * YEAR_DAYS;
 
-/** What may be driven in these days from one reading to the next; less a day over a long time. */
+/** The most that is plausible between two readings; fewer km a day over a long time. */
 export const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
 
 type Point = { km: number; day: number };
@@ -53,7 +53,7 @@ function fitting(readings: readonly Reading[]): Reading[] {
   return series.toReversed();
 }
 
-/** A series by its last reading. */
+/** A series, represented by its last reading. */
 type Chain = Point & { reading: Reading; before: Chain | undefined; length: number };
 
 const isBetter = (one: Chain, other: Chain) =>
@@ -69,14 +69,17 @@ function longestTo(point: Point, byLength: readonly Chain[][]): Chain | undefine
   return undefined;
 }
 
-/** Those that contradict the others: probably typed wrong. Older than all that fit, they are of another odometer. */
+/**
+ * Readings that contradict the others, probably typing errors. Those before the first that fits are of an earlier
+ * odometer.
+ */
 export function oddReadings<R extends Reading>(readings: readonly R[]): R[] {
   const fit = new Set<Reading>(fitting(readings));
   const [first] = fit;
   return readings.filter((one) => first && !fit.has(one) && one.date >= first.date);
 }
 
-/** @param yearlyKm counts while the readings span too few days */
+/** @param yearlyKm used while the readings span too few days */
 function rateOf(readings: readonly Reading[], today: string, yearlyKm: number | null): number | null {
   const since = (days: number) => readings.filter(({ date }) => daysBetween(date, today) <= days);
   const span = (some: readonly Reading[]) => (some[0] ? daysBetween(some[0].date, some.at(-1)!.date) : 0);

@@ -11,6 +11,6 @@ export const Currency = z
     z.refine(isCurrency, 'Please enter a valid amount'),
   );
 
-/** Of several costs, in minor units. */
+/** A sum in minor units. */
 export const Total = z.object({ minor: z.int(), currency: Currency });
 export type Total = z.infer<typeof Total>;

@@ -1,7 +1,7 @@
 import { withPendingHealth } from './pending-health.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { withReading } from './pending-readings.ts';
-import type { Completion, Offline } from '#domain/outbox/offline.ts';
+import type { MergeContext, Offline } from '#domain/outbox/offline.ts';
 import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withEditedCar, withNewCar } from './pending-car.ts';
 import type { Garage } from '#domain/cars/schema.ts';
@@ -28,7 +28,7 @@ export const carsOffline = {
         without: (input) => ({ ...input, changes: { ...input.changes, photoId: undefined } }),
         owner: ({ carId }) => ({ to: 'car', id: carId }),
       },
-      // The form may be opened again before the garage has been read.
+      // The form may be opened again before the garage is fetched.
       updates: (_input, car) => withAnswer('cars', undefined, car),
       effects: {
         garage: withEditedCar,
@@ -58,7 +58,7 @@ export const carsOffline = {
   },
 } satisfies Offline<'cars'>;
 
-function withPendingGarage(known: Garage, { withEffects, pending }: Completion): Garage {
+function withPendingGarage(known: Garage, { withEffects, pending }: MergeContext): Garage {
   const garage = withEffects('garage', known);
   const cars = garage.cars.map((car) => ({ ...car, health: withPendingHealth(car.id, car.health, pending) }));
   return { ...garage, cars };

@@ -72,7 +72,7 @@ export const fillsOffline = {
     },
   },
   reads: {
-    // Any change may move any figure: what waits is added to the whole list.
+    // Any change may affect any figure, so pending writes are shown in the whole list instead.
     'fills.overview': ({ carId }, data, { pending }) =>
       isNewCar(carId, pending) || hasPendingFills(carId, pending) ? undefined : data,
     'fills.list': ({ carId }, data, { pending }) => {

@@ -5,7 +5,7 @@ const partOfIt = { no: 'It goes with the import that it is a part of' };
 
 export const importsOffline = {
   writes: {
-    // What waits is the whole import: its records and files lie beside it, and are sent with it.
+    // An import waits as a whole: its records and files are stored beside it and sent with it.
     'imports.begin': {
       name: 'New import',
       text: ({ files, records }, { t, language }) =>

@@ -1,5 +1,5 @@
 import type { Early } from '#domain/outbox/offline.ts';
-import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newValues, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { Id } from '#domain/ids.ts';
 import { withFileChange } from '#domain/issues/file-rules.ts';
 import type { AssessedIssue } from '#domain/issues/log-fields.ts';
@@ -14,7 +14,7 @@ export function withEditedIssue(
 ): Issue {
   const { mediaIds, ...changes } = input.changes;
   const issue = mediaIds ? withFileChange(before, mediaIds, find) : before;
-  const { status, assessment, ...fields } = wanted<AssessedIssue>(changes);
+  const { status, assessment, ...fields } = newValues<AssessedIssue>(changes);
   const byHand = status === undefined ? {} : changeByHand(issue, status, at);
   return { ...issue, ...fields, ...assessment, ...byHand };
 }

@@ -1,12 +1,12 @@
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Write } from '#domain/calls.ts';
 import { editedReading, withMileageFollowed, withoutReading, withReading } from './pending-readings.ts';
-import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
+import { forgetMissing, type CachedIssue, type RecordCache } from '#domain/outbox/cached-records.ts';
 import type { CacheUpdate, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { earlyIssueEdit } from './issue-edit.ts';
 import { fileChange } from '#domain/issues/file-rules.ts';
-import { knownIssue } from './pending-brief.ts';
+import { cachedIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
 import { loggedIssues, withPendingIssue } from './pending-issue.ts';
 import type { Issue } from '#domain/issues/schema.ts';
@@ -75,7 +75,7 @@ export const issuesOffline = {
     },
   },
   learns: {
-    'issues.read': ({ issues }, issue) => void issues.set(issue.id, knownIssue(issue)),
+    'issues.read': ({ issues }, issue) => void issues.set(issue.id, cachedIssue(issue)),
     'issues.list': (known, { issues, next }, { input }) => {
       forgetMissing(known.issues, input, issues, next);
       for (const one of issues) learnIssue(known, { ...one, carId: input.carId ?? '' });
@@ -90,8 +90,8 @@ const updatedIssue = (issue: Issue): CacheUpdate => ({
   data: () => issue,
 });
 
-/** Keeps the words of an issue that was opened, as long as a newer line says the same of it. */
-export function learnIssue({ issues }: KnownRecords, one: KnownIssue): void {
+/** Keeps the texts of an issue that was opened, unless a newer list entry shows another state. */
+export function learnIssue({ issues }: RecordCache, one: CachedIssue): void {
   const { id, carId, title, date, status, urgent, advice } = one;
   const before = issues.get(id);
   const isSame = before?.status === status && before.urgent === urgent;

@@ -1,10 +1,10 @@
 import type { Early, Offline } from '#domain/outbox/offline.ts';
-import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newValues, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 
 const withEdit = (notices: Notices, { input }: PendingOperation<'notices.edit'>): Notices => ({
   ...notices,
-  ...wanted<Notices>(input.changes),
+  ...newValues<Notices>(input.changes),
 });
 
 const isEdit = (operation: PendingOperation): operation is PendingOperation<'notices.edit'> =>

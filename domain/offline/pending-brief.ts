@@ -1,12 +1,12 @@
 import { mentionsUrgent } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import type { KnownIssue } from '#domain/outbox/known.ts';
-import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import type { CachedIssue } from '#domain/outbox/cached-records.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { changedByRepair } from './pending-links.ts';
 
-type Brief = Omit<KnownIssue, 'carId'>;
+type Brief = Omit<CachedIssue, 'carId'>;
 
-export function knownIssue(issue: Issue): KnownIssue {
+export function cachedIssue(issue: Issue): CachedIssue {
   const { id, carId, title, date, status, resolvedBy, description, aiSummary, drivingAdvice: advice } = issue;
   const words = { title, description, aiSummary };
   return { id, carId, title, date, status, resolvedBy, words, advice, urgent: mentionsUrgent(words) };
@@ -24,7 +24,7 @@ export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I
 }
 
 function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Partial<Brief> {
-  const { title, description, date, status, aiSummary, assessment } = wanted<
+  const { title, description, date, status, aiSummary, assessment } = newValues<
     Issue & { assessment: Pick<Issue, 'drivingAdvice'> }
   >(input.changes);
   const texts = {
@@ -36,7 +36,7 @@ function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Parti
   return {
     ...(title === undefined ? {} : { title }),
     ...(date === undefined ? {} : { date }),
-    // A status set by hand removes the link to a repair (D64).
+    // A status set by hand removes the link to a repair.
     ...(status === undefined || status === issue.status ? {} : { status, resolvedBy: null }),
     ...(words ? { words } : {}),
     ...(assessment ? { advice: assessment.drivingAdvice } : {}),

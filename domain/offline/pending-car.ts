@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { choicesAfterAdding } from '#domain/cars/rules.ts';
 import { METRIC } from '#domain/units/units.ts';
@@ -23,7 +23,7 @@ export function withEditedCar(
   { input }: PendingOperation<'cars.edit'>,
   { files }: Pending,
 ): Garage {
-  const { photoId, ...fields } = wanted<Car>(input.changes);
+  const { photoId, ...fields } = newValues<Car>(input.changes);
   // A photo that is not uploaded yet cannot be requested from the server.
   const isThere = photoId !== undefined && !files.has(photoId ?? '');
   return withCarChange(garage, input.carId, () => (isThere ? { ...fields, photoId } : fields));

@@ -7,7 +7,7 @@ import type { Total } from '#domain/money/schema.ts';
 
 type Year = { carId: Id; yearFrom: string; yearTo: string };
 
-/** Recalculated when all repairs are known, otherwise adjusted by the difference the pending ones make. */
+/** Counted anew if all repairs are cached, otherwise adjusted by what pending writes change. */
 export function withPendingSummary(year: Year, known: RepairSummary, pending: Pending): RepairSummary {
   const { before, after } = repairDifference(year.carId, pending);
   const becomes = summaryOf(after, year);
@@ -25,7 +25,7 @@ export function withPendingSummary(year: Year, known: RepairSummary, pending: Pe
   };
 }
 
-/** One dated after this year is the latest only if there is no other. */
+/** A repair dated after this year is the latest only if there is no other. */
 const latestKey = ({ date }: { date: string }, { yearTo }: Year) => `${date <= yearTo ? 1 : 0}${date}`;
 
 function summaryOf(repairs: readonly Repair[], year: Year): RepairSummary {

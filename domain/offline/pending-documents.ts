@@ -1,12 +1,12 @@
 import type { Id } from '#domain/ids.ts';
 import { shownFiles } from './pending-files.ts';
-import { pendingCalls, wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { pendingCalls, newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import type { CostRecord, Document, DocumentDraft } from '#domain/documents/schema.ts';
 
 type Draft = Omit<DocumentDraft, 'opId'>;
-type Known = Pick<Pending, 'files'>;
-type Waiting = Pick<Pending, 'operations' | 'files' | 'known'>;
+type Files = Pick<Pending, 'files'>;
+type Waiting = Pick<Pending, 'operations' | 'files' | 'cached'>;
 
 export const withPendingDocuments = (carId: Id, known: readonly Document[], pending: Waiting): Document[] =>
   withoutTakenBack(pending.operations).reduce(
@@ -14,7 +14,7 @@ export const withPendingDocuments = (carId: Id, known: readonly Document[], pend
     [...known],
   );
 
-/** A completion that is undone here, and the cost in one whose repair is deleted here, never show. */
+/** Drops completions that are undone later in the queue, and costs whose repair is deleted later. */
 function withoutTakenBack(operations: readonly PendingOperation[]): PendingOperation[] {
   const gone = new Set<Id>();
   for (const { procedure, input } of operations) {
@@ -34,9 +34,9 @@ function withoutTakenBack(operations: readonly PendingOperation[]): PendingOpera
 export function pendingDocument(operation: PendingOperation, pending: Pending): Document | null {
   const { input } = operation;
   if (!('carId' in input) || input.carId === undefined) return null;
-  const { operations, known } = pending;
+  const { operations, cached } = pending;
   const until = operations.slice(0, operations.indexOf(operation) + 1);
-  const ofCar = [...known.documents.values()].filter(({ carId }) => carId === input.carId);
+  const ofCar = [...cached.documents.values()].filter(({ carId }) => carId === input.carId);
   const shown = withPendingDocuments(input.carId, ofCar, { ...pending, operations: until });
   const documentId = 'documentId' in input ? input.documentId : 'id' in input ? input.id : null;
   return shown.find(({ id }) => id === documentId) ?? null;
@@ -73,8 +73,8 @@ function withOperation(
 
 type Changes = Extract<PendingOperation, { procedure: 'documents.edit' }>['input'];
 
-function withChanges(document: Document, { changes }: Changes, { files }: Known): Document {
-  const set = wanted<Document>(changes);
+function withChanges(document: Document, { changes }: Changes, { files }: Files): Document {
+  const set = newValues<Document>(changes);
   const edited = { ...document, ...set };
   return {
     ...edited,
@@ -85,7 +85,7 @@ function withChanges(document: Document, { changes }: Changes, { files }: Known)
 
 type Done = Extract<PendingOperation, { procedure: 'reminders.done' }>['input'];
 
-/** Its date moves with that of its reminder, and the newest cost is shown. */
+/** Takes over the date of its reminder and the newest cost. */
 function withDone(document: Document, done: Done, pending: Waiting): Document {
   return {
     ...document,
@@ -94,10 +94,10 @@ function withDone(document: Document, done: Done, pending: Waiting): Document {
   };
 }
 
-function recordOf({ newRepair, repairId, doneOn }: Done, { operations, known }: Waiting): CostRecord | null {
+function recordOf({ newRepair, repairId, doneOn }: Done, { operations, cached }: Waiting): CostRecord | null {
   if (newRepair) return costOf(newRepair, doneOn);
   if (!repairId) return null;
-  const stored = known.repairs.get(repairId);
+  const stored = cached.repairs.get(repairId);
   if (stored) return costOf(stored, stored.date);
   const added = pendingCalls({ operations }, 'repairs.log').find(({ input }) => input.id === repairId);
   return added ? costOf(added.input, added.input.date) : null;
@@ -111,7 +111,7 @@ const costOf = ({ id, cost = null, currency }: Paid, date: string): CostRecord =
   currency,
 });
 
-function documentOf(draft: Draft, createdAt: string, { files }: Known): Document {
+function documentOf(draft: Draft, createdAt: string, { files }: Files): Document {
   const { id, validTo = null, fileIds } = draft;
   return {
     id,

@@ -1,7 +1,7 @@
 import type { Input } from '#domain/calls.ts';
 import { limits } from '#domain/limits.ts';
-import type { KnownIssue } from '#domain/outbox/known.ts';
-import { pendingCalls, wanted, type Pending } from '#domain/outbox/pending.ts';
+import type { CachedIssue } from '#domain/outbox/cached-records.ts';
+import { pendingCalls, newValues, type Pending } from '#domain/outbox/pending.ts';
 import { withPendingBrief } from './pending-brief.ts';
 import { deletedIssues, loggedIssues } from './pending-issue.ts';
 import { withRecurrenceCount } from './pending-recurrence.ts';
@@ -35,19 +35,19 @@ const textOf = ({ aiSummary, description }: Pick<Issue, 'aiSummary' | 'descripti
   (aiSummary || description).slice(0, limits.entryText);
 
 export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntry {
-  const learned = pending.known.issues.get(known.id);
-  const brief: IssueEntry & Partial<KnownIssue> = {
+  const learned = pending.cached.issues.get(known.id);
+  const brief: IssueEntry & Partial<CachedIssue> = {
     ...(learned?.status === known.status ? learned : {}),
     ...known,
   };
   const { title, date, status, urgent, advice, words } = withPendingBrief(brief, pending);
   let entry = { ...known, title, date, status, urgent, advice };
   for (const { input } of pendingCalls(pending, 'issues.edit')) {
-    const { aiSummary } = wanted<Issue>(input.changes);
+    const { aiSummary } = newValues<Issue>(input.changes);
     if (input.issueId === entry.id && aiSummary)
       entry = { ...entry, text: aiSummary.slice(0, limits.entryText) };
   }
-  // Without a summary it says the description, which is known of a problem that was opened.
+  // Without a summary the entry shows the description, which is cached once the problem was opened.
   if (brief.words && words && textOf(words) !== textOf(brief.words))
     entry = { ...entry, text: textOf(words) };
   return pending.operations.reduce(withRecurrenceCount, entry);

@@ -2,7 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Pending } from '#domain/outbox/pending.ts';
 import type { RecordFile } from '#domain/media/schema.ts';
 
-/** @param known what the server says of them; those that wait on this device are shown from it */
+/** @param known the files that the server has; others are shown from this device */
 export function shownFiles(
   ids: readonly Id[],
   known: readonly RecordFile[],

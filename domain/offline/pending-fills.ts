@@ -1,12 +1,12 @@
 import type { Id } from '#domain/ids.ts';
 import { shownFiles } from './pending-files.ts';
-import { wanted, type Pending } from '#domain/outbox/pending.ts';
+import { newValues, type Pending } from '#domain/outbox/pending.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { withAnswer } from '#domain/fills/figures-rules.ts';
 import { byTime } from '#domain/fills/order-rules.ts';
 import type { Fill, FillDraft } from '#domain/fills/schema.ts';
 
-/** Newest first, with what the server does not know yet. */
+/** Newest first, with pending writes applied. */
 export function withPendingFills(
   carId: Id,
   known: readonly Fill[],
@@ -19,7 +19,7 @@ export function withPendingFills(
     if (procedure === 'fills.delete') fills.delete(input.fillId);
     const edited = procedure === 'fills.edit' ? fills.get(input.fillId) : undefined;
     if (edited && procedure === 'fills.edit')
-      fills.set(edited.id, withChanges(edited, wanted<Fill>(input.changes), files));
+      fills.set(edited.id, withChanges(edited, newValues<Fill>(input.changes), files));
   }
   return [...fills.values()].toSorted((a, b) => byTime(b, a));
 }
@@ -29,7 +29,7 @@ function withChanges(fill: Fill, changes: Partial<Fill>, files: Pending['files']
   return { ...edited, files: shownFiles(edited.fileIds ?? [], fill.files ?? [], files) };
 }
 
-/** Whether what waits changes what a car uses. */
+/** Whether pending writes change the consumption of a car. */
 export const hasPendingFills = (carId: Id, { operations }: Pick<Pending, 'operations'>): boolean =>
   operations.some(({ procedure, input }) => {
     if (procedure === 'cars.edit') return input.carId === carId && 'batteryCapacity' in input.changes;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
-import { nothingKnown, type KnownIssue } from '#domain/outbox/known.ts';
+import { noCachedRecords, type CachedIssue } from '#domain/outbox/cached-records.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { withPendingHealth } from './pending-health.ts';
 
 const AT = '2026-03-05T08:00:00.000Z';
-const issue = (id: string, advice: DrivingAdvice | null): KnownIssue => ({
+const issue = (id: string, advice: DrivingAdvice | null): CachedIssue => ({
   id,
   carId: 'car',
   title: `Problem ${id}`,
@@ -21,10 +21,10 @@ const edit = (issueId: string, changes: object): PendingOperation => ({
   input: { carId: 'car', issueId, baseVersion: 1, changes },
 });
 const resolve = (id: string) => edit(id, { status: { from: 'new', to: 'resolved' } });
-const pending = (issues: KnownIssue[], ...operations: PendingOperation[]): Pending => ({
+const pending = (issues: CachedIssue[], ...operations: PendingOperation[]): Pending => ({
   operations,
   files: new Map(),
-  known: { ...nothingKnown, issues: new Map(issues.map((one) => [one.id, one])) },
+  cached: { ...noCachedRecords, issues: new Map(issues.map((one) => [one.id, one])) },
   untitled: () => '',
 });
 const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({
@@ -35,7 +35,7 @@ const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({
   firstTitle: 'Problem 1',
   worst,
 });
-const asWorst = ({ id, title, advice }: KnownIssue) => ({ id, title, advice });
+const asWorst = ({ id, title, advice }: CachedIssue) => ({ id, title, advice });
 const [stop, soon, wait] = [issue('1', 'stop_driving'), issue('2', 'soon'), issue('3', 'can_wait')];
 
 test('resolving the worst problem without a network leaves the next worst', { tags: ['STAT-20'] }, () => {

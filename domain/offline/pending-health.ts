@@ -1,20 +1,20 @@
 import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { KnownIssue } from '#domain/outbox/known.ts';
+import type { CachedIssue } from '#domain/outbox/cached-records.ts';
 import type { Pending } from '#domain/outbox/pending.ts';
-import { knownIssue, withPendingBrief } from './pending-brief.ts';
+import { cachedIssue, withPendingBrief } from './pending-brief.ts';
 import { deletedIssues, loggedIssues } from './pending-issue.ts';
 import { isOpen, titleKey } from '#domain/issues/rules.ts';
 
-/** Recounted when all open issues are known, otherwise adjusted by the difference the pending ones make. */
+/** Counted anew if all open issues are cached, otherwise adjusted by what pending writes change. */
 export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pending): HealthFacts {
-  const before = [...pending.known.issues.values()].filter((issue) => issue.carId === carId);
+  const before = [...pending.cached.issues.values()].filter((issue) => issue.carId === carId);
   const deleted = deletedIssues(pending);
   const knownIds = new Set(before.map(({ id }) => id));
   const after = [
     ...before.filter(({ id }) => !deleted.has(id)).map((issue) => withPendingBrief(issue, pending)),
-    ...loggedIssues(carId, (id) => knownIds.has(id), pending).map(knownIssue),
+    ...loggedIssues(carId, (id) => knownIds.has(id), pending).map(cachedIssue),
   ];
   const was = countedHealth(before);
   const becomes = countedHealth(after);
@@ -39,10 +39,10 @@ const rankOf = (worst: HealthFacts['worst']) => (worst ? adviceRank(worst.advice
 const worseOf = (newer: HealthFacts['worst'], older: HealthFacts['worst']) =>
   rankOf(newer) >= rankOf(older) ? newer : older;
 
-const sortKey = ({ date, id }: KnownIssue) => `${date}|${id}`;
+const sortKey = ({ date, id }: CachedIssue) => `${date}|${id}`;
 
-/** 'First' is the newest open issue (D57, D58). A test compares this with the server's count. */
-function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
+/** 'First' is the newest open issue. A test compares this with the server's count. */
+function countedHealth(issues: readonly CachedIssue[]): HealthFacts {
   const open = issues
     .filter(({ status }) => isOpen(status))
     .toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));

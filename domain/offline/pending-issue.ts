@@ -7,7 +7,7 @@ import { changedByRepair } from './pending-links.ts';
 import { withEditedIssue } from './issue-edit.ts';
 import { withRecurrence } from './pending-recurrence.ts';
 
-/** Applies pending operations; the issue is created from its log while the server does not know it. */
+/** Applies pending writes; an issue that only this device has is created from its log. */
 export function withPendingIssue(
   { carId, issueId }: { carId: Id; issueId: Id },
   known: Issue | undefined,
@@ -28,7 +28,7 @@ export function withPendingIssue(
   return issue;
 }
 
-/** Issues of a car logged on this device that the server does not know, without deleted ones. */
+/** Issues of a car that only this device has. */
 export function loggedIssues(carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Issue[] {
   const deleted = deletedIssues(pending);
   return pendingCalls(pending, 'issues.log').flatMap(({ input }) => {

@@ -36,12 +36,12 @@ function stepOf(operation: PendingOperation, at: number, pending: Pending): [Pen
   if (repairId === null) return [];
   const until = (end: number) => {
     const sofar = { ...pending, operations: pending.operations.slice(0, end) };
-    return listsOf(withPendingRepair(repairId, pending.known.repairs.get(repairId), sofar));
+    return listsOf(withPendingRepair(repairId, pending.cached.repairs.get(repairId), sofar));
   };
   return [[operation, { repairId, before: until(at), after: until(at + 1) }]];
 }
 
-/** LINK-01 to LINK-06, D65. An unknown `resolvedBy` is taken to be the repair that lists the status. */
+/** An unknown `resolvedBy` is taken to be the repair that lists the status. */
 export function changedByRepair(
   issue: Pick<LinkableIssue, 'id' | 'status'> & Partial<LinkableIssue>,
   operation: PendingOperation,
@@ -53,7 +53,7 @@ export function changedByRepair(
   const [was, becomes] = [before.get(issue.id), after.get(issue.id)];
   if (was === undefined && becomes === undefined) return {};
   const { resolvedBy = was === issue.status ? repairId : null, resolvedAt = null } = issue;
-  // An issue that a later repair took over stays with it while this link does not change.
+  // An issue that a later repair took over stays with that repair unless this link changes.
   if (was === becomes && resolvedBy !== repairId) return {};
   const linkable = { ...issue, resolvedBy, resolvedAt };
   const changes =

@@ -26,14 +26,14 @@ export const editedReading =
     const earlier = readings.find(({ sourceId }) => sourceId === id);
     const date = to.day ?? earlier?.date;
     const km = to.km === undefined ? earlier?.km : to.km;
-    // For a record without a mileage the day is not known here.
+    // The day of a record without a mileage is not in its edit.
     if (date === undefined || km === undefined) return readings;
     return withReading(readings, { id, source, sourceId: id, date }, km);
   };
 
 type Operation<I> = { input: I };
 
-/** The mileage of the car follows a change of one of its readings, where they are known, as on the server (D109). */
+/** As on the server, the car's mileage follows its readings, if these are cached. */
 export const withMileageFollowed =
   <I extends { carId: Id }>(change: (readings: Readings, input: I) => Readings) =>
   (garage: Garage, { input }: Operation<I>, _pending: unknown, readingsBefore: ReadingsBefore): Garage => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Write } from '#domain/calls.ts';
-import { nothingKnown } from '#domain/outbox/known.ts';
+import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { filesOf } from '#domain/outbox/register.ts';
 import { repairsOffline } from './repairs.ts';
@@ -34,7 +34,7 @@ const edit = (changes: object): PendingOperation => ({
 const shown = (...operations: PendingOperation[]) =>
   withPendingRepair(repairId, undefined, {
     operations,
-    known: nothingKnown,
+    cached: noCachedRecords,
     files: new Map([
       [first, { url: 'blob:picture', kind: 'picture' }],
       [second, { url: 'blob:document', kind: 'document' }],

@@ -1,15 +1,15 @@
 import { pendingDocument } from './pending-documents.ts';
 import { reminderOfDocument } from '#domain/documents/reminder-rules.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Completion as PendingView } from '#domain/outbox/offline.ts';
-import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import type { MergeContext } from '#domain/outbox/offline.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { newReminder, withDone, withEdit, withUndone } from '#domain/reminders/change-rules.ts';
 import type { Leads, Reminder, ReminderDraft, ReminderList } from '#domain/reminders/schema.ts';
 
-/** The list with what the server does not know yet; also new readings, which may make something due. */
+/** The list with pending writes applied, including new readings, which may make something due. */
 export function withPendingReminders(
   list: ReminderList,
-  { pending, withEffects }: PendingView,
+  { pending, withEffects }: MergeContext,
 ): ReminderList {
   const operations = withoutArrived(pending.operations, list.reminders);
   return {
@@ -42,7 +42,7 @@ export function withPendingReminders(
 type LeadChanges = { leadDays?: unknown; leadKm?: unknown };
 
 function leadsAfter(before: Leads | null | undefined, changes: LeadChanges): Leads | null {
-  const { leadDays, leadKm } = wanted<Record<keyof LeadChanges, number | null>>(changes);
+  const { leadDays, leadKm } = newValues<Record<keyof LeadChanges, number | null>>(changes);
   const known = before ?? { days: null, km: null };
   return {
     days: leadDays === undefined ? known.days : leadDays,
@@ -50,7 +50,7 @@ function leadsAfter(before: Leads | null | undefined, changes: LeadChanges): Lea
   };
 }
 
-/** Null when it does not decide that. */
+/** Null if the edit does not change it. */
 function isOutOfUseAfter({ procedure, input }: PendingOperation, carId: Id): boolean | null {
   if (procedure !== 'cars.edit' || input.carId !== carId || !input.changes.outOfUse) return null;
   return input.changes.outOfUse.to != null;
@@ -60,10 +60,13 @@ type YearlyKm = number | null | undefined;
 
 function yearlyKmAfter(before: YearlyKm, { procedure, input }: PendingOperation, carId: Id): YearlyKm {
   if (procedure !== 'cars.edit' || input.carId !== carId) return before;
-  return { yearlyKm: before, ...wanted<{ yearlyKm: YearlyKm }>(input.changes) }.yearlyKm;
+  return { yearlyKm: before, ...newValues<{ yearlyKm: YearlyKm }>(input.changes) }.yearlyKm;
 }
 
-/** A listed completion has arrived, as has the undoing of an unlisted one, and all that came before. */
+/**
+ * Drops operations that have arrived: a completion that is listed, the undo of one that no longer is, and all before
+ * them.
+ */
 function withoutArrived(operations: readonly PendingOperation[], reminders: readonly Reminder[]) {
   const listed = new Set(reminders.flatMap(({ completions }) => completions.map(({ id }) => id)));
   const arrived = new Map<Id, number>();
@@ -112,7 +115,7 @@ const withoutRepair = (reminder: Reminder, repairId: Id): Reminder => ({
 });
 
 function withChange(reminder: Reminder, { procedure, input, at }: PendingOperation): Reminder {
-  if (procedure === 'reminders.edit') return withEdit(reminder, wanted(input.changes));
+  if (procedure === 'reminders.edit') return withEdit(reminder, newValues(input.changes));
   if (procedure === 'reminders.done') return withDone(reminder, input, at);
   if (procedure === 'reminders.undo') return withUndone(reminder, input.completionId) ?? reminder;
   if (procedure === 'reminders.snooze') return { ...reminder, snooze: input.snooze };

@@ -4,14 +4,14 @@ import type { CostRecord } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { unlinked } from './pending-unlink.ts';
 import { shownFiles } from './pending-files.ts';
-import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { repairDraftOf } from '#domain/reminders/done-repair.ts';
 import { receiptFields, receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { newRepair } from '#domain/repairs/new-repair.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 
-/** Created from its draft while the server does not know it; undefined once deleted. */
+/** Created from its draft while only this device has it; undefined once deleted. */
 export function withPendingRepair(id: Id, known: undefined, pending: Pending): Repair | undefined;
 export function withPendingRepair<R extends Partial<Repair>>(
   id: Id,
@@ -24,7 +24,7 @@ export function withPendingRepair(
   pending: Pending,
 ): Partial<Repair> | undefined {
   let repair = known;
-  // What was added to it since is not lost by undoing the completion.
+  // Undoing a completion deletes its repair only if nobody has edited that since.
   let isChanged = (known?.version ?? 1) > 1;
   for (const operation of pending.operations) {
     const { procedure, input, at } = operation;
@@ -39,19 +39,19 @@ export function withPendingRepair(
     if (record?.id === repairId) repair = withRecordedCost(repair, record);
     const isUndone = procedure === 'reminders.undo' && input.repairId === repairId && !isChanged;
     if (isUndone || (procedure === 'repairs.delete' && input.repairId === repairId)) repair = undefined;
-    else repair = unlinked(repair, repairId, operation, pending.known);
+    else repair = unlinked(repair, repairId, operation, pending.cached);
   }
   return repair;
 }
 
-/** A cost below its parts and labor leaves these unknown. */
+/** Parts and labor are dropped if the new cost is below them. */
 const withRecordedCost = <R extends Partial<Repair>>(repair: R, record: CostRecord) => ({
   ...repair,
   ...record,
   breakdown: isWithinCost({ ...record, breakdown: repair.breakdown }) ? (repair.breakdown ?? null) : null,
 });
 
-/** Repairs of a car logged on this device that the server does not know, without deleted ones. */
+/** Repairs of a car that only this device has. */
 export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Repair[] =>
   pending.operations.flatMap((operation) => {
     const draft = draftIn(operation, pending);
@@ -59,11 +59,11 @@ export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: 
     return withPendingRepair(draft.id, undefined, pending) ?? [];
   });
 
-/** Records as the server counted them, and as they are with what waits. */
+/** Records as the server counted them, and with pending writes applied. */
 export type Difference<One> = { before: readonly One[]; after: readonly One[] };
 
 export function repairDifference(carId: Id, pending: Pending): Difference<Repair> {
-  const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
+  const before = [...pending.cached.repairs.values()].filter((repair) => repair.carId === carId);
   const knownIds = new Set(before.map(({ id }) => id));
   const logged = loggedRepairs(carId, (id) => knownIds.has(id), pending);
   return {
@@ -89,7 +89,7 @@ function withChanges(
   changes: RepairEdit['changes'],
   { files }: Pending,
 ): Partial<Repair> {
-  const { receiptIds, ...set } = wanted<Repair>(withReceiptList(changes, repair.receiptIds ?? []));
+  const { receiptIds, ...set } = newValues<Repair>(withReceiptList(changes, repair.receiptIds ?? []));
   const receipts = receiptIds && receiptFields(shownFiles(receiptIds, repair.receipts ?? [], files));
   return { ...repair, ...set, ...receipts };
 }

@@ -9,12 +9,12 @@ import type { Repair, RepairForm, RepairPage } from '#domain/repairs/schema.ts';
 
 const sortKey = ({ date, id }: Repair) => `${date}|${id}`;
 
-/** Without an answer of the server: the repairs known on this device; undefined when there are none. */
+/** The cached repairs, while the server does not answer; undefined if there are none. */
 export function repairsKnownHere(
   { carId, cursor, limit }: Input<'repairs.list'>,
   pending: Pending,
 ): RepairPage | undefined {
-  const all = [...pending.known.repairs.values()].filter((one) => one.carId === carId);
+  const all = [...pending.cached.repairs.values()].filter((one) => one.carId === carId);
   if (all.length + loggedRepairs(carId, () => false, pending).length === 0) return undefined;
   const repairs = all
     .filter((one) => !cursor || sortKey(one) < cursor)
@@ -43,7 +43,10 @@ export function withPendingRepairs(
   return { ...page, repairs: filterRecords(repairs, filters) };
 }
 
-/** Without an answer from the server, or while its car is queued, the form still accepts a new repair and opens one logged here. */
+/**
+ * While the server does not answer or the car waits to be sent, the form still takes a new repair and opens one that
+ * was logged here.
+ */
 export function withPendingForm(
   { carId, repairId }: Input<'repairs.form'>,
   known: RepairForm | undefined,

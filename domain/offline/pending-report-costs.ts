@@ -61,7 +61,7 @@ export const withPendingCosts = (
 
 function paidDifference(carId: Id, pending: Pending): Difference<Paid<PaidKind>> {
   const repairs = repairDifference(carId, pending);
-  const fills = pending.known.fills.get(carId) ?? [];
+  const fills = pending.cached.fills.get(carId) ?? [];
   const paidOf = (some: readonly Repair[], filled: typeof fills) => [
     ...some.map((one) => ({ ...one, kind: one.kind ?? ('none' as const) })),
     ...filled.map((one) => ({ ...one, kind: 'fuel' as const })),

@@ -1,15 +1,15 @@
 import type { Id } from '#domain/ids.ts';
-import type { Known } from '#domain/outbox/known.ts';
+import type { CachedRecords } from '#domain/outbox/cached-records.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 
 type Links = { resolvedIssues?: Id[]; partiallyResolvedIssues?: Id[] };
 
-/** Removes an issue that is deleted, or whose status is set by hand, from its repair (D64, D95). */
+/** Removes an issue that is deleted, or whose status is set by hand, from its repair. */
 export function unlinked<R extends Links>(
   repair: R,
   repairId: Id,
   { procedure, input }: PendingOperation,
-  known: Known,
+  cached: CachedRecords,
 ): R {
   if (procedure !== 'issues.delete' && procedure !== 'issues.edit') return repair;
   const { issueId } = input;
@@ -20,8 +20,8 @@ export function unlinked<R extends Links>(
   if (procedure === 'issues.delete')
     return { ...repair, ...without('resolvedIssues'), ...without('partiallyResolvedIssues') };
   const { status } = input.changes;
-  const owner = known.issues.get(issueId)?.resolvedBy;
-  const isAnothers = owner && owner !== repairId && known.repairs.has(repairId);
+  const owner = cached.issues.get(issueId)?.resolvedBy;
+  const isAnothers = owner && owner !== repairId && cached.repairs.has(repairId);
   if (!status || status.to === status.from || isAnothers) return repair;
   if (status.from === 'resolved') return { ...repair, ...without('resolvedIssues') };
   return status.from === 'partially_resolved' ? { ...repair, ...without('partiallyResolvedIssues') } : repair;

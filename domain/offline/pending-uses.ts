@@ -1,4 +1,4 @@
-import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { suggestionKey } from '#domain/repairs/suggestion-rules.ts';
 import type { RepairSuggestions, UsedText } from '#domain/repairs/schema.ts';
 
@@ -19,7 +19,9 @@ function useOf({ procedure, input, at }: PendingOperation): Use | null {
   if (procedure === 'repairs.log')
     return { title: input.title, garageName: input.garageName, last: input.date };
   if (procedure !== 'repairs.edit') return null;
-  const { title, garageName, date } = wanted<Record<'title' | 'garageName' | 'date', string>>(input.changes);
+  const { title, garageName, date } = newValues<Record<'title' | 'garageName' | 'date', string>>(
+    input.changes,
+  );
   return { title, garageName, last: date ?? at.slice(0, 10) };
 }
 

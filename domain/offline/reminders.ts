@@ -53,7 +53,7 @@ export const remindersOffline = {
         readings: (readings, { input: { completionId, repairId } }, pending) => {
           const others = withoutReading(readings, completionId);
           if (!repairId) return others;
-          const stays = withPendingRepair(repairId, pending.known.repairs.get(repairId), pending);
+          const stays = withPendingRepair(repairId, pending.cached.repairs.get(repairId), pending);
           return stays ? others : withoutReading(others, repairId);
         },
       },

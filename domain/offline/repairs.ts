@@ -2,7 +2,7 @@ import { withCarChange, withHigherMileage } from './pending-car.ts';
 import { learnIssue } from './issues.ts';
 import type { Write } from '#domain/calls.ts';
 import { editedReading, withMileageFollowed, withoutReading, withReading } from './pending-readings.ts';
-import { forgetMissing } from '#domain/outbox/known.ts';
+import { forgetMissing } from '#domain/outbox/cached-records.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
@@ -68,7 +68,7 @@ export const repairsOffline = {
             return withMileageFollowed(withEditedReading)(garage, operation, pending, readingsBefore);
           const { input } = operation;
           if (!input.changes.mileage) return garage;
-          // What only this repair had said is put right; else a higher reading is followed (D109).
+          // A mileage that came from this repair is corrected; otherwise only a higher one counts.
           const { from, to } = input.changes.mileage;
           return withCarChange(garage, input.carId, ({ mileage }) =>
             to != null && (mileage === from || to > (mileage ?? 0)) ? { mileage: to } : {},

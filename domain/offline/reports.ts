@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { newestFirst } from '#domain/mileage/rules.ts';
-import type { Completion, Offline } from '#domain/outbox/offline.ts';
+import type { MergeContext, Offline } from '#domain/outbox/offline.ts';
 import type { Pending } from '#domain/outbox/pending.ts';
 import { repairDifference } from './pending-repair.ts';
 import { withDifference, withPendingCosts } from './pending-report-costs.ts';
@@ -23,8 +23,8 @@ export const reportsOffline = {
   },
 } satisfies Offline<'reports'>;
 
-function mileageHere(carId: Id, { known }: Pending, withEffects: Completion['withEffects']) {
-  const readings = known.readings.get(carId);
+function mileageHere(carId: Id, { cached }: Pending, withEffects: MergeContext['withEffects']) {
+  const readings = cached.readings.get(carId);
   if (!readings) return null;
   return monthlyReadings(newestFirst(withEffects('readings', readings, carId)));
 }

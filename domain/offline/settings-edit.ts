@@ -1,17 +1,17 @@
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Early } from '#domain/outbox/offline.ts';
-import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newValues, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 
 type Edit = PendingOperation<'settings.edit'>;
 
 export const withEditedSettings = (settings: Settings, { input }: Edit): Settings => ({
   ...settings,
-  ...wanted<Settings>(input.changes),
+  ...newValues<Settings>(input.changes),
 });
 
 export function withEditedChoices(garage: Garage, { input }: Edit): Garage {
-  const { selectedCarId = garage.selectedCarId, mainCarId = garage.mainCarId } = wanted<Garage>(
+  const { selectedCarId = garage.selectedCarId, mainCarId = garage.mainCarId } = newValues<Garage>(
     input.changes,
   );
   return { ...garage, selectedCarId, mainCarId };

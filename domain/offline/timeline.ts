@@ -81,7 +81,7 @@ function changed(
   return repair ? repairRecord(repair) : null;
 }
 
-/** On the same day what was found stands above what was done about it. */
+/** Issues stand above the repairs of the same day. */
 const place = (record: TimelineRecord) =>
   record.kind === 'issue'
     ? `${record.day}|1|${record.issue.date}|${record.issue.id}`

@@ -72,7 +72,7 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
   };
 }
 
-/** A deleted issue is no change by the editor; without one `values` itself. @param seen before the edit */
+/** An issue that was deleted meanwhile is no change by the editor. @param seen the repair before the edit */
 export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([

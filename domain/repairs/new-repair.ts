@@ -6,7 +6,7 @@ import { receiptFields } from './receipt-rules.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 import { repairTexts } from './texts.ts';
 
-/** As the server answers a draft, without checking what it links. */
+/** What the server will answer to this draft; its links are not checked. */
 export function newRepair(
   draft: Omit<RepairDraft, 'opId'>,
   createdAt: string,

@@ -10,11 +10,10 @@ import { Currency, Total } from '#domain/money/schema.ts';
 import { Cost, Day, filledText, optionalTexts, storedTexts, text } from '#domain/shapes.ts';
 import { repairTexts } from './texts.ts';
 
-/** D109. */
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
 export type RepairKind = z.infer<typeof RepairKind>;
 
-/** Of the cost, in the same currency; null: not known. */
+/** Parts and labor of the cost, in its currency; null where unknown. */
 export const Breakdown = z
   .object({ parts: z.nullable(Cost), labor: z.nullable(Cost) })
   .check(z.refine(({ parts, labor }) => parts !== null || labor !== null, 'Please enter a valid amount'));
@@ -32,7 +31,7 @@ export const repairFields = {
   kind: z.nullish(RepairKind),
   mileage: z.nullish(Mileage),
   receiptIds: FileIds,
-  /** One receipt, as the version before sends it. */
+  /** Earlier versions send one receipt under this name. */
   receiptId: z.nullish(Id),
   resolvedIssues: issueIds,
   partiallyResolvedIssues: issueIds,
@@ -63,7 +62,7 @@ export const Repair = z.object({
   mileage: z.nullable(z.int()),
   receiptIds: z._default(z.array(Id), []),
   receipts: z._default(z.array(RecordFile), []),
-  /** The first of the receipts (ENT-44). */
+  /** The first of the receipts. */
   receiptId: z.nullable(Id),
   receiptUrl: z.nullable(z.string()),
   resolvedIssues: z.array(Id),
@@ -94,7 +93,7 @@ export type RepairForm = z.infer<typeof RepairForm>;
 const UsedText = z.object({
   text: z.string(),
   count: z.int(),
-  /** The day of the newest repair with it. */
+  /** The date of the newest repair that has this text. */
   last: z.string(),
 });
 export type UsedText = z.infer<typeof UsedText>;
@@ -105,7 +104,7 @@ export type RepairSuggestions = z.infer<typeof RepairSuggestions>;
 const bound = z.optional(z.string().check(z.maxLength(limits.shortText)));
 const shop = text(limits.shortText);
 const filters = {
-  /** As typed, in the main unit of each record's currency; an unreadable bound counts as unset (D76). */
+  /** As typed, in the main unit of each record's currency; an unreadable bound counts as unset. */
   costFrom: bound,
   costTo: bound,
   dateFrom: bound,

@@ -4,10 +4,10 @@ import type { UsedText } from './schema.ts';
 const OWN_SHOWN = 10;
 const HALF_LIFE_DAYS = 365;
 
-/** Texts that differ in case or outer spaces alone are one. */
+/** Ignores case and outer spaces. */
 export const suggestionKey = (text: string) => text.trim().toLowerCase();
 
-/** Own texts first: what was used often and lately; then the others that are not among them. */
+/** The owner's own texts by how often and recently they were used, then the other suggestions. */
 export function suggestedTexts(
   used: readonly UsedText[],
   others: readonly string[],

@@ -17,7 +17,7 @@ type Shares = {
   years: ({ year: number } & CostShares)[];
 };
 
-/** Over the same kilometres; null without enough of them. @param purchases other currencies are left out */
+/** Both over the same distance; null if that is too short. @param purchases other currencies are left out */
 export function costWithFuel(
   purchases: readonly Purchase[],
   { costs, mileage }: Figures,

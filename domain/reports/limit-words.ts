@@ -4,7 +4,7 @@ import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { limitOutlook } from './limit-rules.ts';
 
-/** To 100 km: an estimate is not known to the km. */
+/** Rounded to 100 km, as an estimate is not exact. */
 export const roughly = (km: number): number => Math.round(km / 100) * 100;
 
 /** What is driven of a limit, and whether it will be kept. */

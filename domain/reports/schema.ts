@@ -9,7 +9,7 @@ const Month = z.string();
 const Count = z.int();
 
 export const ReportFigures = z.object({
-  /** In minor units; one entry per month, kind and currency, never mixed (D108). */
+  /** In minor units; one entry per month, kind and currency, never mixed. */
   costs: z.array(
     z.object({ month: Month, kind: z.nullable(RepairKind), currency: Currency, minor: z.number() }),
   ),
@@ -44,7 +44,6 @@ const inOrder = <T extends { from?: string | null | undefined; to?: string | nul
     path: ['from'],
   });
 
-/** D32. */
 export const ReportOrder = z.object(order).check(inOrder());
 export type ReportOrder = z.output<typeof ReportOrder>;
 

@@ -32,12 +32,12 @@ export const SearchQuery = z.object({
 const shown = {
   id: Id,
   carId: Id,
-  /** What it is dated by, `yyyy-MM-dd`: a document by its end, a reminder by when it is due. */
+  /** Its date, `yyyy-MM-dd`; of a document its end, of a reminder when it is due. */
   day: z.nullable(z.string()),
   title: z.string(),
   /** The repair shop, mechanic, station or company. */
   place: z.nullable(z.string()),
-  /** Where its further text has the words; empty when title and place have them all. */
+  /** The part of its longer texts with the words; empty if title and place contain them all. */
   excerpt: z.string(),
 };
 const money = { cost: z.nullable(z.number()), currency: Currency };

@@ -9,7 +9,7 @@ const Language = z.enum(['en', 'lv']);
 export const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 
-/** As it is written on a card: digits with spaces, dashes and brackets. Empty text is none. */
+/** As printed on a card: digits with spaces, dashes and brackets. Empty text means none. */
 export const RoadsidePhone = z.pipe(
   z.nullable(
     z
@@ -38,7 +38,7 @@ const fields = {
   mainCarId: z.nullable(Id),
 };
 
-/** Stored answers of earlier versions lack what has a default. */
+/** Fields with a default are absent in stored answers of earlier versions. */
 export const Settings = z.object({
   ...fields,
   modelAllowed: z._default(fields.modelAllowed, true),

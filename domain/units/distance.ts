@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { typed, wholeNumberUpTo } from '#domain/shapes.ts';
 import { parseDistance } from './typed.ts';
 
-/** In km. The message has no number, which may have been typed in miles. */
+/** In km. The message names no number, as the distance may have been typed in miles. */
 export const distanceUpTo = (max: number) =>
   wholeNumberUpTo(max, 'The distance is too large. Please check it.');
 

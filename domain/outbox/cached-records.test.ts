@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { forgetMissing, type PastAnswer } from './known.ts';
+import { forgetMissing, type CachedAnswer } from './cached-records.ts';
 import { carId, id } from './pending-samples.ts';
 
 describe('a record that an answer should hold but does not is forgotten', () => {
@@ -16,7 +16,11 @@ describe('a record that an answer should hold but does not is forgotten', () => 
   const all = [newest, second, third, oldest, elsewhere];
   const placeOf = ({ date, id: own }: { id: Id; date: string }) => `${date}|${own}`;
 
-  const forgotten = (input: Omit<PastAnswer['input'], 'carId'>, page: { id: Id }[], next: string | null) => {
+  const forgotten = (
+    input: Omit<CachedAnswer['input'], 'carId'>,
+    page: { id: Id }[],
+    next: string | null,
+  ) => {
     const records = new Map(all.map((one) => [one.id, one]));
     forgetMissing(records, { carId, ...input }, page, next);
     return all.filter((one) => !records.has(one.id));

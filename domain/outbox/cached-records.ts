@@ -5,15 +5,15 @@ import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 
-/** What counts of an issue. Of one that was never opened neither its words nor its repair are known. */
-export type KnownIssue = Pick<IssueEntry, 'id' | 'title' | 'date' | 'status' | 'urgent' | 'advice'> & {
+/** The part of an issue that lists and sums need. Its texts and its repair are known only after it was opened. */
+export type CachedIssue = Pick<IssueEntry, 'id' | 'title' | 'date' | 'status' | 'urgent' | 'advice'> & {
   carId: Id;
   resolvedBy?: Id | null;
   words?: Pick<Issue, 'title' | 'description' | 'aiSummary'>;
 };
 
-export type KnownRecords = {
-  issues: Map<Id, KnownIssue>;
+export type RecordCache = {
+  issues: Map<Id, CachedIssue>;
   repairs: Map<Id, Repair>;
   documents: Map<Id, Document>;
   /** By car. */
@@ -22,30 +22,30 @@ export type KnownRecords = {
   fills: Map<Id, readonly Fill[]>;
 };
 
-export type Known = { [Kind in keyof KnownRecords]: ReadonlyMap<Id, ValueOf<KnownRecords[Kind]>> };
+export type CachedRecords = { [Kind in keyof RecordCache]: ReadonlyMap<Id, ValueOf<RecordCache[Kind]>> };
 type ValueOf<M> = M extends Map<Id, infer V> ? V : never;
 
-export const emptyRecords = (): KnownRecords => ({
+export const emptyCache = (): RecordCache => ({
   issues: new Map(),
   repairs: new Map(),
   documents: new Map(),
   readings: new Map(),
   fills: new Map(),
 });
-export const nothingKnown: Known = emptyRecords();
+export const noCachedRecords: CachedRecords = emptyCache();
 
 /** An answer of the server; `at` is when it came, in milliseconds. */
-export type PastAnswer = {
+export type CachedAnswer = {
   procedure: string;
   input: { carId?: Id; cursor?: string };
   data: unknown;
   at: number;
 };
 
-/** Forgets records that a page without filters should hold but does not: they are gone. */
+/** Drops records that an unfiltered page should contain but does not: they were deleted. */
 export function forgetMissing(
   records: Map<Id, { id: Id; carId: Id; date: string }>,
-  { carId, cursor, ...rest }: PastAnswer['input'],
+  { carId, cursor, ...rest }: CachedAnswer['input'],
   page: readonly { id: Id }[],
   next: string | null,
 ): void {

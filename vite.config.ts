@@ -91,7 +91,7 @@ const record = staticImports(
   'web/screens/car.tsx',
   'web/ui/return-focus.ts',
   'web/ui/use-close-on-back.ts',
-  'domain/reports/month-rules.ts',
+  'domain/months.ts',
   'domain/repairs/kind-names.ts',
 );
 const RECORD_ICONS =

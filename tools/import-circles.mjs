@@ -2,9 +2,6 @@ import { importsOf, targetOf } from './imports.mjs';
 
 /** A file of each circle that is still to be opened. */
 const known = [
-  'domain/language/words.ts',
-  'domain/assistant/chat-rules.ts',
-  'domain/imports/row-reader.ts',
   'web/screens/log-repair.tsx',
   'web/ui/column-plot.tsx',
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CarAssistantAnswer, SynthesizeSymptomsAnswer } from '#domain/assessment/functions-schema.ts';
+import { SynthesizeSymptomsAnswer } from '#domain/assessment/functions-schema.ts';
+import { CarAssistantAnswer } from '#domain/assistant/function-schema.ts';
 import type { Answer } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
 import { modelFailures, type Manner } from '#tests/stand-ins/model-server.ts';

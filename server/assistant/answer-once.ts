@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CarAssistant, CarAssistantAnswer } from '#domain/assessment/functions-schema.ts';
+import type { CarAssistant, CarAssistantAnswer } from '#domain/assistant/function-schema.ts';
 import { listCars } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type CarScope, ownedCar, type OwnerScope } from '#server/platform/access/scope.ts';

@@ -7,7 +7,7 @@ import { REPAIR_TOPICS } from '#domain/assistant/knowledge/repair-topics.ts';
 import { speaksOf, topicOf, wordsOf } from '#domain/assistant/question-rules.ts';
 import { sumByCurrency } from '#domain/assistant/fact-texts.ts';
 import { isOpen } from '#domain/issues/rules.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import { fromKm, toKm } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';

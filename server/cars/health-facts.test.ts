@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { healthBanner, healthStatus } from '#domain/cars/health-rules.ts';
-import { adviceRank } from '#domain/cars/danger-rules.ts';
+import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Id } from '#domain/ids.ts';

@@ -13,7 +13,7 @@ import {
 import type { Id } from '#domain/ids.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { changeFiles, filesNamed } from '#server/platform/database/record-files.ts';
 import { assertOwnDocument } from '#server/media/store.ts';

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
+import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords } from '#domain/outbox/register.ts';
+import { cachedRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone } from '#tests/nouns/reminders.ts';
@@ -34,8 +34,8 @@ const comparable = (answer: unknown): unknown =>
     ),
   );
 
-const answers = async (): Promise<PastAnswer[]> => {
-  const all: PastAnswer[] = [];
+const answers = async (): Promise<CachedAnswer[]> => {
+  const all: CachedAnswer[] = [];
   for (const [at, [procedure, input]] of reads().entries()) {
     const data: unknown = await owner.call(procedure, input as never);
     all.push({ procedure, input: { carId: input?.carId ?? carId }, data, at });
@@ -103,7 +103,7 @@ test(
     const at = new Date().toISOString();
     for (const [index, { procedure, input }] of steps.entries()) {
       const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
-      const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords(before) };
+      const pending = { operations, files: new Map(), untitled: () => '', cached: cachedRecords(before) };
       const { status } = await owner.attempt(procedure, { ...input, opId: newId() });
       expect(status).toBe(200);
       const now = await answers();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPendingFills } from '#domain/fills/pending-fills.ts';
+import { withPendingFills } from '#domain/offline/pending-fills.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { newId } from '#server/platform/deps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPendingFills } from '#domain/fills/pending-fills.ts';
+import { withPendingFills } from '#domain/offline/pending-fills.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { withAnswer } from '#domain/fills/figures-rules.ts';
 import type { Fill, FillDraft, FillEdit } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';

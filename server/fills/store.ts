@@ -3,7 +3,7 @@ import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { SummedFill } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';

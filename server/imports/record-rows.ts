@@ -4,7 +4,7 @@ import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { fills } from '#server/fills/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { idAt } from '#server/platform/deps.ts';

@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords } from '#domain/outbox/register.ts';
+import { cachedRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
@@ -19,9 +19,9 @@ type List = { readings: MileageReading[] };
 /** What a device shows that had these answers before it went offline. */
 async function device(carId: Id) {
   const [garage, list] = await Promise.all([owner.call('cars.list'), owner.call('mileage.list', { carId })]);
-  const known = knownRecords([{ procedure: 'mileage.list', input: { carId }, data: list, at: 0 }]);
+  const cached = cachedRecords([{ procedure: 'mileage.list', input: { carId }, data: list, at: 0 }]);
   const operations: PendingOperation[] = [];
-  const pending = { operations, files: new Map(), untitled: () => '', known };
+  const pending = { operations, files: new Map(), untitled: () => '', cached };
   const shownList = () => applyPending('mileage.list', { carId }, list, pending, false) as List;
   const shownGarage = () => applyPending('cars.list', undefined, garage, pending, false) as Garage;
   return {

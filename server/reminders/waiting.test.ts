@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { nothingKnown } from '#domain/outbox/known.ts';
+import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { RepairPage } from '#domain/repairs/schema.ts';
@@ -17,7 +17,7 @@ const pendingOf = (operations: PendingOperation[]) => ({
   operations,
   files: new Map(),
   untitled: () => '',
-  known: nothingKnown,
+  cached: noCachedRecords,
 });
 const shown = (list: ReminderList, operations: PendingOperation[]) =>
   applyPending('reminders.list', undefined, list, pendingOf(operations), false) as ReminderList;

@@ -5,9 +5,10 @@ import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { minorDigits } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { filterRecords, noRecordFilters } from '#domain/repairs/record-rules.ts';
-import type { Repair, Total } from '#domain/repairs/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { owner, withOwner } from '#tests/set-up.ts';
 

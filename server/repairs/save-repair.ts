@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
+import type { RepairText } from '#domain/repairs/texts.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
 import { assertFewFiles } from '#server/media/attach-to-record.ts';
 import { changeFiles } from '#server/platform/database/record-files.ts';
@@ -52,8 +53,8 @@ export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
 }
 
-type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
-  Partial<Pick<Draft, 'kind' | 'mileage'>> &
+type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage' | RepairText> &
+  Partial<Pick<Draft, 'kind' | 'mileage' | RepairText>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
 export type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 

@@ -4,8 +4,10 @@ import type { Id } from '#domain/ids.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
+import { repairTexts } from '#domain/repairs/texts.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
+import { textsSql } from '#server/platform/database/columns.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
@@ -23,8 +25,8 @@ const links = (outcome: LinkOutcome) => `coalesce((select json_agg(l.issue_id or
   from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
 
 const fields = `
-  id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency, breakdown,
-  mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage,
+  id, car_id as "carId", title, ${printDay('date')} as date, ${textsSql(repairTexts)}, ${COST} as cost, currency, breakdown,
+  kind, mileage,
   files.ids as "receiptIds", files.shown as receipts,
   files.shown -> 0 ->> 'id' as "receiptId", files.shown -> 0 ->> 'url' as "receiptUrl",
   added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",

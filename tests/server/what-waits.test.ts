@@ -5,9 +5,9 @@ import type { Id } from '#domain/ids.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
+import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords, subjectOf } from '#domain/outbox/register.ts';
+import { cachedRecords, subjectOf } from '#domain/outbox/register.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
@@ -35,7 +35,7 @@ const ask = (): Promise<Answer[]> =>
     }),
   );
 /** What a device has cached: every issue and repair it ever opened, and the form. */
-async function opened(at: number): Promise<PastAnswer[]> {
+async function opened(at: number): Promise<CachedAnswer[]> {
   const { issues } = await owner.call('issues.list', { carId });
   const { repairs } = await owner.call('repairs.list', { carId });
   const reads: [Procedure, object][] = [
@@ -69,11 +69,11 @@ function shown(answers: Answer[], pending: Pending) {
   });
 }
 
-const waiting = (operations: PendingOperation[], answers: PastAnswer[]): Pending => ({
+const waiting = (operations: PendingOperation[], answers: CachedAnswer[]): Pending => ({
   operations,
   files: new Map(),
   untitled: () => '',
-  known: knownRecords(answers),
+  cached: cachedRecords(answers),
 });
 
 /** Steps of an owner; the issue or repair is a number modulo how many there are. */
@@ -89,7 +89,7 @@ const days = ['2025-12-31', '2026-01-01', '2026-03-05', '2026-03-06'];
 const statuses = ['new', 'processing', 'resolved'] as const;
 
 /** The operations of these steps, by an owner who sees what there is together with what they did before. */
-function operationsOf(steps: readonly Step[], kept: PastAnswer[]): PendingOperation[] {
+function operationsOf(steps: readonly Step[], kept: CachedAnswer[]): PendingOperation[] {
   const operations: PendingOperation[] = [];
   const view = <T>(procedure: Procedure, input: object): T[] => {
     const { data } = kept.find((one) => isSame(one, procedure, input)) ?? {};
@@ -163,7 +163,7 @@ const idName: Record<string, 'issueId' | 'repairId'> = {
   'issues.read': 'issueId',
   'repairs.form': 'repairId',
 };
-const isSame = (one: PastAnswer, procedure: Procedure, input: object) =>
+const isSame = (one: CachedAnswer, procedure: Procedure, input: object) =>
   one.procedure === procedure && JSON.stringify(one.input) === JSON.stringify(input);
 
 /** Sent one after another, as the outbox does. */

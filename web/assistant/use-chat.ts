@@ -4,10 +4,10 @@ import {
   emptyChatDraft,
   type ChatDraft,
   type ChatDraftAction,
-  type LocalExchange,
-  type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
+  type LocalExchange,
+  type Unsent,
   newExchange,
   pendingExchange,
   bannerOf,

@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import { decimalSign } from '#domain/language/typed-numbers.ts';
 import { limits } from '#domain/limits.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { markedText, volumeField, volumePriceField, withVolumeUnitOf } from '#domain/units/typed.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';

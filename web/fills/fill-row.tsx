@@ -5,7 +5,7 @@ import type { Fill } from '#domain/fills/schema.ts';
 import type { FillMark } from '#domain/fills/overview-schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Gauge, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { formatDistance } from '#domain/units/words.ts';

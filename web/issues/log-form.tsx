@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { hasContent, happenedAt, type LogEntries, type LogFlow } from '#domain/issues/log-flow-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { pastInstant } from '#domain/shapes.ts';

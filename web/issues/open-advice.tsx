@@ -1,4 +1,4 @@
-import { isWarning } from '#domain/cars/danger-rules.ts';
+import { isWarning } from '#domain/assessment/advice-rank.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { AdviceBadge } from '#web/ui/advice.tsx';

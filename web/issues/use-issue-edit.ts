@@ -1,4 +1,4 @@
-import { earlyIssueEdit } from '#domain/issues/early-edit.ts';
+import { earlyIssueEdit } from '#domain/offline/issue-edit.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';

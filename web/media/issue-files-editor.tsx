@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { earlyIssueEdit } from '#domain/issues/early-edit.ts';
+import { earlyIssueEdit } from '#domain/offline/issue-edit.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';

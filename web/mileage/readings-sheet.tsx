@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import { oddReadings } from '#domain/reminders/mileage-rules.ts';
+import { oddReadings } from '#domain/mileage/estimate-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';

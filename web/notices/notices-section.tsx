@@ -1,4 +1,4 @@
-import { earlyNoticesEdit } from '#domain/notices/offline.ts';
+import { earlyNoticesEdit } from '#domain/offline/notices.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
+import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Clash } from '#domain/merge-rules.ts';
 import { useWordsOfCars } from '#web/platform/language/car-words.ts';
@@ -93,7 +93,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
 
 const carOf = ({ input }: StoredOperation): Id | null => ('carId' in input ? (input.carId ?? null) : null);
 
-type Clashing = { operation: StoredOperation; known: KnownNames };
+type Clashing = { operation: StoredOperation; known: ValueContext };
 
 /** Both versions of a change that the server did not take. Only edits can clash. */
 function Comparison({ operation, known, onDone }: Clashing & { onDone: () => void }) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { suggestedTexts, usualRepairs } from '#domain/repairs/suggestion-rules.ts';
+import { suggestedTexts } from '#domain/repairs/suggestion-rules.ts';
+import { usualRepairs } from '#domain/reminders/usual-repairs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';

@@ -1,10 +1,10 @@
 import type { Id } from '#domain/ids.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
 import { roughly } from '#domain/reports/limit-words.ts';
-import type { Total } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';

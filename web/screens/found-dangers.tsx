@@ -1,4 +1,5 @@
-import { adviceRank, dangerOf } from '#domain/cars/danger-rules.ts';
+import { dangerOf } from '#domain/cars/danger-rules.ts';
+import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { SearchGroup } from '#domain/search/schema.ts';
 import { href } from '#web/platform/hrefs.ts';

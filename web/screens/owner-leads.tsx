@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { earlyNoticesEdit } from '#domain/notices/offline.ts';
+import { earlyNoticesEdit } from '#domain/offline/notices.ts';
 import { LEAD_DAYS, LEAD_KM } from '#domain/reminders/usual-leads.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';

@@ -3,7 +3,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import {
   latvianPlans,
   offeredPlans,

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  takeAttachments,
-  type ChatDraft,
-  type ChatDraftAction,
-  type ChatFile,
-} from '#domain/assistant/chat-draft-rules.ts';
+import { takeAttachments, type ChatDraft, type ChatDraftAction } from '#domain/assistant/chat-draft-rules.ts';
+import { type ChatFile } from '#domain/assistant/chat-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { FileTiles } from '#web/media/file-tiles.tsx';

@@ -5,7 +5,7 @@ import {
   emptyRepairForm,
   repairFormValues,
   withoutDeletedIssues,
-  withReceiptsListed,
+  withAddedFields,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm } from '#domain/repairs/form.ts';
@@ -53,7 +53,7 @@ type Change = Partial<RepairFormValues> &
 const change = (draft: Draft, to: Change): Draft => {
   const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, ...more } = to;
   const { nextDates = draft.nextDates, stored, ...changed } = more;
-  const values = { ...withReceiptsListed(draft.values), ...changed };
+  const values = { ...withAddedFields(draft.values), ...changed };
   return {
     id,
     ...(completes && { completes }),
@@ -86,7 +86,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);
   const { id } = draft.state;
-  const values = useMemo(() => withReceiptsListed(draft.state.values), [draft.state.values]);
+  const values = useMemo(() => withAddedFields(draft.state.values), [draft.state.values]);
   const seen = draft.state.seen && {
     ...draft.state.seen,
     receiptIds: receiptsOf(draft.state.seen),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carName, currentCarId } from '#domain/cars/rules.ts';
-import { TypedMileage, type Garage } from '#domain/cars/schema.ts';
+import { type Garage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyLog,

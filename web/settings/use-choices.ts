@@ -1,5 +1,5 @@
 import { changesBetween } from '#domain/merge-rules.ts';
-import { earlySettingsEdit } from '#domain/settings/early-edit.ts';
+import { earlySettingsEdit } from '#domain/offline/settings-edit.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';

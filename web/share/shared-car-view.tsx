@@ -1,6 +1,6 @@
 import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { adviceRank, isWarning } from '#domain/cars/danger-rules.ts';
+import { adviceRank, isWarning } from '#domain/assessment/advice-rank.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { limits } from '#domain/limits.ts';

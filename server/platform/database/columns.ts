@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { MARKS, SEPARATORS } from '#domain/search/fold.ts';
+import { eachText, namesOf, type TextFields } from '#domain/text-fields.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -9,6 +10,17 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const updatedAt = () => instant('updated_at').notNull().defaultNow();
 export const oneOf = (name: string, values: readonly string[]) =>
   sql.raw(`${name} in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const textColumns = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (name) => text(columnName(name)));
+
+/** `mechanic_name as "mechanicName"`, for each of the texts. */
+export const textsSql = (fields: TextFields): string =>
+  namesOf(fields)
+    .map((name) => `${columnName(name)} as "${name}"`)
+    .join(', ');
 
 export const mechanicColumns = () => ({
   linkId: uuid('link_id'),

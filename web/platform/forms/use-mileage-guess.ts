@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 

@@ -1,7 +1,7 @@
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { nothingKnown } from '#domain/outbox/known.ts';
+import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { behaviourOf, knownRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
+import { behaviourOf, cachedRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
@@ -68,7 +68,7 @@ async function show(): Promise<void> {
     // A refused change is not shown until the owner has decided; a refused new record stays in sight.
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
-    known: knownRecords(answers),
+    cached: cachedRecords(answers),
     untitled: untitledIssue,
   };
   shownPending = pending;
@@ -146,7 +146,7 @@ function applying(pending: Pending): OutboxState['apply'] {
 const nothing: Pending = {
   operations: [],
   files: new Map(),
-  known: nothingKnown,
+  cached: noCachedRecords,
   untitled: () => '',
 };
 let shownPending = nothing;

@@ -1,7 +1,7 @@
 import { apiVersion } from 'virtual:api-routes';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
+import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import { openDevice, type StoredRead } from '#web/platform/storage/device-database.ts';
 
 /** Several answers come at once when a screen opens: they are written together. */
@@ -56,7 +56,7 @@ export async function storedAnswers(
   userId: Id,
   procedures: readonly string[],
   carIds: readonly Id[],
-): Promise<PastAnswer[]> {
+): Promise<CachedAnswer[]> {
   // Of the ids that a read names, `carId` comes first alphabetically.
   return answersFrom(
     userId,
@@ -64,27 +64,27 @@ export async function storedAnswers(
   );
 }
 
-export const allStoredAnswers = (userId: Id, procedures: readonly string[]): Promise<PastAnswer[]> =>
+export const allStoredAnswers = (userId: Id, procedures: readonly string[]): Promise<CachedAnswer[]> =>
   answersFrom(
     userId,
     procedures.map((name) => `["${name}",`),
   );
 
-async function answersFrom(userId: Id, starts: readonly string[]): Promise<PastAnswer[]> {
+async function answersFrom(userId: Id, starts: readonly string[]): Promise<CachedAnswer[]> {
   try {
     const store = (await openDevice()).transaction('reads').store;
     const found = await Promise.all(
       starts.map((start) => store.getAll(IDBKeyRange.bound([userId, start], [userId, `${start}\uffff`]))),
     );
-    return found.flat().flatMap((record) => (isUsable(record) ? [pastAnswer(record)] : []));
+    return found.flat().flatMap((record) => (isUsable(record) ? [cachedAnswer(record)] : []));
   } catch (error) {
     console.warn('What was kept could not be read', error);
     return [];
   }
 }
 
-function pastAnswer({ hash, data, at }: StoredRead): PastAnswer {
-  const [procedure, input] = JSON.parse(hash) as [string, PastAnswer['input']];
+function cachedAnswer({ hash, data, at }: StoredRead): CachedAnswer {
+  const [procedure, input] = JSON.parse(hash) as [string, CachedAnswer['input']];
   return { procedure, input, data, at };
 }
 

@@ -3,7 +3,7 @@ import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { changePassword } from '#web/platform/account/account-settings.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { CurrentPassword } from './current-password.tsx';
@@ -20,7 +20,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(({ password }) =>
     attempt(async () => {
       await changePassword(present, password);
-      notify({ title: t('Password changed. Other devices were logged out.') });
+      showToast({ title: t('Password changed. Other devices were logged out.') });
       onDone();
     }),
   );

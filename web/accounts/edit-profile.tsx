@@ -2,7 +2,7 @@ import { ProfileDraft } from '#domain/accounts/schema.ts';
 import { saveProfile } from '#web/platform/account/sign-up.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { AccountForm } from './account-form.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -20,7 +20,7 @@ export function EditProfile({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit((draft) =>
     attempt(async () => {
       await saveProfile(draft);
-      notify({ title: t('Profile saved') });
+      showToast({ title: t('Profile saved') });
       onDone();
     }),
   );

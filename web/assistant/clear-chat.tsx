@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useChange } from '#web/platform/reads/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -17,10 +17,10 @@ export function ClearChat({ carId, onCleared }: { carId: Id; onCleared: () => vo
       await clear.mutateAsync(carId);
       setAsking(false);
       onCleared();
-      notify({ title: t('Chat cleared') });
+      showToast({ title: t('Chat cleared') });
     } catch (error) {
       console.warn('The chat could not be cleared', error);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
+      showToast({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
   return (

@@ -25,7 +25,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
@@ -103,7 +103,7 @@ export function useChat(car: Car) {
     const notice = noticeOf(current);
     if (notice) {
       const { title, description, destructive } = notice;
-      notify({
+      showToast({
         title: t(title),
         description: t(description),
         ...(destructive ? { destructive } : { neutral: true }),

@@ -7,7 +7,7 @@ import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useCurrency } from '#web/platform/reads/currency.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
@@ -35,7 +35,7 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
       onClose();
     } catch (error) {
       console.warn('The car could not be saved', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
   return (

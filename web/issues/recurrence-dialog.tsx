@@ -11,7 +11,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { currentWords, useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -55,7 +55,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
     } catch (error) {
       console.warn('The recurrence could not be added', error);
       setBusy(false);
-      return notify({ title: t('Failed to add recurrence'), destructive: true });
+      return showToast({ title: t('Failed to add recurrence'), destructive: true });
     }
     if (notes.trim()) {
       // Only logged (ERR-29): the recurrence itself is saved.
@@ -64,7 +64,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
       );
     }
     onClose();
-    notify({ title: t('Recurrence added successfully') });
+    showToast({ title: t('Recurrence added successfully') });
     navigate(href('symptomSummary', { carId, issueId: issue.id }));
   };
 

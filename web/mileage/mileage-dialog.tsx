@@ -9,8 +9,8 @@ import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { AdviceBadge } from '#web/ui/advice.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
@@ -44,11 +44,11 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
     try {
       // The same number again is a reading of today.
       await save({ carId: car.id, today }, car, checked.data, ['mileage']);
-      notify({ title: t('Mileage saved') });
+      showToast({ title: t('Mileage saved') });
       onClose();
     } catch (error) {
       console.warn('The mileage could not be saved', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
 

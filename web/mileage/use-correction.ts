@@ -2,17 +2,13 @@ import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify, type Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Dated = { date: string; mileage: number | null };
-/** What else follows a repair. @returns what to add to the notice */
-export type FollowRepair = (
-  repairId: Id,
-  before: Dated,
-  after: Dated,
-) => Promise<Pick<Notice, 'description'>>;
+/** What else follows a repair. @returns what to add to the toast */
+export type FollowRepair = (repairId: Id, before: Dated, after: Dated) => Promise<Pick<Toast, 'description'>>;
 
 /** A record that has a mileage is edited, other readings are corrected themselves. */
 export function useCorrection(
@@ -47,15 +43,15 @@ export function useCorrection(
       const followed = isOfRepair
         ? await followRepair(sourceId, { date, mileage: from }, { date, mileage: km })
         : {};
-      notify({ title: t(km === null ? 'Reading deleted' : 'Reading corrected'), ...followed });
+      showToast({ title: t(km === null ? 'Reading deleted' : 'Reading corrected'), ...followed });
       return true;
     } catch (error) {
       console.warn('The reading could not be changed', error);
       if (!isCode(error, 'NOT_FOUND') && !isCode(error, 'CONFLICT')) {
-        notifyError(t, 'Could not save. Please try again.');
+        showError(t, 'Could not save. Please try again.');
         return false;
       }
-      notify({ title: t('It was changed in the meantime'), destructive: true });
+      showToast({ title: t('It was changed in the meantime'), destructive: true });
       return true;
     }
   };

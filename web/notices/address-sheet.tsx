@@ -5,8 +5,8 @@ import { call } from '#web/platform/api/client.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { queryClient, useWrite } from '#web/platform/reads/query.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
@@ -32,13 +32,13 @@ export function AddressSheet({ address, onClose }: Props) {
       await work();
     } catch (error) {
       console.warn('The address of notices could not be changed', error);
-      notifyError(t, refusalPhrase(error));
+      showError(t, refusalPhrase(error));
     }
     setBusy(null);
   };
   const test = async (addressId: Id): Promise<boolean> => {
     const { problem } = await call('notices.testAddress', { addressId });
-    notify({
+    showToast({
       title: t(problem === null ? 'Sent. It should appear within a few seconds.' : problemPhrases[problem]),
       destructive: problem !== null,
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -18,10 +18,10 @@ export function CalendarAddress({ path }: { path: string | null }) {
     setBusy(name);
     try {
       await work();
-      if (path !== null) notify({ title: t('The old address no longer works.') });
+      if (path !== null) showToast({ title: t('The old address no longer works.') });
     } catch (error) {
       console.warn('The calendar address could not be changed', error);
-      notifyError(t);
+      showError(t);
     }
     setBusy(null);
   };

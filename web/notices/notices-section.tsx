@@ -2,7 +2,7 @@ import { earlyNoticesEdit } from '#domain/notices/offline.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -49,7 +49,7 @@ function Channels({ notices }: { notices: Notices }) {
       await save({}, notices, choices);
     } catch (error) {
       console.warn('The notification settings were not saved', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
   const time = (name: 'digestAt' | 'quietFrom' | 'quietTo') => ({

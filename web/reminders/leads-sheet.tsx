@@ -3,7 +3,7 @@ import { leadsForm } from '#domain/reminders/form.ts';
 import type { DistanceUnit } from '#domain/units/units.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
@@ -37,7 +37,7 @@ export function LeadsSheet({ text, leads, unit, onSave, onClose }: Props) {
     } catch (error) {
       console.warn('How far ahead reminders warn could not be saved', error);
       setBusy(false);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
   const field = (name: keyof LeadFields) => ({

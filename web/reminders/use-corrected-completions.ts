@@ -2,8 +2,8 @@ import type { Id } from '#domain/ids.ts';
 import { correctedCompletion } from '#domain/reminders/corrected-completion.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import type { Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import type { Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { readKnown } from '#web/platform/reads/read-known.ts';
 
@@ -15,8 +15,8 @@ export function useCorrectedCompletions(carId: Id) {
   const { data } = useRead('reminders.list');
   const done = useWrite('reminders.done');
 
-  /** @returns what to add to the notice about the repair, which is saved already */
-  return async (id: Id, before: Dated, after: Dated): Promise<Pick<Notice, 'description'>> => {
+  /** @returns what to add to the toast about the repair, which is saved already */
+  return async (id: Id, before: Dated, after: Dated): Promise<Pick<Toast, 'description'>> => {
     if (before.date === after.date && before.mileage === after.mileage) return {};
     const names: string[] = [];
     try {
@@ -30,7 +30,7 @@ export function useCorrectedCompletions(carId: Id) {
       }
     } catch (error) {
       console.warn('A completion could not follow its repair', error);
-      notifyError(t, 'Not every reminder could be counted again.');
+      showError(t, 'Not every reminder could be counted again.');
     }
     if (names.length === 0) return {};
     return { description: t('Counted again from this repair: {names}', { names: names.join(', ') }) };

@@ -5,8 +5,8 @@ import type { ReminderFormFields } from '#domain/reminders/form.ts';
 import { isCode, refusalPhrase } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Taken = { key: string; fields: ReminderFormFields };
@@ -25,7 +25,7 @@ export function useTakenPlans(carId: Id) {
       for (const reminderId of ids) await remove.mutateAsync({ carId, reminderId });
     } catch (error) {
       console.warn('The reminders could not be removed', error);
-      notifyError(t);
+      showError(t);
     }
   };
 
@@ -52,11 +52,11 @@ export function useTakenPlans(carId: Id) {
     } catch (error) {
       console.warn('The reminders could not be added', error);
       setPending(false);
-      notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
       return false;
     }
     const all = [...added.current.values()];
-    notify({
+    showToast({
       title: t('{n} reminders added', { n: all.length }),
       action: { label: t('Undo'), run: () => void takeBack(all) },
     });

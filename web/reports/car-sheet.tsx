@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -51,7 +51,7 @@ export function CarSheet<
       onClose();
     } catch (error) {
       console.warn('The car could not be saved', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
   return (

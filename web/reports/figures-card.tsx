@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -22,11 +22,11 @@ import { NoCosts } from './no-costs.tsx';
 // With their forms: loaded when they are chosen.
 const OwningView = lazyPart(
   () => import('./owning-view.tsx').then((file) => file.OwningView),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 const ForecastView = lazyPart(
   () => import('./forecast-view.tsx').then((file) => file.ForecastView),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 const views = [

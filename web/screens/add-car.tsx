@@ -13,7 +13,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -50,7 +50,7 @@ export function AddCarScreen() {
       },
     );
     draft.forget();
-    notify({ title: t('Car added') });
+    showToast({ title: t('Car added') });
     await outbox.shown();
     navigate(href('car', { carId }), { replace: true });
   };
@@ -64,7 +64,7 @@ export function AddCarScreen() {
         submitLabel={t('Add car')}
         onRefused={({ brand, model, year }) => {
           if (!brand && !model && !year) return;
-          notify({
+          showToast({
             title: t('Incomplete Information'),
             description: t('Brand, model, and year are required to add a car.'),
             destructive: true,

@@ -16,7 +16,7 @@ import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -46,7 +46,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
     const { content } = draft;
     const files = await attachments.whenSettled();
     if (!files) {
-      return notify({
+      return showToast({
         title: t('Upload failed'),
         description: t('Some files could not be uploaded. Retry or remove them.'),
         destructive: true,

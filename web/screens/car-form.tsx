@@ -8,7 +8,7 @@ import { useOneFile } from '#web/media/use-one-file.tsx';
 import type { Units } from '#domain/units/units.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -60,7 +60,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
     } catch (error) {
       console.warn('The car could not be saved', error);
       setSaving(false);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
 

@@ -11,7 +11,7 @@ import { errorText } from '#web/platform/forms/check.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +52,7 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
       if (!profile) await saveChoices({ language });
       navigate(takeOrigin(), { replace: true });
     } catch (error) {
-      notifyError(t, accountFailure(error));
+      showError(t, accountFailure(error));
     }
   });
   return (

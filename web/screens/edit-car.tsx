@@ -15,7 +15,7 @@ import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -80,7 +80,7 @@ function EditForm({ car }: { car: Car }) {
   const save = async (fields: CarFormFields) => {
     const { isGivenUp } = await edit.save({ carId: car.id, today }, seen, fields);
     draft.forget();
-    notify({ title: t(isGivenUp ? 'The other version was kept' : 'Car updated') });
+    showToast({ title: t(isGivenUp ? 'The other version was kept' : 'Car updated') });
     await leaveForm(href('car', { carId: car.id }));
   };
 

@@ -1,13 +1,13 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const FiguresCard = lazyPart(
   () => import('#web/reports/figures-card.tsx').then((file) => file.FiguresCard),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 /** Loaded only after the rest of the screen is painted, which takes many short tasks and several frames. */

@@ -12,8 +12,8 @@ import { useFills, type ShownFills } from '#web/fills/use-fills.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError, notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError, showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChunkContents, ChunkedList } from '#web/ui/chunked-list.tsx';
@@ -26,7 +26,7 @@ import { CarOnly } from './car-only.tsx';
 
 const FuelPlots = lazyPart(
   () => import('#web/fills/fuel-plots.tsx').then((file) => file.FuelPlots),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 const skeleton = (
@@ -93,7 +93,7 @@ function FillList({ car, shown, rest }: ListProps) {
       return !(await write.change(before, answer)).isGivenUp;
     } catch (error) {
       console.warn('The fill-up could not be changed', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
       return false;
     }
   };
@@ -101,7 +101,7 @@ function FillList({ car, shown, rest }: ListProps) {
     const given = isMissed ? { isMissedBefore: true } : { isConfirmed: true };
     if (!(await set(fill, given))) return;
     const undo = isMissed ? { isMissedBefore: false } : { isConfirmed: false };
-    notify({
+    showToast({
       title: t('Fill-up saved'),
       action: { label: t('Undo'), run: () => void set({ ...fill, ...given }, undo) },
     });

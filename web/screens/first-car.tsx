@@ -25,7 +25,7 @@ import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
@@ -86,7 +86,7 @@ function FirstCar({ userId }: { userId: string | null }) {
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
+      showToast({ title: t('Could not save. Please try again.'), destructive: true });
       setSaving(false);
     }
   }, [userId, change, draft, photoFile, isOnboardedHere, language, navigate, leave, t]);

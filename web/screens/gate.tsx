@@ -8,10 +8,10 @@ import { readAhead } from '#web/platform/reads/query.ts';
 import { keepSessionAlive } from '#web/platform/session/keep-alive.ts';
 import { clearSignedOutHere, useSession, type SessionState } from '#web/platform/session/session-store.ts';
 import {
-  resetRedirectNotices,
-  notifyOnce,
-  type RedirectNotice,
-} from '#web/platform/notices/redirect-notices.ts';
+  resetRedirectToasts,
+  showRedirectToast,
+  type RedirectToast,
+} from '#web/platform/toasts/redirect-toasts.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
@@ -24,13 +24,13 @@ const targets = {
   tutorial: href('tutorial'),
 } as const;
 
-/** What was saved when the session had ended is not sent yet: the notice says what happens to it. */
-const withUnsent = (notice: RedirectNotice): RedirectNotice =>
+/** What was saved when the session had ended is not sent yet: the toast says what happens to it. */
+const withUnsent = (toast: RedirectToast): RedirectToast =>
   readDevice('unsent') === null
-    ? notice
-    : { ...notice, description: 'What you saved is on this device and is sent after you log in.' };
+    ? toast
+    : { ...toast, description: 'What you saved is on this device and is sent after you log in.' };
 
-const notices: Record<keyof typeof targets, RedirectNotice> = {
+const toasts: Record<keyof typeof targets, RedirectToast> = {
   'sign-in': { phrase: 'Please log in to continue' },
   'confirm-email': {
     phrase: 'Please confirm your email to continue',
@@ -54,7 +54,7 @@ export function Gate() {
   }, [isExpected]);
   useEffect(() => {
     if (verdict !== 'open') return;
-    resetRedirectNotices();
+    resetRedirectToasts();
     forgetOrigin();
   }, [verdict]);
   const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
@@ -79,7 +79,7 @@ function verdictOf({ session, profile, isOnboardedHere }: SessionState): GateVer
 const wasAdmittedBefore = ({ session, isOnboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && isOnboardedHere;
 
-/** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
+/** After log-out: to / (SET-05), without the log-in toast and without a remembered origin. */
 function LoggedOut() {
   useEffect(() => clearSignedOutHere, []);
   return <Navigate to={href('start')} replace />;
@@ -92,7 +92,7 @@ function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: 
     if (location.pathname !== targets[verdict]) rememberOrigin(location.pathname + location.search);
   }, [verdict, pathname, search]);
   useEffect(() => {
-    notifyOnce(verdict, verdict === 'sign-in' ? withUnsent(notices[verdict]) : notices[verdict]);
+    showRedirectToast(verdict, verdict === 'sign-in' ? withUnsent(toasts[verdict]) : toasts[verdict]);
   }, [verdict]);
   return <Navigate to={targets[verdict]} replace state={{ email }} />;
 }

@@ -12,7 +12,7 @@ import { limits } from '#domain/limits.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -27,7 +27,7 @@ import { useGreetingName } from './use-greeting-name.ts';
 
 const RecordTimeline = lazyPart(
   () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 export function HomeScreen() {

@@ -12,7 +12,7 @@ import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useGarage, selectCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { dropIncoming, readIncoming, type Incoming } from '#web/platform/storage/incoming.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -143,7 +143,7 @@ function Share({ share, carId, onDropped }: { share: Incoming; carId: Id; onDrop
   const drop = () =>
     dropIncoming(id).then(onDropped, (error: unknown) => {
       console.warn('What was shared could not be removed', error);
-      notifyError(t);
+      showError(t);
     });
   return (
     <Card className="flex flex-col gap-3">

@@ -14,7 +14,7 @@ import { MediaPickers } from '#web/media/media-pickers.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -71,7 +71,11 @@ function NoneSelected() {
   const { t } = useWords();
   const navigate = useNavigate();
   useEffect(() => {
-    notify({ title: t('No car selected'), description: t('Please select a car first'), destructive: true });
+    showToast({
+      title: t('No car selected'),
+      description: t('Please select a car first'),
+      destructive: true,
+    });
     navigate(href('cars'), { replace: true });
   }, [navigate, t]);
   return null;

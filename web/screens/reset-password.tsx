@@ -10,7 +10,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -59,7 +59,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
         if (isCode(error, 'TOKEN_EXPIRED') || isCode(error, 'INVALID_TOKEN')) return onExpired();
         throw error;
       }
-      notify({ title: t('Password changed') });
+      showToast({ title: t('Password changed') });
       navigate(href('login'), { replace: true });
     }),
   );

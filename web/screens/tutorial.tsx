@@ -7,7 +7,7 @@ import { completeOnboarding } from '#web/platform/account/sign-up.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { currentSession, readSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -126,7 +126,7 @@ function useFinish() {
         return navigate(href('home'), { replace: true });
       }
       console.error('Onboarding could not be completed', error);
-      notify({ title: t('There was a problem completing onboarding'), destructive: true });
+      showToast({ title: t('There was a problem completing onboarding'), destructive: true });
       setFinishing(false);
     }
   };

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
 import { kindOf, type FileKind } from '#web/media/prepare-file.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 
 type Options = {
   /** A form that is not ready leaves everything where it is. */
@@ -32,7 +32,7 @@ export function useIncoming({ isReady = true, kinds, room, onText }: Options): r
     setFiles(found.files);
     if (found.text !== '') onText(found.text);
     if (found.rest > 0)
-      notify({
+      showToast({
         title: t('Some of what you shared does not fit here'),
         description: t('It is kept on this device for 24 hours.'),
         neutral: true,
@@ -42,7 +42,7 @@ export function useIncoming({ isReady = true, kinds, room, onText }: Options): r
 
   const fail = useEffectEvent((error: unknown) => {
     console.warn('What was shared could not be taken over', error);
-    notifyError(t);
+    showError(t);
   });
 
   useEffect(() => {

@@ -17,7 +17,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
@@ -80,7 +80,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
     await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
     forget();
     await onSaved();
-    notify({
+    showToast({
       title: t('Symptom logged successfully'),
       ...(missing.length > 0 && {
         description: t('Saved without these files: {files}', {

@@ -7,8 +7,8 @@ import { snoozeForDays, WEEK_DAYS } from '#domain/reminders/snooze-rules.ts';
 import { call } from '#web/platform/api/client.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
 
 type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
@@ -32,10 +32,10 @@ export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actio
       await set(wanted);
     } catch (error) {
       console.warn('The reminder could not be snoozed', error);
-      return notifyError(t, 'Could not save. Please try again.');
+      return showError(t, 'Could not save. Please try again.');
     }
-    const undo = () => void set(before).catch(() => notifyError(t));
-    notify({
+    const undo = () => void set(before).catch(() => showError(t));
+    showToast({
       title: t('Snoozed until {date}', { date: formatDay(wanted.until!, language) }),
       action: { label: t('Undo'), run: undo },
     });
@@ -49,7 +49,7 @@ export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actio
   });
   const missing = action && list && !due ? parameters.get(action) : null;
   const sayGone = useEffectEvent(() => {
-    notify({ title: t('This reminder no longer exists') });
+    showToast({ title: t('This reminder no longer exists') });
     setParameters({}, { replace: true });
   });
   useEffect(() => {

@@ -20,8 +20,8 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify, type Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
@@ -116,10 +116,10 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices, nextDates);
   const served = seen ? [] : reminders.served;
 
-  const leave = async (title?: string, more: Partial<Notice> = {}) => {
+  const leave = async (title?: string, more: Partial<Toast> = {}) => {
     finish();
     draft.forget();
-    if (title) notify({ title, ...more });
+    if (title) showToast({ title, ...more });
     await leaveForm(href('carView', { carId }));
   };
 
@@ -151,7 +151,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     /** @param handOver waits for the uploads, and throws when one failed */
     save: async (element: HTMLFormElement, handOver: () => Promise<void>) => {
       const { errors: invalid, data: typed } = await check(element);
-      if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
+      if (invalid?.title) showToast({ title: errorText(t, invalid.title) ?? '', destructive: true });
       if (!typed) return;
       // Its field says so.
       if (!seen && !reminders.checkDates())
@@ -185,7 +185,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       } catch (error) {
         console.warn('The repair could not be saved', error);
         fail();
-        notify({
+        showToast({
           title: t('Failed to add repair record'),
           description: t('An error occurred while saving'),
           destructive: true,
@@ -193,7 +193,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       }
     },
 
-    remove: async (more?: Partial<Notice>) => {
+    remove: async (more?: Partial<Toast>) => {
       if (!begin('deleting')) return;
       try {
         await removal.remove({ carId, repairId: id });
@@ -201,7 +201,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       } catch (error) {
         console.warn('The repair could not be deleted', error);
         fail();
-        notifyError(t);
+        showError(t);
       }
     },
   };

@@ -22,8 +22,8 @@ import { useUploads } from '#web/media/use-uploads.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { deleteFile } from './logged-issue.ts';
 import { useLogSaving } from './use-log-saving.ts';
 
@@ -70,7 +70,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   const reportError = useCallback(
     (error: unknown) => {
       console.warn('The symptom log failed', error);
-      notifyError(t);
+      showError(t);
     },
     [t],
   );
@@ -122,7 +122,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   const moveToCurrentCar = useEffectEvent(() => {
     if (!car) return;
     changeCar('carDeleted', car.id);
-    notify({
+    showToast({
       title: t('This car no longer exists'),
       description: t('The problem is now for {car}. Check it and submit it again.', { car: carName(car) }),
       destructive: true,
@@ -189,7 +189,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
       runExclusively('submitting', async (cancelled) => {
         const at = happenedAt(flow, new Date());
         if (!issue || !hasContent(flow) || at === null) {
-          return notify({
+          return showToast({
             title: t('Missing information'),
             description: t('Please provide a description or attach media'),
             destructive: true,
@@ -202,7 +202,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
         if (savesNow.current) return saveLatest.current();
         if (hasLeft.current) return;
         if (failed) {
-          notify({
+          showToast({
             title: t('AI Analysis Failed'),
             description: t('Could not generate analysis. Using fallback questions instead.'),
             destructive: true,
@@ -217,7 +217,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
         const { questions, hasFailed } = await requestMoreQuestions(issue, pairsOf(flow), cancelled);
         if (hasLeft.current) return;
         if (hasFailed) {
-          notify({
+          showToast({
             title: t("Couldn't generate new questions"),
             description: t('Using alternative questions instead'),
             destructive: true,

@@ -5,7 +5,7 @@ import type { MechanicNews as News } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -102,11 +102,11 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
       // Gone is gone: another device was faster.
       if (!isCode(error, 'NOT_FOUND')) {
         console.warn('The record could not be removed', error);
-        notify({ title: t('Could not save. Please try again.'), destructive: true });
+        showToast({ title: t('Could not save. Please try again.'), destructive: true });
         return onClose();
       }
     }
-    notify({ title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted') });
+    showToast({ title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted') });
     onClose();
   };
   return (

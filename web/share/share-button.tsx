@@ -6,8 +6,8 @@ import type { ShareLink } from '#domain/share/schema.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,12 +43,12 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
       });
       const outcome = await handOn(linkAddress(link.token), title);
       if (outcome === 'copied')
-        notify({ title: t('Sharing symptom summary'), description: t('Link copied') });
-      else if (outcome === 'shared') notify({ title: t('Sharing symptom summary') });
+        showToast({ title: t('Sharing symptom summary'), description: t('Link copied') });
+      else if (outcome === 'shared') showToast({ title: t('Sharing symptom summary') });
       setShown({ link });
     } catch (error) {
       console.warn('The link could not be made', error);
-      notifyError(t);
+      showError(t);
     }
   };
 

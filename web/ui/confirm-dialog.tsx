@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 export type ConfirmDialogProps = {
@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
 const ConfirmPanel = lazyPart<ConfirmDialogProps>(
   () => import('./confirm-panel.tsx').then((file) => file.ConfirmPanel),
   ({ onCancel }) => {
-    notifyNotLoaded();
+    showNotLoaded();
     onCancel();
   },
 );

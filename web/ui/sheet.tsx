@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 export type SheetProps = {
@@ -16,7 +16,7 @@ export type SheetProps = {
 const SheetPanel = lazyPart<SheetProps>(
   () => import('./sheet-panel.tsx').then((file) => file.SheetPanel),
   ({ onClose }) => {
-    notifyNotLoaded();
+    showNotLoaded();
     onClose?.();
   },
 );

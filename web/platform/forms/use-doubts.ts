@@ -12,7 +12,7 @@ import { call } from '#web/platform/api/client.ts';
 import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { useQuestions, type Names } from './use-questions.ts';
 
@@ -67,7 +67,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         });
       } catch (error) {
         console.warn('The mileage of the car could not follow', error);
-        notifyError(t, 'The record is saved, but not as the mileage of the car. Please enter it there.');
+        showError(t, 'The record is saved, but not as the mileage of the car. Please enter it there.');
       }
     },
   };

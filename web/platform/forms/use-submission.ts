@@ -1,8 +1,8 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify, type Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { useBusy } from './use-busy.ts';
 
@@ -20,17 +20,17 @@ export function useSubmission(to: string, forgetDraft: () => void) {
   };
 
   /** @param submit answers with what the notice says @param more of the notice */
-  const run = async (what: Submission, submit: () => Promise<Phrase>, more?: Partial<Notice>) => {
+  const run = async (what: Submission, submit: () => Promise<Phrase>, more?: Partial<Toast>) => {
     if (!begin(what)) return;
     try {
       const title = await submit();
       finish();
-      notify({ title: t(title), ...more });
+      showToast({ title: t(title), ...more });
       await leave();
     } catch (error) {
       console.warn('The form could not be submitted', error);
       fail();
-      notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
     }
   };
 

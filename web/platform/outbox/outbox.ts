@@ -143,7 +143,7 @@ async function keepImport(input: Write<'imports.begin'>, pieces: readonly Import
   await (await loadDecisions()).keepImport(userId, input, pieces);
 }
 
-/** Whoever leads to a page with what was just saved waits for this; the notice comes first. */
+/** Whoever leads to a page with what was just saved waits for this; the toast comes first. */
 async function shown(): Promise<void> {
   if (isStarted) await (await loadPump()).shown();
 }

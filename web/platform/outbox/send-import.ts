@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/client.ts';
 import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { commitImport, putImportFile } from '#web/platform/api/import-requests.ts';
 import { newId } from '#web/platform/ids.ts';
-import { tellImported } from './import-notice.ts';
+import { showImported } from './import-toast.ts';
 import { outboxLock } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { partKeys, readOutbox, readPiece } from './queue-store.ts';
@@ -32,7 +32,7 @@ export async function sendImport(operation: StoredImport): Promise<ImportCounts>
     const counts = await commitImport(step, within(userId, COMMIT_MS), (share) =>
       showSent(importId, SENT + share * (1 - SENT)),
     );
-    tellImported(counts, progress.get(importId)!.left);
+    showImported(counts, progress.get(importId)!.left);
     progress.delete(importId);
     return counts;
   } catch (error) {

@@ -141,7 +141,7 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
         checkSession(error);
         throw error;
       } finally {
-        // The notice that it was saved comes first.
+        // The toast that it was saved comes first.
         void outbox.shown().then(() => refreshReads());
         count(-1);
       }

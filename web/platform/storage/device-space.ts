@@ -1,5 +1,5 @@
 import { currentWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 
 const NEARLY_FULL = 0.8;
 
@@ -25,7 +25,7 @@ export async function warnWhenNearlyFull(): Promise<void> {
   if (usage < quota * NEARLY_FULL || quota === 0) return;
   isWarned = true;
   const { t } = currentWords();
-  notify({
+  showToast({
     title: t('Space on this device is running out'),
     description: t('What you saved is safe here. Go online soon so that it can be sent.'),
     neutral: true,
@@ -36,7 +36,7 @@ export async function warnWhenNearlyFull(): Promise<void> {
 export function tellFull(name: string): void {
   const { format, t } = currentWords();
   const phrase = '{name} is still in the form. Free some space, or go online and try again.';
-  notify({
+  showToast({
     title: t('There is no space left on this device'),
     description: format({ phrase, values: { name } }),
     destructive: true,

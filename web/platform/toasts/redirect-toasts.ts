@@ -1,9 +1,9 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { notifyDebounced } from './notify-debounced.ts';
+import { showToastDebounced } from './debounced-toast.ts';
 import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 
-export type RedirectNotice = { phrase: Phrase; description?: Phrase };
+export type RedirectToast = { phrase: Phrase; description?: Phrase };
 
 let untilAccessGranted = new AbortController();
 
@@ -11,9 +11,9 @@ const SHOWN = 'notices-shown';
 const shownKinds = (): string[] => readTab(SHOWN)?.split(' ') ?? [];
 
 /** Explains a redirect: once per browser session (D99), debounced (LIM-27). */
-export function notifyOnce(kind: string, { phrase, description }: RedirectNotice): void {
+export function showRedirectToast(kind: string, { phrase, description }: RedirectToast): void {
   if (shownKinds().includes(kind)) return;
-  notifyDebounced(() => {
+  showToastDebounced(() => {
     writeTab(SHOWN, [...shownKinds(), kind].join(' '));
     const { t } = currentWords();
     return {
@@ -25,7 +25,7 @@ export function notifyOnce(kind: string, { phrase, description }: RedirectNotice
   });
 }
 
-export function resetRedirectNotices(): void {
+export function resetRedirectToasts(): void {
   untilAccessGranted.abort();
   untilAccessGranted = new AbortController();
   writeTab(SHOWN, null);

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
+import { onToast, type Toast } from '#web/platform/toasts/toasts.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 type Props = { label: string; closeLabel: string };
 
 const loadToaster = () => import('./toaster.tsx').then((file) => file.Toaster);
-const Toaster = lazyPart<Props & { notices: readonly Notice[]; onMissing: () => void }>(
+const Toaster = lazyPart<Props & { toasts: readonly Toast[]; onMissing: () => void }>(
   loadToaster,
   ({ onMissing }) => onMissing(),
 );
@@ -13,24 +13,24 @@ const Toaster = lazyPart<Props & { notices: readonly Notice[]; onMissing: () => 
 const FIELD = 'input, select, textarea';
 
 /** The toaster is there from the first use of a field, so that what is saved is said at once, else from the first
- * notice; until it can be loaded, the last notice stands as plain text. */
-export function Notices({ label, closeLabel }: Props) {
+ * toast; until it can be loaded, the last toast stands as plain text. */
+export function Toasts({ label, closeLabel }: Props) {
   /** Until the toaster takes them over. */
-  const [notices] = useState<Notice[]>([]);
+  const [toasts] = useState<Toast[]>([]);
   const [isWanted, setWanted] = useState(false);
-  const [missed, setMissed] = useState<Notice | undefined>();
+  const [missed, setMissed] = useState<Toast | undefined>();
   useEffect(
     () =>
-      onNotice((notice) => {
-        notices.push(notice);
+      onToast((toast) => {
+        toasts.push(toast);
         setWanted(true);
         setMissed(undefined);
       }),
-    [notices],
+    [toasts],
   );
   useEffect(() => {
     const expect = ({ target }: Event) => {
-      // Where that fails, the first notice tries again.
+      // Where that fails, the first toast tries again.
       if (target instanceof Element && target.matches(FIELD))
         loadToaster().then(
           () => setWanted(true),
@@ -42,7 +42,7 @@ export function Notices({ label, closeLabel }: Props) {
   }, []);
   return (
     // A dialog hides everything but live regions from screen readers, so this one must exist before any dialog.
-    // The region inside announces the notices.
+    // The region inside announces the toasts.
     <div aria-live="off">
       {missed && (
         <p role="status" className="bg-surface shadow-sheet rounded-card fixed inset-x-4 bottom-36 z-50 p-4">
@@ -53,10 +53,10 @@ export function Notices({ label, closeLabel }: Props) {
       {isWanted && !missed && (
         <Suspense>
           <Toaster
-            notices={notices}
+            toasts={toasts}
             label={label}
             closeLabel={closeLabel}
-            onMissing={() => setMissed(notices.at(-1))}
+            onMissing={() => setMissed(toasts.at(-1))}
           />
         </Suspense>
       )}

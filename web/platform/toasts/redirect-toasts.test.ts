@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onNotice, type Notice } from './notices.ts';
-import { notifyOnce, resetRedirectNotices } from './redirect-notices.ts';
+import { onToast, type Toast } from './toasts.ts';
+import { showRedirectToast, resetRedirectToasts } from './redirect-toasts.ts';
 
 vi.mock('#web/platform/language/language.ts', () => ({ currentWords: () => ({ t: (key: string) => key }) }));
 
@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('of two redirects at once only the last is explained, after 150 ms', { tags: ['LIM-27'] }, () => {
   const shown: string[] = [];
-  const stop = onNotice(({ title }) => shown.push(title));
-  notifyOnce('sign-in', { phrase: 'Please log in to continue' });
+  const stop = onToast(({ title }) => shown.push(title));
+  showRedirectToast('sign-in', { phrase: 'Please log in to continue' });
   vi.advanceTimersByTime(100);
-  notifyOnce('tutorial', { phrase: "Let's get you started with a quick tutorial" });
+  showRedirectToast('tutorial', { phrase: "Let's get you started with a quick tutorial" });
   vi.advanceTimersByTime(149);
   expect(shown).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -24,8 +24,8 @@ test(
   'each reason shows once; allowed access takes all of them away and lets them show again',
   { tags: ['STAT-59', 'STAT-60'] },
   () => {
-    const shown: Notice[] = [];
-    const stop = onNotice((notice) => shown.push(notice));
+    const shown: Toast[] = [];
+    const stop = onToast((toast) => shown.push(toast));
     const reasons = [
       ['sign-in', 'Please log in to continue'],
       ['confirm-email', 'Please confirm your email to continue'],
@@ -34,17 +34,17 @@ test(
     ] as const;
     const explain = () => {
       for (const [kind, phrase] of reasons) {
-        notifyOnce(kind, { phrase });
+        showRedirectToast(kind, { phrase });
         vi.advanceTimersByTime(150);
       }
     };
     const titles = reasons.map(([, phrase]) => phrase);
-    resetRedirectNotices();
+    resetRedirectToasts();
     explain();
     explain();
     expect(shown.map(({ title }) => title)).toEqual(titles);
     expect(shown.some(({ signal }) => signal!.aborted)).toBe(false);
-    resetRedirectNotices();
+    resetRedirectToasts();
     expect(shown.every(({ signal }) => signal!.aborted)).toBe(true);
     explain();
     expect(shown.slice(reasons.length).map(({ title }) => title)).toEqual(titles);

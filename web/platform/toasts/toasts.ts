@@ -1,4 +1,4 @@
-export type Notice = {
+export type Toast = {
   title: string;
   description?: string;
   destructive?: boolean;
@@ -8,19 +8,19 @@ export type Notice = {
   signal?: AbortSignal;
 };
 
-type Listener = (notice: Notice) => void;
+type Listener = (toast: Toast) => void;
 
 let listener: Listener | null = null;
-let waiting: Notice[] = [];
+let waiting: Toast[] = [];
 
-export function notify(notice: Notice): void {
-  if (listener) listener(notice);
-  else waiting.push(notice);
+export function showToast(toast: Toast): void {
+  if (listener) listener(toast);
+  else waiting.push(toast);
 }
 
-export function onNotice(show: Listener): () => void {
+export function onToast(show: Listener): () => void {
   listener = show;
-  for (const notice of waiting) show(notice);
+  for (const toast of waiting) show(toast);
   waiting = [];
   return () => {
     listener = null;

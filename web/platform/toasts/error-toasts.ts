@@ -1,18 +1,18 @@
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { notify } from './notices.ts';
+import { showToast } from './toasts.ts';
 
-export function notifyError(
+export function showError(
   t: Words['t'],
   why: Phrase = 'An unexpected error occurred. Please try again.',
 ): void {
-  notify({ title: t('Error'), description: t(why), destructive: true });
+  showToast({ title: t('Error'), description: t(why), destructive: true });
 }
 
 /** What was to be opened did not arrive from the server. */
-export function notifyNotLoaded(): void {
+export function showNotLoaded(): void {
   const { t } = currentWords();
-  notify({
+  showToast({
     title: t('Could not be opened'),
     description: t('Check your connection and try again.'),
     destructive: true,

@@ -1,17 +1,17 @@
 import type { ImportCounts } from '#domain/imports/batch-schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 
 /** An import that waited was added, on whatever page the owner is by now. */
-export function tellImported(counts: ImportCounts, filesLeft: number): void {
+export function showImported(counts: ImportCounts, filesLeft: number): void {
   const { t, language } = currentWords();
   const sum = (name: 'fresh' | 'known') =>
     formatNumber(
       Object.values(counts).reduce((total, one) => total + one[name], 0),
       language,
     );
-  notify({
+  showToast({
     title: t('Records added: {n}', { n: sum('fresh') }),
     description: [
       t('Already there: {n}', { n: sum('known') }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { changePassword } from '#web/platform/account/account-settings.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { AccountForm } from './account-form.tsx';
@@ -13,11 +13,8 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { t } = useWords();
   const [present, setPresent] = useState('');
   const { busy, failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState } = useSchemaForm(PasswordChoice, {
-    password: '',
-    confirmPassword: '',
-  });
-  const submit = handleSubmit(({ password }) =>
+  const form = useSchemaForm(PasswordChoice, { password: '', confirmPassword: '' });
+  const submit = form.submit(({ password }) =>
     attempt(async () => {
       await changePassword(present, password);
       showToast({ title: t('Password changed. Other devices were logged out.') });
@@ -28,7 +25,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
       <p className="text-muted">{t('Other devices will be logged out.')}</p>
       <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
-      <NewPasswordFields register={register} errors={formState.errors} />
+      <NewPasswordFields field={form.field} />
     </AccountForm>
   );
 }

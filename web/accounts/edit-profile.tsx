@@ -1,6 +1,6 @@
 import { ProfileDraft } from '#domain/accounts/schema.ts';
 import { saveProfile } from '#web/platform/account/sign-up.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
@@ -17,7 +17,7 @@ export function EditProfile({ onDone }: { onDone: () => void }) {
     lastName: profile?.lastName ?? '',
     phone: profile?.phone ?? '',
   });
-  const submit = form.handleSubmit((draft) =>
+  const submit = form.submit((draft) =>
     attempt(async () => {
       await saveProfile(draft);
       showToast({ title: t('Profile saved') });
@@ -26,7 +26,7 @@ export function EditProfile({ onDone }: { onDone: () => void }) {
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save')} onSubmit={submit}>
-      <ProfileFields form={form} />
+      <ProfileFields field={form.field} />
     </AccountForm>
   );
 }

@@ -11,7 +11,7 @@ import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
-import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#web/platform/forms/focus-first-invalid.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
@@ -98,7 +98,7 @@ function Form({ issue, busy, onSave, onDone }: FormProps) {
       />
       <InputWarning>{hint}</InputWarning>
       <EditButtons busy={busy} onCancel={onDone} />
-      <DoubtDialog asked={doubts.asked} units={units} />
+      <DoubtDialog question={doubts.question} units={units} />
     </form>
   );
 }

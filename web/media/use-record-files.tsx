@@ -6,16 +6,14 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { FileLinks } from './record-files.tsx';
-import type { Stored } from './upload-outcome.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Options = {
   purpose: MediaPurpose;
   carId: Id;
   files: readonly ChosenRecordFile[];
-  onChange: (files: ChosenRecordFile[]) => void;
-  /** Several may arrive between two renderings, so it changes the files that the draft has by then. */
-  onStored: (stored: Stored) => void;
+  /** Several may arrive between two renderings, so each change applies to the files that the draft has by then. */
+  onChange: (update: (files: readonly ChosenRecordFile[]) => ChosenRecordFile[]) => void;
   label: Phrase;
   /** Of the links that open the files, with the place of the file as {n}. */
   linkLabel: Phrase;
@@ -23,18 +21,11 @@ type Options = {
   offered: readonly File[];
 };
 
-export function useRecordFiles({
-  purpose,
-  carId,
-  files,
-  onChange,
-  onStored,
-  label,
-  linkLabel,
-  offered,
-}: Options) {
+export function useRecordFiles({ purpose, carId, files, onChange, label, linkLabel, offered }: Options) {
   const { t } = useWords();
-  const uploads = useUploads(purpose, carId, onStored);
+  const uploads = useUploads(purpose, carId, ({ id, url }) =>
+    onChange((present) => present.map((file) => (file.id === id ? { ...file, url } : file))),
+  );
   const waiting = useOutbox((state) => state.files);
   return {
     field: (
@@ -48,15 +39,15 @@ export function useRecordFiles({
           hasPdf
           offered={offered}
           onTaken={(taken) =>
-            onChange([
-              ...files,
+            onChange((present) => [
+              ...present,
               ...taken.map(({ kind, ...file }) => ({
                 ...file,
                 kind: kind === 'document' ? kind : ('picture' as const),
               })),
             ])
           }
-          onRemoved={(removed) => onChange(files.filter(({ id }) => id !== removed))}
+          onRemoved={(removed) => onChange((present) => present.filter(({ id }) => id !== removed))}
         />
         <FileLinks
           urls={files.flatMap(({ id, url }) => waiting.get(id)?.url ?? url ?? [])}
@@ -74,6 +65,3 @@ export function useRecordFiles({
     },
   };
 }
-
-export const withStoredFile = (files: readonly ChosenRecordFile[], { id, url }: Pick<Stored, 'id' | 'url'>) =>
-  files.map((file) => (file.id === id ? { ...file, url } : file));

@@ -10,7 +10,7 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { queryClient, useWrite } from '#web/platform/reads/query.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
-import { useCheck } from '#web/ui/use-check.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { AddressFields, emptyValues } from './address-fields.tsx';
 import { presetName, problemPhrases } from './address-words.ts';
 import { CurrentAddress } from './current-address.tsx';
@@ -21,9 +21,8 @@ type Props = { address: NoticeAddress | null; onClose: () => void };
 /** NOT-60, NOT-61: what was entered does not come back. Saving sends a test. */
 export function AddressSheet({ address, onClose }: Props) {
   const { t } = useWords();
-  const [values, setValues] = useState(() => emptyValues(address?.preset ?? 'ntfy'));
   const [busy, setBusy] = useState<Busy | null>(null);
-  const { errors, check, reset } = useCheck(values, () => AddressTarget);
+  const form = useSchemaForm(AddressTarget, () => emptyValues(address?.preset ?? 'ntfy'));
   const set = useWrite('notices.setAddress');
   const remove = useWrite('notices.removeAddress');
   const run = async (what: Busy, work: () => Promise<void>) => {
@@ -45,15 +44,13 @@ export function AddressSheet({ address, onClose }: Props) {
     await queryClient.invalidateQueries();
     return problem === null;
   };
-  const submit = async (form: HTMLFormElement) => {
-    const checked = await check(form);
-    if (!checked.success) return;
-    await run('save', async () => {
+  const submit = form.submit((target) =>
+    run('save', async () => {
       const id = newId();
-      await set.mutateAsync({ id, target: checked.data });
+      await set.mutateAsync({ id, target });
       if (await test(id)) onClose();
-    });
-  };
+    }),
+  );
   return (
     <SheetForm
       title={t('Another service')}
@@ -80,14 +77,14 @@ export function AddressSheet({ address, onClose }: Props) {
       <Select
         label={t('Which service?')}
         name="preset"
-        value={values.preset}
+        value={form.values.preset}
         options={AddressPreset.options.map((value) => ({ value, label: presetName(value, t) }))}
         onChange={({ target }) => {
-          reset();
-          setValues(emptyValues(target.value as AddressPreset));
+          form.reset();
+          form.change(emptyValues(target.value as AddressPreset));
         }}
       />
-      <AddressFields values={values} errors={errors} onChange={setValues} />
+      <AddressFields values={form.values} errors={form.errors} onChange={form.change} />
     </SheetForm>
   );
 }

@@ -20,10 +20,7 @@ import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { NoCosts } from './no-costs.tsx';
 
 // With their forms: loaded when they are chosen.
-const OwningView = lazyPart(
-  () => import('./owning-view.tsx').then((file) => file.OwningView),
-  showNotLoaded,
-);
+const OwningView = lazyPart(() => import('./owning-view.tsx').then((file) => file.OwningView), showNotLoaded);
 const ForecastView = lazyPart(
   () => import('./forecast-view.tsx').then((file) => file.ForecastView),
   showNotLoaded,

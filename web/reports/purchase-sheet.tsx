@@ -52,7 +52,7 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
           />
           <TextField label={t('Date of purchase')} type="date" max={day} {...field('date')} />
           <DistanceField label="atPurchase" unit={car.distanceUnit} {...field('km')} />
-          <DoubtDialog asked={doubts.asked} units={car} />
+          <DoubtDialog question={doubts.question} units={car} />
         </>
       )}
     </CarSheet>

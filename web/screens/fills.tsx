@@ -7,7 +7,7 @@ import { howToBegin, isDrivenBy, usualEnergy } from '#domain/fills/energy-names.
 import { limits } from '#domain/limits.ts';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
 import { FillRow } from '#web/fills/fill-row.tsx';
-import { useFillWrite } from '#web/fills/use-fill-write.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useFills, type ShownFills } from '#web/fills/use-fills.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { withUnits } from '#domain/units/words.ts';
@@ -87,10 +87,10 @@ function FillList({ car, shown, rest }: ListProps) {
   const words = withUnits(useWords(), car);
   const { t } = words;
   const { count, summary, marks } = shown;
-  const write = useFillWrite(car.id);
+  const edit = useEdit('fills.edit');
   const set = async (before: Fill, answer: Answer) => {
     try {
-      return !(await write.change(before, answer)).isGivenUp;
+      return !(await edit.save({ carId: car.id, fillId: before.id }, before, answer)).isGivenUp;
     } catch (error) {
       console.warn('The fill-up could not be changed', error);
       showError(t, 'Could not save. Please try again.');
@@ -145,7 +145,7 @@ function FillList({ car, shown, rest }: ListProps) {
           }}
         </ChunkedList>
       </Card>
-      <ConflictDialog carId={car.id} conflict={write.conflict} procedure="fills.edit" />
+      <ConflictDialog carId={car.id} conflict={edit.conflict} procedure="fills.edit" />
     </div>
   );
 }

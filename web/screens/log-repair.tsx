@@ -74,7 +74,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           key={`${carId} ${repairId}`}
           garage={garage}
           carId={carId}
-          form={form}
+          read={form}
           begun={begun}
           currency={form.repair?.currency ?? settings.data.currency}
         />

@@ -158,7 +158,7 @@ function Steps({ garage }: { garage: Garage }) {
           />
         }
       />
-      <DoubtDialog asked={log.asked} units={units} />
+      <DoubtDialog question={log.question} units={units} />
       <ConflictDialog carId={log.car?.id ?? null} conflict={log.conflict} procedure="issues.edit" />
     </>
   );

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { doubtsOf } from '#domain/doubts/rules.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
-import { errorText } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { knownThrough } from '#web/share/known-through.ts';
@@ -38,7 +38,8 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     failed: 'Failed to add repair record',
     onClose,
   });
-  const { values, errors, change } = form;
+  const { values, change } = form;
+  const field = useFields(values, form.errors, change);
   const receipt = useOneFile({
     purpose: 'receipt',
     carId: null,
@@ -58,24 +59,18 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
           inputMode="decimal"
           step={0.01}
           className="tabular"
-          name="cost"
-          value={values.cost}
-          error={errorText(t, errors.cost)}
-          onChange={(event) => change({ cost: event.target.value })}
+          {...field('cost')}
         />
         <DistanceField
           label="mileage"
           unit={shared.car.distanceUnit}
           note={t('(optional)')}
-          name="mileage"
-          value={values.mileage}
-          error={errorText(t, errors.mileage)}
-          onChange={(event) => change({ mileage: event.target.value })}
+          {...field('mileage')}
         />
         {receipt.field}
         <SolvedIssues issues={shared.issues} links={values.links} onChange={(links) => change({ links })} />
       </MechanicFields>
-      <DoubtDialog asked={questions.asked} units={shared.car} />
+      <DoubtDialog question={questions.question} units={shared.car} />
     </Sheet>
   );
 }

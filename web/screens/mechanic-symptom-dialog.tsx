@@ -58,7 +58,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
           onRemoved={(id) => change(({ images }) => ({ images: images.filter((file) => file.id !== id) }))}
         />
       </MechanicFields>
-      <DoubtDialog asked={questions.asked} units={link.shared.car} />
+      <DoubtDialog question={questions.question} units={link.shared.car} />
     </Sheet>
   );
 }

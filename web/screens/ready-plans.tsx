@@ -23,7 +23,7 @@ import { ReadyPlanRow } from '#web/reminders/ready-plan-row.tsx';
 import { useTakenPlans } from '#web/reminders/use-taken-plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
-import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#web/platform/forms/focus-first-invalid.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StickyActions } from '#web/ui/sticky-actions.tsx';

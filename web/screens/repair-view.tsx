@@ -61,7 +61,7 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
   const words = useCarWords(carId);
   const { t, language } = words;
   const removal = useRemoval('repairs.delete');
-  const { busy, run } = useSubmission(href('carView', { carId }), () => undefined);
+  const { busy, run } = useSubmission({ forgetDraft: () => undefined });
   const completed = useCompletedBy(repair?.id ?? null);
   const question = useDeleteQuestion(repair, completed.titles);
   if (!repair) return null;
@@ -100,14 +100,11 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
         question={question}
         busy={busy}
         onDelete={() =>
-          run(
-            'deleting',
-            async () => {
-              await removal.remove({ carId, repairId: repair.id });
-              return 'Repair deleted successfully';
-            },
-            completed.offer,
-          )
+          run('deleting', async () => {
+            await removal.remove({ carId, repairId: repair.id });
+            const toast = { title: t('Repair deleted successfully'), ...completed.offer };
+            return { toast, to: href('carView', { carId }) };
+          })
         }
       />
     </>

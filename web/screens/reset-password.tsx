@@ -7,7 +7,7 @@ import { useAttempt } from '#web/accounts/use-attempt.ts';
 import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { resetPassword } from '#web/platform/account/recovery.ts';
 import { isCode } from '#web/platform/api/errors.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -47,11 +47,8 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   const { t } = useWords();
   const navigate = useNavigate();
   const { busy, failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState } = useSchemaForm(PasswordChoice, {
-    password: '',
-    confirmPassword: '',
-  });
-  const submit = handleSubmit(({ password }) =>
+  const form = useSchemaForm(PasswordChoice, { password: '', confirmPassword: '' });
+  const submit = form.submit(({ password }) =>
     attempt(async () => {
       try {
         await resetPassword(token, password);
@@ -65,7 +62,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
-      <NewPasswordFields register={register} errors={formState.errors} />
+      <NewPasswordFields field={form.field} />
     </AccountForm>
   );
 }

@@ -171,7 +171,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     busy,
     car,
     mileageHint,
-    asked: doubts.asked,
+    question: doubts.question,
     accept: (form: HTMLFormElement) => doubts.accept(entry, {}, form),
     uploads,
     change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -30,12 +31,7 @@ type Props = {
 export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
   const { t } = useWords();
   const { values, errors, change, busy } = form;
-  const field = (name: Exclude<keyof MechanicDraft, 'id' | 'carried'>) => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const field = useFields(values, errors, change);
   return (
     <>
       <DraftNotice wasRestored={values.carried !== undefined} onStartOver={form.startOver} />

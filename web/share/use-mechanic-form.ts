@@ -6,7 +6,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { writeTab } from '#web/platform/storage/storage.ts';
 import { stored, useTabDraft } from '#web/platform/drafts/tab-draft.ts';
-import { useCheck } from '#web/ui/use-check.ts';
+import { useCheck } from '#web/platform/forms/use-check.ts';
 import { carryDraft, type MechanicDraft } from './carry-draft.ts';
 import { useMechanicShare, type AddedRecord } from './mechanic-share-context.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';

@@ -18,10 +18,12 @@ function mayStore(userId: string): boolean {
   return !isSignedIn || readStoredSession()?.session.user.id === userId;
 }
 
+/** @param upgrade brings the draft of an earlier version up to date */
 export function useDraft<State extends object, Action>(
   key: string,
   reducer: (state: State, action: Action) => State,
   initial: () => State,
+  upgrade: (draft: State) => State = (draft) => draft,
 ): Draft<State, Action> {
   const userId = useSession().session?.user.id ?? '';
   const [wasRestored, setWasRestored] = useState(() => readDraft<State>(userId, key) !== null);
@@ -29,7 +31,7 @@ export function useDraft<State extends object, Action>(
     (before: State, to: { action: Action } | { replacement: State }) =>
       'replacement' in to ? to.replacement : reducer(before, to.action),
     null,
-    () => ({ ...initial(), ...readDraft<State>(userId, key) }),
+    () => upgrade({ ...initial(), ...readDraft<State>(userId, key) }),
   );
   const pristine = useRef(state);
   const isForgotten = useRef(false);

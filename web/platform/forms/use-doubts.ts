@@ -21,7 +21,7 @@ type Known = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
 /** For a record of this car. @param writer whose own reading contradicts nothing */
 export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names) {
   const { t } = useWords();
-  const { asked, accept } = useQuestions(names);
+  const { question, accept } = useQuestions(names);
   const readings = useRead('mileage.list', { carId }).data?.readings;
   const car = useRead('cars.list').data?.cars.find(({ id }) => id === carId);
   const ownUnit = car?.distanceUnit ?? METRIC.distanceUnit;
@@ -29,7 +29,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
   const othersOn = (date: string) => readings?.filter((one) => !isOwnReading(one, { ...writer, date }));
 
   return {
-    asked,
+    question,
     year: car?.year ?? 0,
     accept: (
       entry: DoubtedEntry,

@@ -5,7 +5,7 @@ import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { refreshReads, useWrite } from '#web/platform/reads/query.ts';
 
-type EditProcedure = {
+export type EditProcedure = {
   [P in WriteProcedure]: Write<P> extends { baseVersion: number } ? P : never;
 }[WriteProcedure];
 type Fields = Record<string, unknown>;

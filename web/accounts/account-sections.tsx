@@ -98,7 +98,7 @@ export function AccountSection() {
   );
 }
 
-/** Password, second factor and devices (D113). An account that signs in with Google only has no password here. */
+/** Password, second factor and devices. An account that signs in with Google only has no password here. */
 export function SecuritySection() {
   const { t } = useWords();
   const { data, isError } = useAccount();

@@ -21,7 +21,7 @@ const refusals: Partial<Record<EmailChangeOutcome, Phrase>> = {
   'sign-in-needed': FRESH_SIGN_IN_NEEDED,
 };
 
-/** With mail configured, the new address has to be confirmed first; otherwise it takes effect at once (D12). */
+/** With mail configured, the new address has to be confirmed first; otherwise it takes effect at once. */
 export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
   const { busy, failure, setFailure, attempt } = useAttempt();

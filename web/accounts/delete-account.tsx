@@ -10,7 +10,7 @@ import { CurrentPassword } from './current-password.tsx';
 import { FRESH_SIGN_IN_NEEDED } from './failure-phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The user types the email address to confirm (D97). */
+/** The user types the email address to confirm. */
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t, language } = useWords();
   const [typed, setTyped] = useState('');

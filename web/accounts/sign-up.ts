@@ -14,7 +14,7 @@ import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
 
-/** @returns the path to go to; 'stay' when the form has to stay open (STAT-50 to STAT-54) */
+/** @returns the path to go to; 'stay' when the form has to stay open */
 export async function openAccount(
   draft: SignUpDraft,
   invitation: string | undefined,

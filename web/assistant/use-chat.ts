@@ -164,7 +164,7 @@ async function fallbackExchange(
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
     const offline = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), hasEnded: true };
-    // Offline it is no failure (D105); an unreachable server while online is one.
+    // Offline it is no failure; an unreachable server while online is one.
     return navigator.onLine ? failed(offline) : offline;
   } catch (error) {
     console.warn('The offline answer could not be created', error);

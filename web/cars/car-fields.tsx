@@ -28,7 +28,7 @@ type Props = {
   values: CarFormValues & Units;
   errors: FormErrors<CarFormValues>;
   onChange: (to: Partial<CarFormValues>) => void;
-  /** The car as it was when the form was opened: its values are always among the options (D33). */
+  /** The car as it was when the form was opened: its values are always among the options. */
   car?: Car;
   mileageHint?: string | undefined;
   photo: ReactNode;

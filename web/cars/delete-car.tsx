@@ -10,7 +10,7 @@ import { rememberRead } from '#web/platform/reads/query.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** There is no undo, so the question names the car (D30). */
+/** There is no undo, so the question names the car. */
 export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -65,7 +65,6 @@ async function saveSelection(carId: Id, from: Id | null): Promise<void> {
   }
 }
 
-/** D31. */
 export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefined): void {
   const isKnown = garage?.cars.some((car) => car.id === carId) ?? false;
   useEffect(() => {

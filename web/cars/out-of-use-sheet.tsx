@@ -11,7 +11,6 @@ import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 
-/** CARS-10. */
 export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t, language } = useWords();
   const ownCurrency = useCurrency();

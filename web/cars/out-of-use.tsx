@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { OutOfUseLine } from './out-of-use-line.tsx';
 
-/** CARS-11. Absent while the car is in use. */
+/** Absent while the car is in use. */
 export function OutOfUseCard({ car }: { car: Car }) {
   const { t } = useWords();
   const { save, conflict, isPending } = useEdit('cars.edit');

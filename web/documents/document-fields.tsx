@@ -19,7 +19,6 @@ type Props = {
   files: ReactNode;
 };
 
-/** DOC-01, DOC-02. */
 export function DocumentFields({ values, errors, onChange, files }: Props) {
   const { t, language } = useWords();
   const currencies = useMemo(() => currencyOptions(language), [language]);

@@ -38,7 +38,6 @@ type Props = {
   hasSharedFiles: boolean;
 };
 
-/** FUEL-01 to FUEL-05. */
 export function FillFields(props: Props) {
   const { values, errors, words, mileageHint, mileageGuess, offeredPrice, onChange } = props;
   const { t, language, units } = words;

@@ -19,7 +19,6 @@ type View = (typeof views)[number];
 
 type Props = { car: Pick<Car, 'id'>; summary: FillSummary; words: CarWords };
 
-/** FUEL-22 to FUEL-26. */
 export function FuelPlots({ car, summary, words }: Props) {
   const { t } = words;
   const [view, setView] = useKept<View>('fuel', 'Consumption', car.id);

@@ -20,7 +20,7 @@ export type ShownFills = {
 /** The screen shows the newest first. */
 const LIST_AFTER_MS = 1_000;
 
-/** The server's sums are shown at once; the list, for older fill-ups and what waits to be sent, follows (D131). */
+/** The server's sums are shown at once; the list, for older fill-ups and what waits to be sent, follows. */
 export function useFills({ id: carId, batteryCapacity }: Pick<Car, 'id' | 'batteryCapacity'>) {
   const input = { carId };
   const overview = useRead('fills.overview', input);

@@ -36,7 +36,6 @@ type Props = {
   isOfServer: boolean;
 };
 
-/** IMP-06. */
 export function ImportPreview({ reading, isAsking, counts, isOfServer }: Props) {
   const { t, language } = useWords();
   const number = (n: number) => formatNumber(n, language);

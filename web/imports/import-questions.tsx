@@ -23,7 +23,6 @@ type Props = {
   onAnswer: (answers: ImportAnswers) => void;
 };
 
-/** IMP-03. */
 export function ImportQuestions({ questions, answers, onAnswer }: Props) {
   const { t } = useWords();
   if (questions.length === 0) return null;

@@ -15,7 +15,7 @@ type Waiting = {
   sent: SentFiles | undefined;
 };
 
-/** IMP-12: what to add is decided when it is sent, so all records wait, with all their files. */
+/** What to add is decided when it is sent, so all records wait, with all their files. */
 export async function keepImport({ draft, records, reader, sent }: Waiting): Promise<void> {
   const pieces: ImportPiece[] = partsOf(records);
   const files = filesToSend(draft.id, records, [...records.keys()]);

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { importFailure } from './import-failure.ts';
 
-/** IMP-10, IMP-11. */
 export function PastImports({ cars }: { cars: readonly Car[] }) {
   const { t } = useWords();
   const { data } = useRead('imports.list');

@@ -234,7 +234,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
     }
   };
 
-  /** IMP-12. One that was begun goes on under its id, since its commit may have arrived. */
+  /** One that was begun goes on under its id, since its commit may have arrived. */
   const keep = async () => {
     const { reading, compared } = state;
     if (!reading?.source) return;

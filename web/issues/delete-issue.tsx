@@ -11,7 +11,6 @@ import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** SUM-19, SUM-20. */
 export function DeleteIssue({ issue }: { issue: Issue }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 type Save = (mileage: number | null, before: Issue) => Promise<boolean>;
 type Props = { issue: Issue; busy: boolean; onSave: Save };
 
-/** The odometer reading when it happened: can be added, corrected and removed (D109). */
+/** The odometer reading when it happened: can be added, corrected and removed. */
 export function IssueMileage({ issue, ...rest }: Props) {
   const words = useCarWords(issue.carId);
   const { t } = words;

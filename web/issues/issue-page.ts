@@ -6,7 +6,6 @@ import { useMarks } from '#web/platform/reads/query.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 
-/** FILT-02. */
 export const defaultFilters: readonly IssueFilter[] = ['open'];
 
 const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.marks'> => ({

@@ -38,7 +38,6 @@ const filterNames: [IssueFilter, Phrase][] = [
 
 type Props = {
   carId: Id;
-  /** TL-14. */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
   newest?: number;
@@ -108,7 +107,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   const { carId, filters, newest } = list;
   const page = useIssuePage(carId, filters, { limit: newest });
   const marks = useIssueMarks(carId, filters, newest === undefined && isLong(page));
-  // Open and Resolved together match nothing (D75).
+  // Open and Resolved together match nothing.
   const reset = filters.length > 0 ? { label: t('Reset filters'), run: onReset } : null;
   return (
     <PagedList

@@ -33,7 +33,6 @@ type Props = {
   Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
-/** LOG-02 to LOG-07. */
 export function LogForm(props: Props) {
   const { flow, busy, saving, mileageHint, unit, onChange, accept, ...more } = props;
   const { onSubmit, onSave, onCancel, car, media, Dictation } = more;

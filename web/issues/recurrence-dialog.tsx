@@ -22,7 +22,7 @@ type Props = { carId: Id; issue: { id: Id; title: string }; onClose: () => void 
 
 const SYNTHESIS_MS = 20_000;
 
-/** Records when a symptom occurred again (REC-01); its notes may name new symptoms (STAT-34). */
+/** Records when a symptom occurred again; its notes may name new symptoms. */
 export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
       return showToast({ title: t('Failed to add recurrence'), destructive: true });
     }
     if (notes.trim()) {
-      // Only logged (ERR-29): the recurrence itself is saved.
+      // Only logged: the recurrence itself is saved.
       await appendSymptoms().catch((error: unknown) =>
         console.warn('Symptoms of the recurrence could not be added', error),
       );
@@ -90,7 +90,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           max={today}
           value={day}
           error={errorText(t, dayError)}
-          // The date cannot be cleared (VAL-64).
+          // The date cannot be cleared.
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
         <TextArea
@@ -112,7 +112,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   );
 }
 
-/** An error gives an empty list (CALL-50, ERR-30). */
+/** An error gives an empty list. */
 async function symptomsIn(notes: string): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(SYNTHESIS_MS);

@@ -14,10 +14,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
 
-/** Identified by its text, never by its index: the list may change meanwhile (D104). '' is a new one. */
+/** Identified by its text, never by its index: the list may change meanwhile. '' is a new one. */
 type Entry = string;
 
-/** The extracted symptoms; once edited, the list is the owner's own (D52). */
+/** The extracted symptoms; once edited, the list is the owner's own. */
 export function SymptomList({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const symptoms = symptomList({

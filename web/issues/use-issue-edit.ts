@@ -21,7 +21,7 @@ export function useIssueEdit(issue: Issue) {
   const edit = useEdit('issues.edit', earlyIssueEdit);
   const key = { carId: issue.carId, issueId: issue.id };
 
-  /** @param before the issue when editing began; other changes since then are conflicts (D104) */
+  /** @param before the issue when editing began; other changes since then are conflicts */
   const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
     try {
       const { isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);

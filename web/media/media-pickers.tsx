@@ -21,7 +21,7 @@ type Props = {
   onRemoved: (id: Id) => void;
 };
 
-/** Pictures, videos and PDFs, five of each; every picker sorts by file type (D42, D43). */
+/** Pictures, videos and PDFs, five of each; every picker sorts by file type. */
 export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRemoved }: Props) {
   const { t } = useWords();
   const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);

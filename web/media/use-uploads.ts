@@ -31,7 +31,7 @@ const HANDOVER_MAX_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
-/** A mechanic's: why a link refuses is told by reading it again (D80). */
+/** A mechanic's: why a link refuses is told by reading it again. */
 export type ThroughLink = { token: string; read: () => Promise<void> };
 
 /** Each upload starts as soon as its file is chosen. */
@@ -174,7 +174,7 @@ export function useUploads(
       });
       await Promise.all(all);
     },
-    /** Queues a failed upload for the issue that was saved without it (D45). */
+    /** Queues a failed upload for the issue that was saved without it. */
     queueFor: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
       const one = running.current.get(id);
       const small = await one?.prepared.catch(() => null); // nothing to upload

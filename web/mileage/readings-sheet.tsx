@@ -23,7 +23,6 @@ const sources: Record<MileageReading['source'], Phrase> = {
 
 type Props = { carId: Id; followRepair: FollowRepair; onClose: () => void };
 
-/** REM-60. */
 export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   const words = useCarWords(carId);
   const { t } = words;

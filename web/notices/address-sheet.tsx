@@ -18,7 +18,7 @@ import { CurrentAddress } from './current-address.tsx';
 type Busy = 'save' | 'test' | 'remove';
 type Props = { address: NoticeAddress | null; onClose: () => void };
 
-/** NOT-60, NOT-61: what was entered does not come back. Saving sends a test. */
+/** What was entered does not come back. Saving sends a test. */
 export function AddressSheet({ address, onClose }: Props) {
   const { t } = useWords();
   const [busy, setBusy] = useState<Busy | null>(null);

@@ -26,7 +26,7 @@ export async function keepNotices(userId: Id): Promise<void> {
   }
 }
 
-/** NOT-04: the hour of the digest is that of the device used last. */
+/** The hour of the digest is that of the device used last. */
 async function keepZone(stored: Notices): Promise<void> {
   const zone = zoneOfDevice();
   if (stored.zone !== zone) await call('notices.setZone', { opId: newId(), zone });

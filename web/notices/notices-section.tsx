@@ -17,7 +17,7 @@ import { TimeField } from './time-field.tsx';
 
 type Props = { master: ReactNode; isEnabled: boolean; children: ReactNode };
 
-/** NOT-04, NOT-07, NOT-20. @param master the switch that silences everything */
+/** @param master the switch that silences everything */
 export function NoticesSection({ master, isEnabled, children }: Props) {
   const { t } = useWords();
   const { data, isError, refetch } = useRead('notices.read');

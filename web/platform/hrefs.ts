@@ -73,7 +73,7 @@ export const href = <Name extends keyof typeof paths>(
   ...parameters: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
 ): string => fillPath<(typeof paths)[Name]>(paths[name], ...parameters);
 
-/** Where else the page of a car stands (D134); null for another page. */
+/** Where else the page of a car stands; null for another page. */
 export function otherCarAddress(pathname: string): string | null {
   const [, name, carId] = /^\/(cars|car-view)\/([^/]+)$/.exec(pathname) ?? [];
   return carId === undefined ? null : href(name === 'cars' ? 'carView' : 'car', { carId });

@@ -4,7 +4,7 @@ import { outbox } from './outbox/outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Service workers need a secure context; everything else works without (D111). */
+/** Service workers need a secure context; everything else works without. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD) return;
   if (!('serviceWorker' in navigator)) return outbox.loadWithWriters();

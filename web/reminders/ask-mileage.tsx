@@ -16,7 +16,7 @@ type Props = {
   onAskMileage: (due: DueReminder) => void;
 };
 
-/** REM-63: without a reading, or a fresh one, what is due at a mileage cannot be told. */
+/** Without a reading, or a fresh one, what is due at a mileage cannot be told. */
 export function AskMileage({ list, carNames, onAskMileage }: Props) {
   const userId = useSession().session?.user.id ?? '';
   const [putOff, setPutOff] = useState(

@@ -7,7 +7,6 @@ import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
 type More = Pick<Toast, 'description' | 'action'>;
 
-/** REM-54. */
 export function useCompletedBy(repairId: Id | null) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');

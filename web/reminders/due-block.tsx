@@ -28,7 +28,6 @@ type Props = {
   onAskMileage: (due: DueReminder) => void;
 };
 
-/** REM-41, REM-61. */
 export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   const { t } = useWords();
   const { data = [] } = useDueList(carId);

@@ -18,7 +18,6 @@ type Props = {
 
 const typedOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** REM-04. */
 export function LeadsSheet({ text, leads, unit, onSave, onClose }: Props) {
   const { t } = useWords();
   const form = useSchemaForm(leadsForm, {

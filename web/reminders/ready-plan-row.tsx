@@ -22,7 +22,7 @@ type Props = {
   onChange: (to: Partial<ReminderFormValues>) => void;
 };
 
-/** REM-71: adjusted before it is taken. */
+/** Adjusted before it is taken. */
 export function ReadyPlanRow(props: Props) {
   const { plan, words, values, hasMileage, isChosen, isChecked, onChoose, onChange } = props;
   const { t, units } = words;

@@ -27,7 +27,6 @@ type Props = {
 
 const unitNames: Record<RepeatUnit, Phrase> = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' };
 
-/** REM-01 to REM-04. */
 export function ReminderFields({ values, errors, unit, onChange }: Props) {
   const { t } = useWords();
   const { yearDays = [] } = values;

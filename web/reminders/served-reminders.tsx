@@ -20,7 +20,6 @@ type Props = {
   onDate: (id: Id, date: string) => void;
 };
 
-/** REM-53. */
 export function ServedReminders({ carId, served, isChosen, onChange, ...props }: Props) {
   const { dates, dateError, onDate } = props;
   const words = useCarWords(carId);

@@ -9,7 +9,7 @@ import { readKnown } from '#web/platform/reads/read-known.ts';
 
 type Dated = { date: string; mileage: number | null };
 
-/** REM-55: what an edited repair completed is replaced at once, which also waits for a network. */
+/** What an edited repair completed is replaced at once, which also waits for a network. */
 export function useCorrectedCompletions(carId: Id) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');

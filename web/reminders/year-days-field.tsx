@@ -14,7 +14,6 @@ const daysIn = (month: string) => new Date(Date.UTC(2025, Number(month), 0)).get
 const options = (count: number, label: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ value: two(at + 1), label: label(at + 1) }));
 
-/** REM-05. */
 export function YearDaysField({ days, onChange }: Props) {
   const { t, language } = useWords();
   const set = (at: number, month: string, day: string) =>

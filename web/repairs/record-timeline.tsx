@@ -16,7 +16,7 @@ import { RecordFiltersPanel } from './record-filters.tsx';
 import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
-/** @param newest maximum number of records, with a link to all (SVC-01, SVC-03, D73) */
+/** @param newest maximum number of records, with a link to all */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
   const [filters, setFilters] = useKept('records', noRecordFilters, carId);

@@ -28,7 +28,6 @@ type Props = {
   links: ReactNode;
 };
 
-/** ENT-38 to ENT-46, D69, D109. */
 export function RepairFields(props: Props) {
   const { values, errors, currency, mileageHint, unit, suggestions, onChange, receipts, links } = props;
   const { t } = useWords();

@@ -5,7 +5,6 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
-/** REP-12. */
 export function useRepairSuggestions(car: Car | undefined) {
   const { t } = useWords();
   const { data } = useRead('repairs.suggestions');

@@ -10,7 +10,6 @@ import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CarSheet } from './car-sheet.tsx';
 
-/** COST-05. */
 export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t, language } = useWords();
   const day = deviceDay();

@@ -26,7 +26,7 @@ import { useProposals } from './use-proposals.ts';
 
 type Props = { car: Car; currency: string; switcher: ReactNode };
 
-/** Each car has a chat of its own (D89). */
+/** Each car has a chat of its own. */
 export function AssistantChat({ car, currency, switcher }: Props) {
   const { t } = useWords();
   const hasRail = useRail();
@@ -36,7 +36,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
   const [begunByTap, setBegunByTap] = useState(false);
   const confirm = useProposals(car.id, currency, (id) => dispatch({ type: 'carriedOut', id }));
 
-  // Preload the offline answers as soon as the user types (D5).
+  // Preload the offline answers as soon as the user types.
   const begun = draft.content !== '';
   useEffect(() => {
     if (begun) preloadOfflineAssistant();

@@ -25,13 +25,13 @@ import { Figures } from './figures.tsx';
 
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
 
-/** With the whole lists (CARDET-04, D134). */
+/** With the whole lists. */
 export function CarScreen() {
   const { t } = useWords();
   return <OneCar isWhole back={{ to: href('cars'), label: t('Back to My Cars') }} />;
 }
 
-/** The same page with the newest of each list (CARDET-13, D134). */
+/** The same page with the newest of each list. */
 export function CarViewScreen() {
   const { t } = useWords();
   return <OneCar isWhole={false} back={{ to: href('home'), label: t('Back') }} />;

@@ -3,7 +3,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToastDebounced } from '#web/platform/toasts/debounced-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** STAT-64 */
 export function CheckFailed({ failure }: { failure: unknown }) {
   const { t } = useWords();
   useEffect(() => {

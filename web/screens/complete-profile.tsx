@@ -20,7 +20,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 
-/** D16: for a signed-in user without a users row. */
+/** For a signed-in user without a users row. */
 export function CompleteProfileScreen() {
   const { t } = useWords();
   const { session, profile, failure } = useSession();

@@ -21,7 +21,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoCars } from './garage-page.tsx';
 
-/** COST-08: the cars side by side. */
+/** The cars side by side. */
 export function CostsScreen() {
   const { t } = useWords();
   const costs = useRead('reports.costs');

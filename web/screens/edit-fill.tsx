@@ -10,7 +10,7 @@ import { FillForm } from './fill-form.tsx';
 
 const skeleton = <Skeleton className="h-96" />;
 
-/** FUEL-06: what was filled last is offered; it need not be known. */
+/** What was filled last is offered; it need not be known. */
 export function NewFillScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();

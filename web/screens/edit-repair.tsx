@@ -5,7 +5,6 @@ import { useSeen } from '#web/share/use-seen.ts';
 import { Repair } from './log-repair.tsx';
 import { RepairView } from './repair-view.tsx';
 
-/** ROUTE-39 */
 export function EditRepairScreen() {
   const { carId = '', repairId = '' } = useParams();
   const isView = isRepairView(useLocation().state);

@@ -37,7 +37,6 @@ const skeleton = (
 );
 const ROW_PIXELS = 72;
 
-/** FUEL-20. */
 export function FillsScreen() {
   const { t } = useWords();
   return (

@@ -38,7 +38,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Public; saving needs an account, until then the draft stays in the browser (D13). */
+/** Public; saving needs an account, until then the draft stays in the browser. */
 export function FirstCarScreen() {
   const { t } = useWords();
   const { session, failure } = useSession();
@@ -68,7 +68,7 @@ function FirstCar({ userId }: { userId: string | null }) {
 
   const leave = () => {
     discardFirstCar(userId);
-    // D11: a returning user never repeats the tutorial.
+    // A returning user never repeats the tutorial.
     navigate(isOnboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
   };
 
@@ -137,7 +137,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   );
 }
 
-/** Derived from the language until one is chosen (D108). */
+/** Derived from the language until one is chosen. */
 function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (currency: string) => void }) {
   const { t, language } = useWords();
   const [currency, setCurrency] = useState(chosen);

@@ -40,7 +40,7 @@ const toasts: Record<keyof typeof targets, RedirectToast> = {
   tutorial: { phrase: "Let's get you started with a quick tutorial" },
 };
 
-/** Admits or redirects, in the fixed order of GATE-01. */
+/** Admits or redirects, in a fixed order. */
 export function Gate() {
   const { t } = useWords();
   const state = useSession();
@@ -79,7 +79,7 @@ function verdictOf({ session, profile, isOnboardedHere }: SessionState): GateVer
 const wasAdmittedBefore = ({ session, isOnboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && isOnboardedHere;
 
-/** After log-out: to / (SET-05), without the log-in toast and without a remembered origin. */
+/** After log-out: to /, without the log-in toast and without a remembered origin. */
 function LoggedOut() {
   useEffect(() => clearSignedOutHere, []);
   return <Navigate to={href('start')} replace />;

@@ -120,7 +120,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   );
 }
 
-/** Selects the main car on every visit (D28), but not on back or forward navigation. */
+/** Selects the main car on every visit, but not on back or forward navigation. */
 function useMainCarOnArrival({ mainCarId }: Garage): void {
   const isReturn = useNavigationType() === 'POP' && history.state?.idx !== 0 && history.state !== null;
   const done = useRef(false);

@@ -16,7 +16,7 @@ import { RepairForm } from './repair-form.tsx';
 /** What a link to the form has filled in. */
 export type BegunRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
 
-/** Without a car in the address, the current one (D23, D24); another account's leads to My Cars (REP-06). */
+/** Without a car in the address, the current one; another account's leads to My Cars. */
 export function LogRepairScreen() {
   const { t } = useWords();
   const { carId } = useParams();

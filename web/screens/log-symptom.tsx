@@ -28,7 +28,6 @@ import { DictateButton } from '#web/voice/dictate-button.tsx';
 import { useIncoming } from './use-incoming.ts';
 import { useSymptomLog } from './use-symptom-log.ts';
 
-/** LOG-01 */
 export function LogSymptomScreen() {
   const { t } = useWords();
   const query = useGarage();
@@ -66,7 +65,6 @@ function Flow({ garage }: { garage: Garage }) {
   return garage.selectedCarId === null ? <NoneSelected /> : <Steps garage={garage} />;
 }
 
-/** D40 */
 function NoneSelected() {
   const { t } = useWords();
   const navigate = useNavigate();

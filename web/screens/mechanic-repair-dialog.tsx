@@ -19,7 +19,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 type More = { cost: string; mileage: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
 const empty: More = { cost: '', mileage: '', links: {}, receipt: null };
 
-/** SHARE-10 */
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const link = useMechanicShare();

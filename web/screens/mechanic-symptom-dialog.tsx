@@ -17,7 +17,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 type More = { images: ChosenFile[] };
 const empty: More = { images: [] };
 
-/** SHARE-11 */
 export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const link = useMechanicShare();

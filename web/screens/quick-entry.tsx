@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Shortcuts of the home screen know no car: the one chosen last is meant, as in D23. */
+/** Shortcuts of the home screen know no car: the one chosen last is meant. */
 function OfCurrentCar({ title, children }: { title: string; children: (car: Car) => ReactNode }) {
   const { t } = useWords();
   const query = useGarage();

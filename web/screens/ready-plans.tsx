@@ -32,7 +32,6 @@ import { CarOnly } from './car-only.tsx';
 
 const skeleton = <Skeleton className="h-96" />;
 
-/** REM-70 to REM-72. */
 export function ReadyPlansScreen() {
   const { t } = useWords();
   const query = useRead('reminders.list');

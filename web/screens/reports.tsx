@@ -83,7 +83,6 @@ function Overview({ car }: { car: Car }) {
   );
 }
 
-/** D73 */
 function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
   const all = { variant: 'quiet', size: 'small', className: '-ml-4' } as const;

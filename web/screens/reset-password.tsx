@@ -14,7 +14,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** Target of a reset mail's link, which carries a token or the server's error (D17). */
+/** Target of a reset mail's link, which carries a token or the server's error. */
 export function ResetPasswordScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();

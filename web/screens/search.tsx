@@ -32,7 +32,7 @@ const skeleton = (
   </>
 );
 
-/** FIND-01. What is searched for stands in the address, so that Back comes back to it. */
+/** What is searched for stands in the address, so that Back comes back to it. */
 export function SearchScreen() {
   const { t } = useWords();
   const navigate = useNavigate();

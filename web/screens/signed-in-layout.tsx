@@ -15,7 +15,7 @@ onSignedOut(() => {
     .catch((error: unknown) => console.warn('What was shared could not be removed', error));
 });
 
-/** Around every screen behind the gate (NAV-04). */
+/** Around every screen behind the gate. */
 export const SignedInLayout = () => (
   <GarageFrame
     above={
@@ -59,7 +59,7 @@ async function startNotices(userId: Id): Promise<void> {
 /** After the worker and the live connection. */
 const NOTICES_DELAY_MS = 4_000;
 
-/** Live updates (D100), started once the first screen has loaded. */
+/** Live updates, started once the first screen has loaded. */
 function LiveChanges() {
   useEffect(() => {
     const loadedAt = firstAnswersAt() ?? Date.now();

@@ -37,7 +37,6 @@ const slides: readonly { Icon: typeof Mic; title: Phrase; text: Phrase }[] = [
 ];
 const last = slides.length - 1;
 
-/** TUT-02, TUT-07 */
 export function TutorialScreen() {
   const { t } = useWords();
   const { track, index, goTo } = useSlides(slides.length);
@@ -106,7 +105,7 @@ export function TutorialScreen() {
   );
 }
 
-/** Skipping counts as completing (D10). */
+/** Skipping counts as completing. */
 function useFinish() {
   const { t } = useWords();
   const navigate = useNavigate();

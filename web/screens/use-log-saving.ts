@@ -54,7 +54,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
       description: flow.description.trim(),
       date,
       ...(mileage === null ? {} : { mileage }),
-      // The server skips files it does not have; they are attached once uploaded (D45).
+      // The server skips files it does not have; they are attached once uploaded.
       mediaIds: flow.files.map(({ id }) => id),
       aiQuestions: flow.questions,
       aiAnswers: flow.answers,

@@ -17,7 +17,7 @@ const ACTIONS = ['done', 'more', 'snooze'] as const;
 
 type Known = { data: readonly DueReminder[] | undefined; updatedAt: number };
 
-/** NOT-23: what was tapped in a notice or followed in a mail, once; then it leaves the address. */
+/** What was tapped in a notice or followed in a mail, once; then it leaves the address. */
 export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actions): void {
   const { t, language } = useWords();
   const [parameters, setParameters] = useSearchParams();

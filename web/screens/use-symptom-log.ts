@@ -61,7 +61,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   };
   const text = issue ? JSON.stringify([issue.description, car.id, language]) : '';
 
-  // Preload the offline engine as soon as the user types (D5).
+  // Preload the offline engine as soon as the user types.
   const begun = flow.description.length > 0 || flow.files.length > 0;
   useEffect(() => {
     if (begun) preloadEngine();

@@ -22,7 +22,7 @@ const OPENED_MAX = 20;
 
 const keyOf = (token: string, kind: AddedRecord['kind']) => `mechanic:${token}:${kind}`;
 
-/** What was typed under a link that has ended goes on under a new one to the same car (D80). A link tells no id of its
+/** What was typed under a link that has ended goes on under a new one to the same car. A link tells no id of its
  * car; one that only seems the same is no harm, for the form says that its draft was kept.
  * @returns the key of the draft */
 export function carryDraft(

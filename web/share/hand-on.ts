@@ -14,7 +14,7 @@ export async function openShareSheet(url: string, title: string): Promise<'share
   }
 }
 
-/** Hands a link on: by the phone's share sheet, else the clipboard, else it is to be copied by hand (D77). */
+/** Hands a link on: by the phone's share sheet, else the clipboard, else it is to be copied by hand. */
 export async function handOn(url: string, title: string): Promise<Outcome> {
   if (canShare() && matchMedia('(pointer: coarse)').matches) {
     const outcome = await openShareSheet(url, title);

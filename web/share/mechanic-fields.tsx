@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What both dialogs of a mechanic ask for, and what they say when the link has changed (VAL-49 to VAL-60, D81). */
+/** What both dialogs of a mechanic ask for, and what they say when the link has changed. */
 export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
   const { t } = useWords();
   const { values, errors, change, busy } = form;

@@ -15,7 +15,7 @@ export type MechanicShare = {
 
 export const MechanicShareContext = createContext<MechanicShare | null>(null);
 
-/** The link that the page was opened with. @throws outside of its provider (ERR-46) */
+/** The link that the page was opened with. @throws outside of its provider */
 export function useMechanicShare(): MechanicShare {
   const share = useContext(MechanicShareContext);
   if (!share) throw new Error('useMechanicShare must be used within a MechanicShareContext');

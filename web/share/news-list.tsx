@@ -88,7 +88,7 @@ function Entry({ record }: { record: News }) {
   );
 }
 
-/** Undoing deletes: what a repair solved is open again (LINK-07). */
+/** Undoing deletes: what a repair solved is open again. */
 function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }) {
   const { t } = useWords();
   const deleteRepair = useWrite('repairs.delete');

@@ -16,7 +16,7 @@ export class EarlierArrived extends Error {
     'This record was already saved without your latest changes. The car owner can edit it.';
 }
 
-/** null when the link does not allow it (D80). @throws EarlierArrived */
+/** null when the link does not allow it. @throws EarlierArrived */
 export const logMechanicRepair = (token: string, repair: Payload<MechanicRepair>): Promise<MechanicAdded> =>
   send(repair, (operation: Operation<MechanicRepair>) => call('share.logRepair', { ...operation, token }));
 

@@ -24,7 +24,7 @@ type Props = {
   label?: string;
 };
 
-/** Makes a link for a mechanic (D77, D78). Absent while sharing is off (SUM-21). */
+/** Makes a link for a mechanic. Absent while sharing is off. */
 export function ShareButton({ carId, issueId, title, label }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');

@@ -20,7 +20,7 @@ import { useMinutes } from './use-minutes.ts';
 
 type Props = {
   shared: SharedCar;
-  /** When that was read, by this phone's clock: only what has gone by since is taken from it (D84). */
+  /** When that was read, by this phone's clock: only what has gone by since is taken from it. */
   readAt: number;
   added: ReactNode;
   /** Why nothing can be logged at the moment. */
@@ -35,7 +35,7 @@ export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdv
   const [all, setAll] = useState(false);
   useMinutes();
   const now = new Date(Date.parse(shared.now) + Date.now() - readAt);
-  // The issue the link was made for comes first (D77).
+  // The issue the link was made for comes first.
   const issues = [
     ...shared.issues.filter(({ id }) => id === shared.issueId),
     ...shared.issues.filter(({ id }) => id !== shared.issueId),

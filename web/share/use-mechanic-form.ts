@@ -29,7 +29,7 @@ type Options<More, Output> = {
   onClose: () => void;
 };
 
-/** The draft survives a reload and the end of the link: whatever goes wrong, everything typed stays (D80). */
+/** The draft survives a reload and the end of the link: whatever goes wrong, everything typed stays. */
 export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
   const { kind, more, load, accept, send, failed, onClose } = options;
   const share = useMechanicShare();
@@ -69,7 +69,7 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
       onClose();
       return;
     }
-    // Not added, for a reason that only reading the link again tells (D80).
+    // Not added, for a reason that only reading the link again tells.
     await share.read();
     setProblem(failed);
   };

@@ -5,7 +5,7 @@ import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
 import { openLink, takePrefetched, linkFromPage } from './open-link.ts';
 
-/** Why nothing is shown (STAT-46); `unreachable` is about the network, not about the link. */
+/** Why nothing is shown; `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
 export type Shared =
   | { state: 'loading' }
@@ -16,7 +16,7 @@ export type Shared =
 /** The longest a browser's timer can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** What a link opens. The open page turns to 'expired' by itself; the server's clock decides when (D84). */
+/** What a link opens. The open page turns to 'expired' by itself; the server's clock decides when. */
 export function useSharedCar(token: string): { result: Shared; read: () => Promise<void> } {
   const [result, setResult] = useState<Shared>(() => firstLook(token));
 

@@ -14,7 +14,7 @@ type Props = {
   progress: number | null;
 };
 
-/** REM-18. The words beside it say the same. */
+/** The words beside it say the same. */
 export function DueBar({ state, progress }: Props) {
   if (progress === null) return null;
   return (

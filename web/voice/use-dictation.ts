@@ -24,7 +24,7 @@ const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
 const broken = new Set<Language>();
 let endOther: (() => void) | null = null;
 
-/** If the browser's recogniser fails, a recording for the configured model (D91); nothing typed is replaced. */
+/** If the browser's recogniser fails, a recording for the configured model; nothing typed is replaced. */
 export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   const { language } = useWords();
   const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
 };
 
-/** Paths never answered with the cached app page: the API, assets, the demo, and the mechanic's page (D83). */
+/** Paths never answered with the cached app page: the API, assets, the demo, and the mechanic's page. */
 const NOT_THE_APP = [
   /^\/api\//,
   /^\/health\b/,

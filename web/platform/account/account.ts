@@ -25,7 +25,7 @@ async function onSignedIn(): Promise<void> {
   announce('signed-in');
 }
 
-/** Signs out locally at once, online or offline (D93); the server session ends when the server is reachable. */
+/** Signs out locally at once, online or offline; the server session ends when the server is reachable. */
 export async function signOut(): Promise<void> {
   markSignOutPending();
   // Notices of this account are not for whoever uses the device next.

@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 export type Choice = 'mine' | 'theirs';
 export type Conflict = { clashes: readonly Clash[]; decide: (choice: Choice) => void };
 
-/** Sends only what was changed, with what was seen before. On a clash the form stays as it is (D104). */
+/** Sends only what was changed, with what was seen before. On a clash the form stays as it is. */
 export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>) {
   const write = useWrite(procedure, early);
   const [conflict, setConflict] = useState<Conflict | null>(null);

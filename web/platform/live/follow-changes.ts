@@ -13,7 +13,7 @@ const TOGETHER_MS = 200;
 
 type Message = LiveEvent | { type: 'joined' } | { type: 'changed-at'; at: number };
 
-/** One connection per browser, held by the tab with the lock (D100); without Web Locks each visible tab has one. */
+/** One connection per browser, held by the tab with the lock; without Web Locks each visible tab has one. */
 export function followChanges(freshAt: number): () => void {
   const tabs = new BroadcastChannel(NAME);
   let lastFresh = freshAt;

@@ -9,7 +9,7 @@ type Page = {
   onRefused: (error: ApiError) => void;
 };
 
-/** Reconnects after 1, 2, 5 and 10 s (LIM-24); not tried while there is no network. */
+/** Reconnects after 1, 2, 5 and 10 s; not tried while there is no network. */
 export function followStream(path: string, { onEvent, onRefused }: Page): () => void {
   const leaving = new AbortController();
   void hold();

@@ -10,7 +10,7 @@ import type { NewOperation, StoredFile, StoredOperation, WaitingFile } from './r
 
 const TRIES_MAX = 3;
 
-/** A file that fails while the server can be reached does not hold up the rest: its record gets it later (D45). */
+/** A file that fails while the server can be reached does not hold up the rest: its record gets it later. */
 export async function sendFiles(sender: FileSender, isMeant: (file: WaitingFile) => boolean): Promise<void> {
   const { operations, files } = await readOutbox(sender.userId);
   for (const file of files) {

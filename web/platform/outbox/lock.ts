@@ -6,7 +6,7 @@ const RETRY_MS = 500;
 
 export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(`carful:${name}`, run);
-  // No Web Locks without a secure context (D111): a lease in the database stands in.
+  // No Web Locks without a secure context: a lease in the database stands in.
   const holder = newId();
   while (!(await takeLease(name, holder))) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   const renewing = setInterval(() => void takeLease(name, holder), LEASE_MS / 3);

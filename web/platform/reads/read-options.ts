@@ -4,7 +4,7 @@ import { isRetryable } from '#web/platform/api/errors.ts';
 /** Only a browser knows; it may believe to be online without being so. */
 export const isOffline = () => (navigator as { onLine?: boolean }).onLine === false;
 
-/** LIM-19 to LIM-21. Fresh on opening a screen (D101), where the parts of one screen ask once. */
+/** Fresh on opening a screen, where the parts of one screen ask once. */
 export const readOptions = {
   gcTime: limits.queryCacheMs,
   staleTime: 2_000,

@@ -10,7 +10,7 @@ import { isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
 
-/** How long the network may be silent before the stored answer is shown (D2). */
+/** How long the network may be silent before the stored answer is shown. */
 const PATIENCE_MS = 3_000;
 
 /** Answers are stored only after the screen has had time to draw them: the disk of a phone is slow. */
@@ -45,7 +45,7 @@ export const keepFirstAnswers = (client: QueryClient): void =>
     if (userId !== undefined) keepLater(userId, event.query.queryHash, event.query.state.data);
   });
 
-/** Without an answer the last one is shown (D2); a refusal is never covered by an old answer. What a query calls
+/** Without an answer the last one is shown; a refusal is never covered by an old answer. What a query calls
  * fleeting in its `meta` is neither kept nor replaced. */
 export async function readThrough(
   ask: QueryFunction,

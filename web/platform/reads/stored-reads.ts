@@ -91,7 +91,7 @@ function pastAnswer({ hash, data, at }: StoredRead): PastAnswer {
 const isUsable = ({ version, at }: StoredRead) =>
   version === apiVersion && at > Date.now() - limits.readCacheMs;
 
-/** Log-out: nothing that was read stays on a shared phone (D3). */
+/** Log-out: nothing that was read stays on a shared phone. */
 export async function forgetReads(userId: Id): Promise<void> {
   for (const key of waiting.keys()) if (key.startsWith(`${userId} `)) waiting.delete(key);
   const db = await openDevice();

@@ -3,7 +3,7 @@ import { announce } from './auth-events.ts';
 import { isRenewalDue } from './renewal-due.ts';
 import { currentSession, readProfile, readSession, renewSession } from './session-store.ts';
 
-/** Renews on a 30 s tick when 90 s or less remain (D4). @returns the function that stops it */
+/** Renews on a 30 s tick when 90 s or less remain. @returns the function that stops it */
 export function keepSessionAlive(): () => void {
   const timer = setInterval(() => {
     const { session } = currentSession();

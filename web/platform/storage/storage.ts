@@ -1,6 +1,6 @@
 import { inPage } from '#web/platform/api/in-page.ts';
 
-/** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out (D3). */
+/** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out. */
 const PREFIX = 'carful:';
 
 export type DeviceKey =

@@ -10,7 +10,7 @@ let untilAccessGranted = new AbortController();
 const SHOWN = 'notices-shown';
 const shownKinds = (): string[] => readTab(SHOWN)?.split(' ') ?? [];
 
-/** Explains a redirect: once per browser session (D99), debounced (LIM-27). */
+/** Explains a redirect: once per browser session, debounced. */
 export function showRedirectToast(kind: string, { phrase, description }: RedirectToast): void {
   if (shownKinds().includes(kind)) return;
   showToastDebounced(() => {

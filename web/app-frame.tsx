@@ -6,7 +6,7 @@ import { Toasts } from '#web/ui/toasts.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 
-/** @param base what the addresses of the pages begin with */
+/** @param base path prefix of every page */
 export function AppFrame({ base = '/', routes }: { base?: string; routes: readonly Route[] }) {
   const { t } = useWords();
   return (

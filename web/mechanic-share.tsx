@@ -125,7 +125,7 @@ readFirstAnswers();
 followSystemTheme();
 prefetchLink(token);
 await showLanguage(rememberedLanguage());
-// Cut into short tasks.
+// Rendered in short tasks.
 startTransition(() =>
   createRoot(document.getElementById('app')!).render(
     <StrictMode>

@@ -17,7 +17,7 @@ const screen = <Name extends string>(
   let attempt = loadAttempt();
   const choose = (): ComponentType => {
     if (fetched) return fetched;
-    // React remembers a failure for good.
+    // React caches a failed lazy load for good.
     if (attempt !== loadAttempt()) {
       attempt = loadAttempt();
       lazyScreen = lazy<ComponentType>(fetch);

@@ -98,7 +98,7 @@ export function AccountSection() {
   );
 }
 
-/** Password, second factor and devices. An account that signs in with Google only has no password here. */
+/** Password, second factor and devices. An account that only uses Google has no password. */
 export function SecuritySection() {
   const { t } = useWords();
   const { data, isError } = useAccount();

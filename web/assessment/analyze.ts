@@ -40,7 +40,7 @@ export async function analyze(request: AnalysisRequest, cancelled: AbortSignal):
   }
 }
 
-/** By the engine of this device, without waiting for a server. */
+/** Uses the offline engine and does not wait for the server. */
 export const assessHere = async ({
   description,
   car: vehicle,
@@ -48,7 +48,7 @@ export const assessHere = async ({
 }: AnalysisRequest): Promise<Assessment> =>
   (await loadEngine()).assessOffline({ description, vehicle, language });
 
-/** The assessment with what the answers say about danger. Without the engine it stays unchanged. */
+/** Raises the danger level if the answers call for it. Unchanged if the engine cannot be loaded. */
 export async function applyAnswers(
   assessment: Assessment,
   pairs: readonly QuestionAnswer[],

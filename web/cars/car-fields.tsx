@@ -47,7 +47,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
   const { distanceUnit } = values;
-  // A number that was typed into this form is what was meant: only its unit was wrong.
+  // Keep a number typed into this form and change only its unit; a stored one is converted.
   const inUnit = (name: 'mileage' | 'yearlyKm', unit: DistanceUnit) => {
     const typed = values[name] ?? '';
     return typed === String(car?.[name] ?? '') ? {} : { [name]: withUnitOf(typed, unit) };

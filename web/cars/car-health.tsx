@@ -59,7 +59,7 @@ export function HealthCard({ car }: { car: Car }) {
   );
 }
 
-/** One card: the worst advice, then what the banner says and counts. */
+/** The worst advice, then the text and counts of the banner. */
 export function StatusCard({ car, steps }: { car: Car; steps: ReactNode }) {
   const { t, format, language } = useWords();
   const { health } = car;

@@ -21,7 +21,7 @@ let controller: AbortController | null = null;
 
 export const cancelImport = (): void => controller?.abort();
 
-// It belonged to another account.
+// The import belonged to the account that logged out.
 onSignedOut(() => {
   cancelImport();
   importing.set({ progress: null, failure: null });

@@ -21,14 +21,14 @@ type Props = {
   words: CarWords;
   field: (name: Detail) => TextProps;
   files: ReactNode;
-  /** Pictures that another app shared: they are to be seen. */
+  /** Opens the details so that pictures shared by another app are visible. */
   hasShared: boolean;
 };
 
 const OF_ANY: readonly Detail[] = ['time', 'discount', 'notes'];
 const OF_CHARGES: readonly Detail[] = [...OF_ANY, 'socStart', 'power'];
 
-/** What is seldom entered: closed until it is asked for, or says something. */
+/** Rarely used fields: collapsed while they are empty. */
 export function FillDetails({ values, errors, words: { t }, field, files, hasShared }: Props) {
   const isCharge = values.energy === 'electric';
   const shown = isCharge ? OF_CHARGES : OF_ANY;

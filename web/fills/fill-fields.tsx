@@ -29,9 +29,9 @@ type Props = {
   errors: FormErrors<FillFormValues>;
   words: CarWords;
   mileageHint: string | undefined;
-  /** In km, about; null for none. */
+  /** Estimate in km, if there is one. */
   mileageGuess: number | null;
-  /** As the field keeps it; '' for none. */
+  /** Field text; '' for none. */
   offeredPrice: string;
   onChange: (to: Partial<FillFormValues>) => void;
   files: ReactNode;

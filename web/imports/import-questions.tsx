@@ -35,7 +35,7 @@ export function ImportQuestions({ questions, answers, onAnswer }: Props) {
   );
 }
 
-/** A suggestion that stays is an answer, too. */
+/** Leaving the suggestion counts as an answer. */
 export const isAnswered = ({ id, suggested }: ImportQuestion, answers: ImportAnswers): boolean =>
   suggested !== null || answers[id] !== undefined;
 
@@ -67,7 +67,7 @@ function Question(props: QuestionProps) {
 
 type ChoiceProps = {
   question: ImportQuestion;
-  /** The file, where each has an answer of its own. */
+  /** File name, if the question is asked per file. */
   of?: string;
   answer: string;
   onChoose: (choice: string) => void;

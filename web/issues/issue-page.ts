@@ -21,7 +21,7 @@ export const useIssueMarks = (carId: Id, filters: readonly IssueFilter[], isLong
 
 export const useNewestIssues = (carId: Id, count: number) => useIssuePage(carId, [], { limit: count });
 
-/** Undefined until it is known. */
+/** Undefined while loading. */
 export function useHasNoIssues(carId: Id): boolean | undefined {
   const { data } = useNewestIssues(carId, limits.newestShown);
   return data && data.issues.length === 0;

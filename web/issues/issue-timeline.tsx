@@ -123,7 +123,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   );
 }
 
-/** Whoever has logged nothing is told what to log, not about filters. */
+/** Without any problem, shows what to log instead of filters. */
 function NothingHere({ carId, reset }: { carId: Id; reset: { label: string; run: () => void } | null }) {
   const { t } = useWords();
   const isNew = useHasNoIssues(carId);

@@ -23,7 +23,7 @@ type Props = {
   mileageHint: string | undefined;
   unit: DistanceUnit;
   onChange: (to: Partial<LogEntries>) => void;
-  /** Asks about what is unlikely; whether to go on. */
+  /** Asks about implausible values; resolves to whether to continue. */
   accept: (form: HTMLFormElement) => Promise<boolean>;
   onSubmit: () => void;
   onSave: () => void;

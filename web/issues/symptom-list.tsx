@@ -36,7 +36,7 @@ export function SymptomList({ issue, busy, onSave }: Props) {
   };
   const [removing, setRemoving] = useState<Entry | null>(null);
 
-  // While it is saved, the new text is already in the list, in place of the old one.
+  // While saving, the list already has the new text in place of the old one.
   const [savingText, setSavingText] = useState<string | null>(null);
   const inPlace = edited !== null && !symptoms.includes(edited) ? savingText : edited;
   // An entry being edited stays on screen even if it was removed meanwhile.

@@ -6,7 +6,7 @@ export type SaveText = (text: string, before: Issue) => Promise<boolean>;
 
 /** Keeps the issue as of the first keystroke: a later change elsewhere is a conflict, never overwritten. */
 export function useTextEdit(issue: Issue, field: Field, onSave: SaveText) {
-  // null: nothing typed; the saved text is shown and follows updates.
+  // null: nothing typed, so the saved text is shown.
   const [typed, setTyped] = useState<{ text: string; before: Issue } | null>(null);
   const save = async () => {
     if (!typed) return;

@@ -16,7 +16,7 @@ import { useUploads } from './use-uploads.ts';
 
 type Props = { issue: Issue; onClose: () => void };
 
-/** A file belongs to the issue as soon as it is uploaded or waits on this device. */
+/** A file is attached as soon as it is uploaded or queued on this device. */
 export function IssueFilesEditor({ issue, onClose }: Props) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<readonly LogFile[]>([]);

@@ -15,7 +15,7 @@ type Props = {
   files: readonly LogFile[];
   uploads: ReturnType<typeof useUploads>;
   disabled?: boolean;
-  /** From another app. */
+  /** Shared by another app. */
   offered?: readonly File[];
   onTaken: (files: LogFile[]) => void;
   onRemoved: (id: Id) => void;

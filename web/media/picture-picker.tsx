@@ -16,10 +16,10 @@ type Props = {
   uploads: ReturnType<typeof useUploads>;
   max: number;
   maxText: Phrase;
-  /** Pictures alone unless PDFs are taken, too. */
+  /** Defaults to the label for pictures. */
   label?: string;
   hasPdf?: boolean;
-  /** From another app. */
+  /** Shared by another app. */
   offered?: readonly File[];
   onTaken: (files: ChosenFile[]) => void;
   onRemoved: (id: Id) => void;

@@ -12,12 +12,12 @@ type Options = {
   purpose: MediaPurpose;
   carId: Id;
   files: readonly ChosenRecordFile[];
-  /** Several may arrive between two renderings, so each change applies to the files that the draft has by then. */
+  /** Takes an updater: several uploads may finish between two renders. */
   onChange: (update: (files: readonly ChosenRecordFile[]) => ChosenRecordFile[]) => void;
   label: Phrase;
-  /** Of the links that open the files, with the place of the file as {n}. */
+  /** May contain {n}, the number of the file. */
   linkLabel: Phrase;
-  /** From another app, to be added like chosen ones. */
+  /** Shared by another app; added like chosen files. */
   offered: readonly File[];
 };
 
@@ -55,7 +55,7 @@ export function useRecordFiles({ purpose, carId, files, onChange, label, linkLab
         />
       </div>
     ),
-    /** @throws unless every file is on the server or waits on this device */
+    /** @throws unless every file is on the server or queued on this device */
     handOver: async (): Promise<void> => {
       await uploads.handOver();
       if (!files.every(uploads.isAvailable)) throw new Error('A file has not arrived');

@@ -20,7 +20,7 @@ import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
 const nothingElse = { cost: null, currency: '' };
 
-/** @param estimate about what it may be by now, in km */
+/** @param estimate likely mileage by now, in km */
 export function MileageDialog(props: { car: Car; estimate: number | null; onClose: () => void }) {
   const { car, estimate, onClose } = props;
   const words = useCarWords(car.id);

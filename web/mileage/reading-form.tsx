@@ -24,7 +24,7 @@ type Props = {
 
 export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const { t, units } = useCarWords(carId);
-  // Until something is typed the field follows the reading: an earlier correction of it may still arrive.
+  // Until something is typed, the field follows the reading: an earlier correction may still arrive.
   const [typed, setTyped] = useState<string | null>(null);
   const mileage = typed ?? String(reading.km);
   const values = { mileage };

@@ -7,10 +7,10 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Dated = { date: string; mileage: number | null };
-/** What else follows a repair. @returns what to add to the toast */
+/** Updates what depends on the repair. @returns additions to the toast */
 export type FollowRepair = (repairId: Id, before: Dated, after: Dated) => Promise<Pick<Toast, 'description'>>;
 
-/** A record that has a mileage is edited, other readings are corrected themselves. */
+/** Edits the record that a reading comes from, or the reading itself if there is none. */
 export function useCorrection(
   carId: Id,
   { source, sourceId, date, km: from }: MileageReading,
@@ -35,7 +35,7 @@ export function useCorrection(
     return correction.mutateAsync({ carId, source: own, sourceId, date, from, km });
   };
 
-  /** Null deletes it. @returns whether it is over */
+  /** Null deletes the reading. @returns whether the form can close */
   const correct = async (km: number | null): Promise<boolean> => {
     try {
       await write(km);

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 export type AddressValues = { preset: AddressPreset } & Record<AddressField, string>;
 
 type Labels = Partial<Record<AddressField, Phrase>>;
-/** In the order in which they are shown. */
+/** In display order. */
 const labels: Record<AddressPreset, Labels> = {
   ntfy: { server: 'Server', topic: 'Topic', token: 'Access token (optional)' },
   gotify: { server: 'Server', token: 'App token' },

@@ -18,7 +18,7 @@ import { CurrentAddress } from './current-address.tsx';
 type Busy = 'save' | 'test' | 'remove';
 type Props = { address: NoticeAddress | null; onClose: () => void };
 
-/** What was entered does not come back. Saving sends a test. */
+/** Stored values are never shown again. Saving sends a test. */
 export function AddressSheet({ address, onClose }: Props) {
   const { t } = useWords();
   const [busy, setBusy] = useState<Busy | null>(null);

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-/** @param path holds the secret of the feed; null: there is none */
+/** @param path contains the secret of the feed; null if there is no feed */
 export function CalendarAddress({ path }: { path: string | null }) {
   const { t } = useWords();
   const make = useWrite('notices.makeCalendar');

@@ -17,7 +17,7 @@ import { TimeField } from './time-field.tsx';
 
 type Props = { master: ReactNode; isEnabled: boolean; children: ReactNode };
 
-/** @param master the switch that silences everything */
+/** @param master switch that turns all notices off */
 export function NoticesSection({ master, isEnabled, children }: Props) {
   const { t } = useWords();
   const { data, isError, refetch } = useRead('notices.read');

@@ -33,7 +33,7 @@ const answers: Record<Attempt['outcome'], Phrase> = {
   failed: 'The message could not be delivered. Please try again later.',
 };
 
-/** The permission is asked for by the switch and nowhere else. */
+/** Only the switch requests the permission. */
 export function PushDevices({ pushKey, devices }: Props) {
   const { t } = useWords();
   const userId = useSession().session?.user.id ?? '';

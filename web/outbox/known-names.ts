@@ -3,7 +3,7 @@ import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import { readKnown } from '#web/platform/reads/read-known.ts';
 
-/** The names of what a change points at, for a comparison; none while they cannot be read. */
+/** Names of the records a change refers to; empty if they cannot be read. */
 export async function knownNames(operation: PendingOperation): Promise<KnownNames> {
   try {
     return (await behaviourOf(operation)?.names?.(operation.input, readKnown)) ?? {};

@@ -3,11 +3,11 @@ type Dialog = { close: () => void };
 
 const open: Dialog[] = [];
 let leaving: (() => void) | null = null;
-/** The next popstate answers this module's own `history.go`, not the user's Back. */
+/** The next popstate comes from this module's `history.go`, not from the user's Back. */
 let isOwnPop = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A dialog may refuse to close, or another may open in its place: the entries follow what is open then. */
+/** A dialog may refuse to close, or another may open instead, so entries are synced after this time. */
 const SETTLE_MS = 60;
 
 const entries = (): number => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
@@ -40,13 +40,13 @@ function onPop(): void {
   timer = setTimeout(settle, isOwn ? 0 : SETTLE_MS);
 }
 
-/** Once at the start: after a reload no dialog is open, but its entries are still there. */
+/** Removes the entries that dialogs left before a reload. */
 export function startDialogHistory(): void {
   addEventListener('popstate', onPop);
   settle();
 }
 
-/** Returns what ends it: called when the dialog is gone, however it was closed. */
+/** @returns a function to call when the dialog is closed, in whatever way */
 export function followDialog(close: () => void): () => void {
   const dialog: Dialog = { close };
   addEventListener('popstate', onPop);
@@ -61,7 +61,7 @@ export function followDialog(close: () => void): () => void {
   };
 }
 
-/** Removes the entries of dialogs before navigating, so that they are not in the way back. */
+/** Removes the entries of dialogs before navigating, so that Back skips them. */
 export function leaveDialogs(navigate: () => void): void {
   const have = entries();
   if (!leaving && have === 0) return navigate();

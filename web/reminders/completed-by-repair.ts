@@ -36,7 +36,7 @@ export function useCompletedBy(repairId: Id | null) {
 
   return {
     titles: completed.map(({ title }) => title),
-    /** What to add to the toast that the repair is deleted. */
+    /** Added to the toast after the repair is deleted. */
     offer,
   };
 }

@@ -35,7 +35,7 @@ import { useDone } from './use-done.ts';
 
 type Props = { due: DueReminder; last: Repair | null; onClose: () => void };
 
-/** The mileage is offered as an estimate, and counts as a reading once it was changed. */
+/** An offered mileage is an estimate; it counts as a reading only if it was changed. */
 export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) {
   const { plan, carId } = reminder;
   const words = useCarWords(carId);

@@ -9,18 +9,18 @@ import { readKnown } from '#web/platform/reads/read-known.ts';
 
 type Dated = { date: string; mileage: number | null };
 
-/** What an edited repair completed is replaced at once, which also waits for a network. */
+/** Corrects the reminders that an edited repair had completed. Also queued offline. */
 export function useCorrectedCompletions(carId: Id) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
   const done = useWrite('reminders.done');
 
-  /** @returns what to add to the toast about the repair, which is saved already */
+  /** @returns additions to the toast for the saved repair */
   return async (id: Id, before: Dated, after: Dated): Promise<Pick<Toast, 'description'>> => {
     if (before.date === after.date && before.mileage === after.mileage) return {};
     const names: string[] = [];
     try {
-      // Whoever saves at once does so before they have arrived.
+      // The reminders may not be loaded yet.
       const { reminders } = data ?? (await readKnown('reminders.list'));
       for (const reminder of reminders) {
         const correction = correctedCompletion(reminder, { id, ...after });

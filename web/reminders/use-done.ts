@@ -16,7 +16,7 @@ type Checked = {
   repair: { title: string; cost: number | null; currency: string; garageName: string | null } | null;
 };
 
-/** Completes a reminder, with a repair in the same write. @param onClose after the answer */
+/** Completes a reminder, optionally with a repair in the same write. */
 export function useDone(reminder: Reminder, onClose: () => void) {
   const { t } = useWords();
   const [id] = useState(newId);
@@ -52,7 +52,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
         showError(t, 'Could not save. Please try again.');
         return false;
       }
-      // An earlier try arrived, and its answer was lost: another would never be accepted.
+      // An earlier attempt arrived but its answer was lost; a second one would be refused.
       onClose();
       showToast({
         title: t('It was marked as done already, with other values'),
@@ -71,7 +71,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
     return true;
   };
 
-  /** Which record holds the typed mileage as a reading. */
+  /** The record that the typed mileage becomes a reading of. */
   const writer = (isRepair: boolean, date: string) =>
     isRepair
       ? ({ source: 'repair', sourceId: repairId, date } as const)

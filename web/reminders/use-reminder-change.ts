@@ -5,7 +5,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
-/** One-tap changes of a reminder; an error is shown. @param onDone after each that was saved */
+/** One-tap changes of a reminder. @param onDone called after each saved change */
 export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: () => void) {
   const { t } = useWords();
   const snooze = useWrite('reminders.snooze');
@@ -18,7 +18,7 @@ export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: (
     try {
       await write;
     } catch (error) {
-      // It is gone already: another device was faster.
+      // Already deleted on another device.
       if (!isCode(error, 'NOT_FOUND')) {
         console.warn('The reminder could not be changed', error);
         return showError(t, 'Could not save. Please try again.');

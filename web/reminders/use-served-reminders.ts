@@ -10,13 +10,13 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
 export type Choices = Readonly<Record<Id, boolean>>;
-/** The dates on the new documents, as typed. */
+/** Dates on the new documents, as typed. */
 export type NextDates = Readonly<Record<Id, string>>;
 type Repair = Parameters<typeof servedBy>[1];
 type Saved = { id: Id; date: string; mileage: number | null };
 type Completed = { reminder: Reminder; completionId: Id };
 
-/** The reminders that a new repair may complete. @param choices those ticked or unticked; the title decides on the rest */
+/** Reminders that a new repair may complete. @param choices made by hand; the title decides the others */
 export function useServedReminders(carId: Id, repair: Repair, choices: Choices, dates: NextDates) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
@@ -66,7 +66,7 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
     }
   };
 
-  /** Completes what is chosen. @returns what to add to the toast about the repair, which is saved already */
+  /** Completes the chosen reminders. @returns additions to the toast for the saved repair */
   const complete = async (saved: Saved): Promise<Pick<Toast, 'description' | 'action'>> => {
     const completed: Completed[] = [];
     try {

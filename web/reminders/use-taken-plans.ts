@@ -11,7 +11,7 @@ import { useWrite } from '#web/platform/reads/query.ts';
 
 type Taken = { key: string; fields: ReminderFormFields };
 
-/** Adds several reminders; one that arrived in an earlier attempt keeps its id, and is not added twice. */
+/** Adds several reminders. A retry reuses their ids, so none is added twice. */
 export function useTakenPlans(carId: Id) {
   const { t } = useWords();
   const add = useWrite('reminders.add');
@@ -29,7 +29,7 @@ export function useTakenPlans(carId: Id) {
     }
   };
 
-  /** An earlier attempt may have arrived, and its answer been lost. */
+  /** An earlier attempt may have arrived although its answer was lost. */
   const addOnce = async (draft: Write<'reminders.add'>) => {
     try {
       await add.mutateAsync(draft);

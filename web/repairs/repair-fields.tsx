@@ -21,7 +21,7 @@ type Props = {
   currency: string;
   mileageHint?: string | undefined;
   unit: DistanceUnit;
-  /** Offered while typing, the likeliest first. */
+  /** Most likely first. */
   suggestions: { titles: readonly string[]; garages: readonly string[] };
   onChange: (to: Partial<RepairFormValues>) => void;
   receipts: ReactNode;

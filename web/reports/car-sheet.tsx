@@ -11,18 +11,18 @@ type Props<Values extends Record<string, string>, Part> = {
   title: string;
   description: string;
   car: Car;
-  /** What is saved; null when every field is empty. */
+  /** Saved as null if every field is empty. */
   field: 'purchase' | 'mileageLimit';
   schema: z.ZodMiniType<Part>;
   values: Values;
   onChange: (values: Values) => void;
   onClose: () => void;
-  /** Whether what was typed is to be saved as it is. */
+  /** Resolves to whether to save the values as typed. */
   accept?: (part: Part, form: HTMLFormElement) => Promise<boolean>;
   children: (field: ReturnType<typeof useFields<Values>>) => ReactNode;
 };
 
-/** One optional part of a car, edited also without a network. */
+/** Edits one optional part of a car; works offline. */
 export function CarSheet<
   Values extends Record<string, string>,
   Part extends Car['purchase'] | Car['mileageLimit'],

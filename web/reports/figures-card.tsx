@@ -19,7 +19,7 @@ import { RepairTimePlot } from './repair-time-plot.tsx';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { NoCosts } from './no-costs.tsx';
 
-// With their forms: loaded when they are chosen.
+// Loaded on demand with their forms.
 const OwningView = lazyPart(() => import('./owning-view.tsx').then((file) => file.OwningView), showNotLoaded);
 const ForecastView = lazyPart(
   () => import('./forecast-view.tsx').then((file) => file.ForecastView),

@@ -18,7 +18,7 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
   const doubts = useDoubts(car.id, { source: 'car', sourceId: null }, { mileage: 'km' });
   const entryOf = (purchase: Purchase | null) => ({
     date: purchase?.date ?? day,
-    // Without its day it contradicts nothing.
+    // Without a date it cannot contradict other readings.
     mileage: purchase?.date ? purchase.km : null,
     cost: null,
     currency,

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useKept } from '#web/ui/use-kept.ts';
 
-/** Issues and repairs: whole, or the newest of each with a button that shows all. */
+/** Issues and repairs: all of them, or the newest with a button for the rest. */
 export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
   const { t } = useWords();
   return (
@@ -41,9 +41,9 @@ export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
 
 type Props = {
   list: CarList;
-  /** Of the whole list and of the newest. */
+  /** Title of the full list, and of the newest records. */
   titles: [string, string];
-  /** Null where the list is whole from the start. */
+  /** Null if the list is complete from the start. */
   showAll: string | null;
   action?: ReactNode;
   newest: ReactNode;
@@ -86,7 +86,7 @@ function Section({ list, titles, showAll, action, newest, children }: Props) {
   );
 }
 
-/** A link to the list leads to its section; Back keeps its place. */
+/** Scrolls to the section that a link names, but not on Back. */
 function useArrivalAt(list: CarList) {
   const section = useRef<HTMLElement>(null);
   const { state } = useLocation();

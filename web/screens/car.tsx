@@ -25,13 +25,13 @@ import { Figures } from './figures.tsx';
 
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
 
-/** With the whole lists. */
+/** Car page with full lists. */
 export function CarScreen() {
   const { t } = useWords();
   return <OneCar isWhole back={{ to: href('cars'), label: t('Back to My Cars') }} />;
 }
 
-/** The same page with the newest of each list. */
+/** Car page with only the newest records of each list. */
 export function CarViewScreen() {
   const { t } = useWords();
   return <OneCar isWhole={false} back={{ to: href('home'), label: t('Back') }} />;
@@ -66,7 +66,7 @@ const skeleton = (
 
 const group = 'flex min-w-0 flex-col gap-4';
 
-/** On a phone the lists stand between what is done often and what is looked up now and then. */
+/** On a phone the lists come after frequent actions and before occasional look-ups. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
   const isLater = useLater();
   const figures = (
@@ -92,7 +92,7 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
       </div>
       <div className="rail:col-start-2 rail:row-start-1 rail:row-span-2 flex min-w-0 flex-col gap-8">
         {isLater && <CarLists carId={car.id} isWhole={isWhole} />}
-        {/* Below whole lists they would be out of reach. */}
+        {/* Not below full lists, where nobody would find them. */}
         {isLater && !isWhole && figures}
       </div>
       <div className={group}>

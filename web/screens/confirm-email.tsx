@@ -17,7 +17,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 
 const RESEND_COOLDOWN_S = 60;
 
-/** Target of the mailed link, and waiting page of an account that has not followed it yet. */
+/** Target of the mailed link, and waiting page until it is followed. */
 export function ConfirmEmailScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-// Loaded once there is a reminder.
+// Loaded only if there are reminders.
 const DueBlock = lazyPart(
   () => import('#web/reminders/due-block.tsx').then((file) => file.DueBlock),
   showNotLoaded,
@@ -31,7 +31,7 @@ export function DueReminders({ cars, carId }: { cars: readonly Car[]; carId: Id 
           }}
         />
       </Suspense>
-      {/* Its own: otherwise the block disappears while the dialog is loaded. */}
+      {/* A boundary of its own, or the block would disappear while the dialog loads. */}
       <Suspense>{asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}</Suspense>
     </>
   );

@@ -13,7 +13,7 @@ export function EditRepairScreen() {
   useSelectOnOpen(carId, garage);
   useSeen(repairId);
   if (garage && !garage.cars.some(({ id }) => id === carId)) return <Navigate replace to={href('cars')} />;
-  // From a notice, which can say it only in the address.
+  // A link in a notice cannot carry history state.
   if (parameters.has('view')) return <Navigate replace {...repairView(carId, repairId)} />;
   if (isView) return <RepairView key={repairId} carId={carId} repairId={repairId} />;
   return <Repair carId={carId} repairId={repairId} />;

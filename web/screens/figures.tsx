@@ -10,14 +10,14 @@ const FiguresCard = lazyPart(
   showNotLoaded,
 );
 
-/** Loaded only after the rest of the screen is painted, which takes many short tasks and several frames. */
+/** Loaded after the rest of the screen is painted. */
 export function Figures({ carId }: { carId: Id }) {
   const [isAsked, setAsked] = useState(wasAsked);
   useEffect(
     () =>
       afterPaint(() => {
         wasAsked = true;
-        // Until it is there, the skeleton that is drawn already stays.
+        // As a transition, so that the skeleton stays until the figures have loaded.
         startTransition(() => setAsked(true));
       }),
     [],

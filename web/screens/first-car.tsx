@@ -38,7 +38,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Public; saving needs an account, until then the draft stays in the browser. */
+/** Public. Saving needs an account; until then the draft stays in the browser. */
 export function FirstCarScreen() {
   const { t } = useWords();
   const { session, failure } = useSession();

@@ -24,7 +24,7 @@ const targets = {
   tutorial: href('tutorial'),
 } as const;
 
-/** What was saved when the session had ended is not sent yet: the toast says what happens to it. */
+/** After the session ended, the toast also says what happens to unsent changes. */
 const withUnsent = (toast: RedirectToast): RedirectToast =>
   readDevice('unsent') === null
     ? toast
@@ -75,7 +75,7 @@ function verdictOf({ session, profile, isOnboardedHere }: SessionState): GateVer
   });
 }
 
-/** Such a user will almost certainly be admitted: start reading before the check ends. */
+/** Will almost certainly be admitted, so reading starts before the check ends. */
 const wasAdmittedBefore = ({ session, isOnboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && isOnboardedHere;
 
@@ -87,7 +87,7 @@ function LoggedOut() {
 
 function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
   const { pathname, search } = useLocation();
-  // The browser's address, before it is replaced: the router's own lags behind while a screen loads.
+  // The browser's address, since the router's lags behind while a screen loads.
   useLayoutEffect(() => {
     if (location.pathname !== targets[verdict]) rememberOrigin(location.pathname + location.search);
   }, [verdict, pathname, search]);

@@ -68,7 +68,7 @@ const skeleton = (
   </>
 );
 
-// On a phone both are one column: the strip sticks as far down as the page goes.
+// One column on a phone, so that the strip stays sticky to the end of the page.
 const column = 'contents rail:flex rail:min-w-0 rail:flex-col rail:gap-4';
 
 function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {

@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const skeleton = <Skeleton className="h-72" />;
 
-/** What other apps shared with this one, and which form is to take it. */
+/** Lets the user choose a form for content shared by other apps. */
 export function IncomingScreen() {
   const { t } = useWords();
   const { search } = useLocation();
@@ -129,7 +129,7 @@ const forms: Record<FormForShare, { label: Phrase; address: (carId: Id) => strin
   document: { label: 'Add document', address: (carId) => href('newDocument', { carId }) },
 };
 
-/** Where there is nothing to ask, and nothing to tell of what was left out. */
+/** Skips the choice if a single share fits exactly one form and nothing was left out. */
 function onlyForm([share, ...others]: readonly Incoming[]) {
   if (!share || others.length > 0 || Object.values(share.leftOut).some((count) => count > 0)) return null;
   const [form, ...otherForms] = formsFor(share);

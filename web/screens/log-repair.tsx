@@ -13,10 +13,10 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
 
-/** What a link to the form has filled in. */
+/** Values prefilled by the link to the form. */
 export type BegunRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
 
-/** Without a car in the address, the current one; another account's leads to My Cars. */
+/** Defaults to the current car; redirects to My Cars if the car is unknown. */
 export function LogRepairScreen() {
   const { t } = useWords();
   const { carId } = useParams();

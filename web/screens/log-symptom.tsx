@@ -93,7 +93,7 @@ function Steps({ garage }: { garage: Garage }) {
     room: limits.mediaPerPicker - pictures.length,
     onText: (text) => log.change({ description: withShared(flow.description, text) }),
   });
-  // Of the problems before this one, which is in front.
+  // Only earlier problems: this one is being shown.
   const danger = log.car && log.car.health.worst?.id !== flow.issueId && (
     <CarDanger car={log.car} className="mb-4" />
   );

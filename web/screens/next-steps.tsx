@@ -12,7 +12,7 @@ import type { BegunRepair } from './log-repair.tsx';
 
 type Props = { carId: Id; issueId: Id; title: string };
 
-/** What to do with a car that must not be driven: call for help, send it to a mechanic, log what was done. */
+/** Actions for a car that must not be driven: call for help, share it with a mechanic, log the repair. */
 export function NextSteps({ carId, issueId, title }: Props) {
   const { t } = useWords();
   const begin = (begun: BegunRepair) => ({ to: href('logRepair', { carId }), state: { begun } });
@@ -40,7 +40,7 @@ export function NextSteps({ carId, issueId, title }: Props) {
   );
 }
 
-/** The owner's number, else the one proposed for the country, else the place to enter one. */
+/** The owner's number, else the country's default, else a link to enter one. */
 function RoadsideCall() {
   const { t } = useWords();
   const { data: settings } = useRead('settings.read');

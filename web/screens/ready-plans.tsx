@@ -55,7 +55,7 @@ export function ReadyPlansScreen() {
 
 type Choice = { isChosen?: boolean; values?: Partial<ReminderFormValues> };
 
-/** By title of the plan. */
+/** Keyed by the title of the plan. */
 type Choices = Record<string, Choice>;
 
 const merge = (before: Choices, to: Choices): Choices => ({
@@ -79,7 +79,7 @@ function Plans({ car, reminders, readings }: Props) {
   const draft = useDraft<Choices, Choices>(`ready-plans:${car.id}`, merge, () => ({}));
   const choices = draft.state;
   const [isChecked, setChecked] = useState(false);
-  // What is added meanwhile must not move the list.
+  // Computed once: added plans must not move the list.
   const [groups] = useState(() => [
     { title: null, plans: offeredPlans(workPlans, car, reminders, words) },
     { title: t('For Latvia'), plans: offeredPlans(latvianPlans, car, reminders, words) },
@@ -87,7 +87,7 @@ function Plans({ car, reminders, readings }: Props) {
   const all = groups.flatMap(({ plans }) => plans);
   const [first] = all.filter(({ needsDate }) => !needsDate);
   const today = deviceDay();
-  // Not the mileage of the car: that may be a reading typed wrong.
+  // From plausible readings: the car's own mileage may be a typing error.
   const mileage = mileageFacts(readings, today)?.km ?? null;
   const isChosen = (plan: ReadyPlan) => choices[plan.title]?.isChosen ?? plan === first;
   const valuesOf = (plan: ReadyPlan) => ({

@@ -26,7 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Shown = { carId: Id; repairId: Id };
 
-/** At the address of the form, which a tap reaches with what `repairView` adds; Edit leads to the form. */
+/** Shares the address of the form; the history state added by `repairView` decides between the two. */
 export function RepairView({ carId, repairId }: Shown) {
   const { t } = useWords();
   const query = useRead('repairs.form', { carId, repairId });

@@ -26,7 +26,7 @@ export function SignUpScreen() {
   const { t } = useWords();
   const { session } = useSession();
   const { search } = useInvitation();
-  // Once submitted, the form itself decides where to go.
+  // Once submitted, the form decides where to go.
   const [sending, setSending] = useState(false);
   return (
     <AccountFrame

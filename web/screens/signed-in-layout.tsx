@@ -51,7 +51,7 @@ function AccountChoices() {
 
 async function startNotices(userId: Id): Promise<void> {
   const { keepNotices } = await import('#web/notices/keep-notices.ts');
-  // The session may end with a change that is under way.
+  // A change under way may end the session.
   await waitForAccountChanges();
   if (currentSession().session?.user.id === userId) await keepNotices(userId);
 }
@@ -83,5 +83,5 @@ function LiveChanges() {
   return null;
 }
 
-/** Until then the first screen has the network for itself. */
+/** Leaves the network to the first screen until then. */
 const LIVE_DELAY_MS = 1_000;

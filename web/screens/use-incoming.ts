@@ -7,7 +7,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 
 type Options = {
-  /** A form that is not ready leaves everything where it is. */
+  /** Nothing is taken until the form is ready. */
   isReady?: boolean;
   kinds: readonly FileKind[];
   /** How many files still fit. */
@@ -15,7 +15,7 @@ type Options = {
   onText: (text: string) => void;
 };
 
-/** What the page of shared files hands over: a text at once, and the files to be taken like chosen ones. */
+/** Takes over shared content from the history state: passes the text on and returns the files. */
 export function useIncoming({ isReady = true, kinds, room, onText }: Options): readonly File[] {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
       synthesize(pairsOf(flow), language),
       uploads.handOver(),
     ]);
-    // The summary of a model says what it understood in sentences of its own.
+    // A model's summary already contains the symptoms it understood.
     const understood = assessment.source === 'model' ? [] : assessment.symptoms;
     const log = {
       carId: car.id,

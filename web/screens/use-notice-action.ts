@@ -17,7 +17,7 @@ const ACTIONS = ['done', 'more', 'snooze'] as const;
 
 type Known = { data: readonly DueReminder[] | undefined; updatedAt: number };
 
-/** What was tapped in a notice or followed in a mail, once; then it leaves the address. */
+/** Carries out the action that a notice or mail put in the address, once, and removes it from there. */
 export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actions): void {
   const { t, language } = useWords();
   const [parameters, setParameters] = useSearchParams();
@@ -62,11 +62,11 @@ export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actio
           rememberRead('reminders.list', undefined, answer);
         else sayGone();
       },
-      () => undefined, // it may be there: the next answer tells
+      () => undefined, // unknown; the next read will tell
     );
     return () => asking.abort();
   }, [missing, updatedAt]);
-  // What is shown without an answer may not know the reminder yet: its action waits for it.
+  // A cached list may lack the reminder: wait for the server's answer.
   const isReady = due !== undefined || (list !== undefined && !action && parameters.has('mileage'));
   useEffect(() => {
     if (isReady) carryOut();

@@ -22,7 +22,7 @@ export function useProposals(carId: Id, currency: string, onDone: (id: Id) => vo
       showToast({ title: t(doneToasts[procedure]) });
       onDone(proposal.id);
     } catch (error) {
-      // Carried out before, perhaps in another language or currency; nothing else has the ids of a proposal.
+      // Confirmed before, perhaps in another language or currency: nothing else has these ids.
       if (isCode(error, 'ID_TAKEN')) return onDone(proposal.id);
       console.warn('A proposal of the assistant failed', error);
       showToast({ title: t('Could not save. Please try again.'), destructive: true });

@@ -29,7 +29,7 @@ type Options = { carId: Id; read: RepairForm; begun?: BegunRepair | undefined; c
 type More = {
   completes?: Choices;
   nextDates?: NextDates;
-  /** Key of the navigation whose `begun` it has: a reload does not apply it again. */
+  /** Key of the navigation whose prefilled values were applied, so that a reload does not repeat it. */
   begunBy?: string;
 };
 

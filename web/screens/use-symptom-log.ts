@@ -29,7 +29,7 @@ import { useLogSaving } from './use-log-saving.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-/** @param suggested the description that a new draft begins with */
+/** @param suggested initial description of a new draft */
 export function useSymptomLog(garage: Garage, suggested?: string) {
   const { t, language } = useWords();
   const [busy, setBusy] = useState<Busy>(null);
@@ -141,7 +141,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     onSaved: () => doubts.followNewCount(entry, null),
   });
 
-  /** Without new questions; the engine assesses what has not been assessed yet, so that nobody waits. */
+  /** Saves without further questions; the offline engine assesses unassessed text, so that nobody waits. */
   const saveAsTyped = async () => {
     const at = happenedAt(flow, new Date());
     if (!issue || !hasContent(flow) || at === null) return;
@@ -149,7 +149,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     const known = flow.assessedText === text ? flow.assessment : null;
     await saveLog(onlyAnswered(flow), known ?? (await assessHere(issue)), at);
   };
-  /** A submit that waits for a model holds the entries of its own tap; more may have been typed since. */
+  /** A submit waiting for a model has the values of its tap; this saves what was typed since. */
   const saveLatest = useRef(saveAsTyped);
   useEffect(() => {
     saveLatest.current = saveAsTyped;

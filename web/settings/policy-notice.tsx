@@ -6,11 +6,11 @@ import { useSettings } from './api.ts';
 
 const PolicyNoticeLine = lazyPart(
   () => import('./policy-notice-line.tsx').then((file) => file.PolicyNoticeLine),
-  // Not marked as seen: shown with the next page.
+  // Not marked as seen, so it is shown again on the next page.
   () => {},
 );
 
-/** Once per account and version; whoever accepted this version has read it. */
+/** Shown once per account and version, unless this version was accepted at sign-up. */
 export function PolicyNotice() {
   const { profile } = useSession();
   const { data } = useSettings();

@@ -1,6 +1,6 @@
 export type Outcome = 'shared' | 'copied' | 'byHand' | 'cancelled';
 
-/** Whether this browser can open the phone's own share sheet; without a secure context it can not. */
+/** Whether the native share sheet is available; it requires a secure context. */
 export const canShare = () => 'share' in navigator && typeof navigator.share === 'function';
 
 export async function openShareSheet(url: string, title: string): Promise<'shared' | 'cancelled' | 'failed'> {
@@ -14,7 +14,7 @@ export async function openShareSheet(url: string, title: string): Promise<'share
   }
 }
 
-/** Hands a link on: by the phone's share sheet, else the clipboard, else it is to be copied by hand. */
+/** Shares a link by the native share sheet, else by the clipboard; else the user copies it. */
 export async function handOn(url: string, title: string): Promise<Outcome> {
   if (canShare() && matchMedia('(pointer: coarse)').matches) {
     const outcome = await openShareSheet(url, title);
@@ -24,7 +24,7 @@ export async function handOn(url: string, title: string): Promise<Outcome> {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    // No secure context, or refused: the toast must not claim otherwise.
+    // No secure context, or permission denied: the toast must not claim that it was copied.
     console.warn('The link could not be copied', error);
     return 'byHand';
   }

@@ -25,7 +25,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
     try {
       await remove.mutateAsync({ linkId: link.id });
     } catch (error) {
-      // Already gone is what was wanted.
+      // Already revoked is fine.
       if (!isCode(error, 'NOT_FOUND'))
         return showToast({ title: t('Could not save. Please try again.'), destructive: true });
     } finally {

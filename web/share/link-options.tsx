@@ -15,7 +15,7 @@ import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
 
 type Props = { carId: Id | null; onMade: (link: ShareLink) => void };
 
-/** View only and a day long unless the owner decides otherwise. */
+/** Defaults to view only for one day. */
 export function LinkOptions({ carId: given, onMade }: Props) {
   const { t } = useWords();
   const garage = useRead('cars.list').data;

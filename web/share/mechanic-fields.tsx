@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What both dialogs of a mechanic ask for, and what they say when the link has changed. */
+/** Fields common to both dialogs of a mechanic, and errors of the link. */
 export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
   const { t } = useWords();
   const { values, errors, change, busy } = form;

@@ -7,7 +7,7 @@ export type AddedRecord = { id: string; kind: 'repair' | 'symptom'; title: strin
 export type MechanicShare = {
   token: string;
   result: Shared;
-  /** What the link shows, or showed before it ended. */
+  /** Content of the link, or its last content before it expired. */
   shared: SharedCar;
   read: () => Promise<void>;
   onAdded: (record: AddedRecord) => void;
@@ -15,7 +15,7 @@ export type MechanicShare = {
 
 export const MechanicShareContext = createContext<MechanicShare | null>(null);
 
-/** The link that the page was opened with. @throws outside of its provider */
+/** The link of this page. @throws outside its provider */
 export function useMechanicShare(): MechanicShare {
   const share = useContext(MechanicShareContext);
   if (!share) throw new Error('useMechanicShare must be used within a MechanicShareContext');

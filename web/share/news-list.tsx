@@ -88,7 +88,7 @@ function Entry({ record }: { record: News }) {
   );
 }
 
-/** Undoing deletes: what a repair solved is open again. */
+/** Undo deletes the record; issues that a repair solved are open again. */
 function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }) {
   const { t } = useWords();
   const deleteRepair = useWrite('repairs.delete');
@@ -99,7 +99,7 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
       if (kind === 'repair') await deleteRepair.mutateAsync({ carId, repairId: id });
       else await deleteIssue.mutateAsync({ carId, issueId: id });
     } catch (error) {
-      // Gone is gone: another device was faster.
+      // Already deleted on another device.
       if (!isCode(error, 'NOT_FOUND')) {
         console.warn('The record could not be removed', error);
         showToast({ title: t('Could not save. Please try again.'), destructive: true });

@@ -18,13 +18,13 @@ const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((file) =>
 
 type Props = {
   carId: Id;
-  /** The summary the link opens on: such a link is made and handed on at once. Without it the owner chooses first. */
+  /** The issue that the link opens. If given, the link is made and shared at once; else the owner chooses options first. */
   issueId?: Id;
   title: string;
   label?: string;
 };
 
-/** Makes a link for a mechanic. Absent while sharing is off. */
+/** Makes a link for a mechanic. Renders nothing while sharing is off. */
 export function ShareButton({ carId, issueId, title, label }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Draws what asks for it again every minute: the time that is left goes by on an open page too. */
+/** Re-renders every minute, for times that count down. */
 export function useMinutes(): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

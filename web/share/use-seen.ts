@@ -8,12 +8,12 @@ export function useSeen(recordId: Id | undefined): void {
   const isNews = records?.some(({ id }) => id === recordId) ?? false;
   useEffect(() => {
     if (!isNews || !recordId) return;
-    // Nothing else changes by it: what is on screen is not asked for again.
+    // Changes nothing on screen, so nothing is read again.
     outbox.send('share.markSeen', { ids: [recordId] }).then(
       () => rememberRead('share.news', undefined, { records: records!.filter(({ id }) => id !== recordId) }),
       (error: unknown) => console.warn('The record could not be marked as seen', error),
     );
-    // Once for each record that is news, whatever else comes in meanwhile.
+    // Once per record, whatever else changes meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNews, recordId]);
 }

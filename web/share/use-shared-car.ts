@@ -5,18 +5,18 @@ import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
 import { openLink, takePrefetched, linkFromPage } from './open-link.ts';
 
-/** Why nothing is shown; `unreachable` is about the network, not about the link. */
+/** `unreachable` is a network failure, not a fault of the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
 export type Shared =
   | { state: 'loading' }
-  /** `last` is what the link showed before it ended: an open form still needs it. */
+  /** `last`: content before the link ended, which an open form still needs. */
   | { state: 'fault'; fault: AccessFault; last: SharedCar | null }
   | { state: 'valid'; shared: SharedCar; readAt: number };
 
 /** The longest a browser's timer can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** What a link opens. The open page turns to 'expired' by itself; the server's clock decides when. */
+/** Content of a link. Expires on the open page without a reload, by the server's clock. */
 export function useSharedCar(token: string): { result: Shared; read: () => Promise<void> } {
   const [result, setResult] = useState<Shared>(() => firstLook(token));
 
@@ -27,7 +27,7 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
       (error: unknown) => {
         console.warn('The link did not open', error);
         const fault = faultOf(error);
-        // What is on screen stays readable where there is no network; an ended link does not.
+        // Content stays on screen while offline, but not after the link has ended.
         setResult((before) =>
           fault === 'unreachable' && before.state === 'valid' ? before : ended(before, fault),
         );

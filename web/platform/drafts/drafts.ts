@@ -11,7 +11,7 @@ onAuthEvent((event) => {
   if (event === 'signed-out' && userId) loggedOut.add(userId);
 });
 
-/** An expired session keeps drafts; a sign-out discards them, even one this tab has not been notified of. */
+/** An expired session keeps drafts; a sign-out discards them, even before this tab is notified. */
 function mayStore(userId: string): boolean {
   if (userId === '' || loggedOut.has(userId)) return false;
   const isSignedIn = currentSession().session?.user.id === userId;
@@ -54,7 +54,7 @@ export function useDraft<State extends object, Action>(
   }, [state, key, userId]);
   const sent = useRef<string | null>(null);
   const attempts: AttemptStore = {
-    // In memory, too: the storage may be full.
+    // Also in memory: the storage may be full.
     read: () => sent.current ?? readUser(userId, `sent:${key}`),
     write: (attempt) => {
       sent.current = attempt;

@@ -18,7 +18,7 @@ import { useQuestions, type Names } from './use-questions.ts';
 
 type Known = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
 
-/** For a record of this car. @param writer whose own reading contradicts nothing */
+/** Questions about implausible values. @param writer the edited record, whose own reading is ignored */
 export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names) {
   const { t } = useWords();
   const { question, accept } = useQuestions(names);
@@ -48,12 +48,12 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
       };
       return accept([...doubtsOf(entry, context), ...more], form);
     },
-    /** After a lower reading was accepted and saved, the car goes on from there. */
+    /** After a lower reading was accepted and saved (a new odometer), sets the car's mileage to it. */
     followNewCount: async (entry: DoubtedEntry, seen: DoubtedEntry | null) => {
       if (!car || (seen?.mileage === entry.mileage && seen?.date === entry.date)) return;
       if (!isCountedAnew(entry, car.mileage, othersOn(entry.date) ?? [], ownUnit)) return;
       try {
-        // The record may just have changed the mileage of the car.
+        // Saving the record may have changed the mileage of the car.
         const { version, mileage } = await call('cars.read', { carId }).catch((error: unknown) => {
           if (isNoAnswer(error)) return car;
           throw error;

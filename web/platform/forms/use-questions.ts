@@ -4,7 +4,7 @@ import type { Doubt } from '#domain/doubts/rules.ts';
 export type PendingQuestion = { doubt: Doubt; decide: (isRight: boolean) => void };
 export type Names = Partial<Record<Doubt['field'], string>>;
 
-/** Asks one question after the other; what was answered is not asked again. @param names of the fields in the form */
+/** Asks questions one at a time, each of them once. @param names of the fields in the form */
 export function useQuestions(names: Names = {}) {
   const [question, setQuestion] = useState<PendingQuestion | null>(null);
   const [accepted] = useState(() => new Set<string>());
@@ -13,16 +13,16 @@ export function useQuestions(names: Names = {}) {
     const field = toCorrect.current;
     if (question || !field) return;
     toCorrect.current = null;
-    // After the closing dialog has returned the focus: to nothing, where it replaced another dialog.
+    // After the closing dialog has returned the focus, which fails if it replaced another dialog.
     setTimeout(() => field.focus());
   }, [question]);
-  /** @returns whether everything is right; otherwise the doubted field has the focus */
+  /** @returns whether all values were confirmed; otherwise the doubted field gets the focus */
   const accept = async (doubts: readonly Doubt[], form: HTMLFormElement): Promise<boolean> => {
     for (const doubt of doubts) {
       const key = JSON.stringify(doubt);
       if (accepted.has(key)) continue;
       const name = (doubt.field === 'date' && doubt.name) || (names[doubt.field] ?? doubt.field);
-      // The dialog returns the focus to where it was.
+      // The dialog returns the focus to this field.
       const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
       field?.focus();
       const isRight = await new Promise<boolean>((decide) => setQuestion({ doubt, decide }));

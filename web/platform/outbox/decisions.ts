@@ -16,7 +16,7 @@ import { addFile, addImport, forgetOutbox, readOutbox, settle } from './queue-st
 import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
-/** @throws when the browser does not store it, which the owner is told if there is no space */
+/** @throws if the browser cannot store it; a full disk is also shown as a toast */
 export const storeFile = (file: StoredFile): Promise<void> => store(file.name, () => addFile(file));
 
 export function keepImport(
@@ -28,7 +28,7 @@ export function keepImport(
   return storeImport({ procedure: 'imports.begin', input, at, opId: newId(), userId, refused: null }, pieces);
 }
 
-/** @throws as storeFile; then nothing of it is stored */
+/** All or nothing. @throws like storeFile */
 export async function storeImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
   const { files } = operation.input as Write<'imports.begin'>;
   await store(files.join(', '), () => addImport(operation, pieces));
@@ -63,7 +63,7 @@ export async function retry(operation: StoredOperation): Promise<void> {
   await pump();
 }
 
-/** Discards a change, and with a record that was never sent all that was done to it. */
+/** Discards a change; for a record that was never sent, also all later changes to it. */
 export async function discard(operation: StoredOperation): Promise<void> {
   const subject = subjectOf(operation);
   const { operations, files } = await readOutbox(operation.userId);

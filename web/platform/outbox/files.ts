@@ -10,7 +10,7 @@ import type { NewOperation, StoredFile, StoredOperation, WaitingFile } from './r
 
 const TRIES_MAX = 3;
 
-/** A file that fails while the server can be reached does not hold up the rest: its record gets it later. */
+/** A file that fails while the server is reachable does not block the queue: it is attached to its record later. */
 export async function sendFiles(sender: FileSender, isMeant: (file: WaitingFile) => boolean): Promise<void> {
   const { operations, files } = await readOutbox(sender.userId);
   for (const file of files) {
@@ -21,15 +21,15 @@ export async function sendFiles(sender: FileSender, isMeant: (file: WaitingFile)
   }
 }
 
-/** Of one account, for as long as it may. */
+/** Sends the files of one account while `mayGoOn`. */
 export type FileSender = {
   userId: Id;
   mayGoOn: () => boolean | Promise<boolean>;
-  /** The share of a file that has arrived; null once it is not being sent. */
+  /** Progress of a file; null when it is not being sent. */
   onSent: (id: Id, sent: number | null) => void;
 };
 
-/** The files owed to a record that is deleted. */
+/** Drops the files owed to a deleted record. */
 export async function dropFilesOf(operation: StoredOperation): Promise<void> {
   const { files } = await readOutbox(operation.userId);
   const subject = subjectOf(operation);
@@ -43,7 +43,7 @@ async function sendFile(file: StoredFile, onSent: FileSender['onSent']): Promise
   try {
     await uploadStored(file, record, (sent) => onSent(id, sent));
   } catch (error) {
-    // Its record was queued in the meantime.
+    // Its record has been queued meanwhile.
     if (isCode(error, 'NOT_FOUND') && waitsForRecord(file, (await readOutbox(userId)).operations)) return;
     if (isFinal(error)) {
       const { code, status, data } = error;
@@ -70,7 +70,7 @@ export async function isReachable(): Promise<boolean> {
 const attaching = ({ userId }: StoredFile, edit: object) =>
   ({ ...edit, opId: newId(), userId, refused: null, at: new Date().toISOString() }) as NewOperation;
 
-/** Files that could not be sent are owed to the record. @throws while one may still arrive before it */
+/** Removes files that could not be sent and owes them to the record. @throws while one may still be sent first */
 export async function withoutMissingFiles(
   operation: StoredOperation,
   { operations, files }: { operations: readonly StoredOperation[]; files: readonly WaitingFile[] },

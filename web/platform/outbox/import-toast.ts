@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { currentWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 
-/** An import that waited was added, on whatever page the owner is by now. */
+/** Shown on any page when a queued import has been added. */
 export function showImported(counts: ImportCounts, filesLeft: number): void {
   const { t, language } = currentWords();
   const sum = (name: 'fresh' | 'known') =>

@@ -13,14 +13,14 @@ import type { ImportPiece, StoredFile, StoredOperation, NewOperation, WaitingFil
 
 const STRICT = { durability: 'strict' } as const;
 
-/** As the server refuses it. */
+/** The error that the server would return. */
 const idTaken = () =>
   new ApiError({ code: 'ID_TAKEN', status: 409, message: 'Another request has this operation id' });
 
-/** Replaces a queued attempt of the same request. @throws ID_TAKEN when another request is queued under its id */
+/** Replaces a queued attempt of the same request. @throws ID_TAKEN if another request is queued with its id */
 export async function addOperation(operation: NewOperation): Promise<void> {
   const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
-  // Asked for at once: the way to the store and back takes a slow phone longer than the store itself.
+  // In parallel: on a slow phone round trips to the store take longest.
   const waiting = tx.store.index('user').getAll(operation.userId);
   const added = tx.store.add(operation as StoredOperation);
   const replaced = waiting.then(async (rows) => {
@@ -35,7 +35,7 @@ export async function addOperation(operation: NewOperation): Promise<void> {
   await Promise.all([replaced, added, tx.done]);
 }
 
-/** With all that it brings along, or not at all. */
+/** Stores an import with its parts, or nothing. */
 export async function addImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
   const tx = (await openForImports()).transaction(['operations', 'parts'], 'readwrite', STRICT);
   const { userId } = operation;
@@ -45,7 +45,7 @@ export async function addImport(operation: NewOperation, pieces: readonly Import
     for (const [nth, piece] of pieces.entries()) await parts.add({ seq, nth, userId, piece });
   };
   const added = add().catch((error: unknown) => {
-    // What cannot be stored at all leaves the transaction open, with a part of the import.
+    // A value that cannot be cloned throws without aborting the transaction.
     if (!tx.error) tx.abort();
     throw error;
   });
@@ -63,12 +63,12 @@ export async function addFile(file: StoredFile): Promise<void> {
   keepInMind(file);
 }
 
-/** A store gives a file only with its bytes: what is known of those that wait is read once. */
+/** Cached, since IndexedDB reads a file only together with its bytes. */
 const known = new Map<Id, WaitingFile>();
-/** The change after which it was read. */
+/** The change of files that the cache is valid for. */
 let knownSince: string | undefined;
 
-/** A row among the leases, whose shape it shares: its holder names the last change of files, by any tab or the worker. */
+/** Stored as a row of `leases`; its `holder` identifies the last change of files by any tab or the worker. */
 const FILES_CHANGED = 'files changed';
 
 type Row = { name: string; holder: string; until: number };
@@ -79,7 +79,7 @@ function compareKnown(change: string | undefined): void {
   knownSince = change;
 }
 
-/** @returns what is called once it is committed */
+/** @returns a function to call after the commit */
 async function noteChange(rows: Rows & { put: (row: Row) => Promise<unknown> }): Promise<() => void> {
   const holder = newId();
   const [before] = await Promise.all([
@@ -98,17 +98,17 @@ function keepInMind({ bytes: _bytes, ...row }: StoredFile): WaitingFile {
   return file;
 }
 
-/** A tab or worker of the version before has changed what waits: it notes no change. */
+/** For changes by a tab or worker of an earlier version, which does not record them. */
 export const readFilesAgain = (): void => known.clear();
 
-/** A transaction on all stores of the queue; the one for parts exists only once an import has waited. */
+/** A transaction on all stores of the queue. `parts` exists only after the first queued import. */
 function openTransaction(device: DeviceDatabase) {
   const names: ('operations' | 'files' | 'leases' | 'parts')[] = ['operations', 'files', 'leases'];
   if (hasParts(device)) names.push('parts');
   return { names, tx: device.transaction(names, 'readwrite', STRICT) };
 }
 
-/** What was discarded or deleted meanwhile stays so. */
+/** Updates or, with null, deletes a queued change or file. Does not restore one deleted meanwhile. */
 export async function settle(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: Partial<WaitingFile> | null };
@@ -148,7 +148,7 @@ export async function readOutbox(
   const files: WaitingFile[] = [];
   for (const id of ids) {
     const before = known.get(id);
-    // One after the other: together their bytes may be more than the memory holds.
+    // One at a time: all bytes together may exceed the memory.
     const read = before ? undefined : await store.get(id);
     const file = before ?? (read && keepInMind(read));
     if (file) files.push(file);
@@ -159,7 +159,7 @@ export async function readOutbox(
 export const readFile = async (id: Id): Promise<StoredFile | undefined> =>
   (await openDevice()).get('files', id);
 
-/** The keys of what a queued import brings along, in order: all of it at once may be more than the memory holds. */
+/** Keys of the parts of a queued import, in order: all parts together may exceed the memory. */
 export const partKeys = async (seq: number) =>
   (await openDevice()).getAllKeysFromIndex('parts', 'operation', seq);
 

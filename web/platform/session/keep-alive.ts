@@ -36,7 +36,7 @@ async function renew(): Promise<void> {
     if (session && profile === undefined) await readProfile();
     if (session && session.expiresAt !== before) announce('token-refreshed');
   } catch (error) {
-    // Unknown does not mean signed out: the next tick retries.
+    // A failure does not mean signed out; the next tick retries.
     console.warn('The session could not be renewed yet', error);
   } finally {
     isRenewing = false;

@@ -19,7 +19,7 @@ export type SessionState = {
   isOnboardedHere: boolean;
   failure: unknown;
   features: Features | null;
-  /** The user signed out here: the gate redirects to / without a notice. */
+  /** The user signed out here, so the gate redirects to / without a toast. */
   signedOutHere: boolean;
 };
 
@@ -66,7 +66,7 @@ async function fetchSession(): Promise<Output<'session.read'>> {
 
 /** A network failure never signs anyone out. */
 export async function readSession(): Promise<void> {
-  // Whoever signed out here stays signed out, even before the server knows.
+  // Signed out here, even if the server does not know yet.
   if (isSignOutPending() && !(await endServerSession())) return showSession(null);
   const timer = setTimeout(showStoredSession, navigator.onLine ? RESPONSE_WAIT_MS : 0);
   try {

@@ -6,7 +6,7 @@ const NEARLY_FULL = 0.8;
 let isAsked = false;
 let isWarned = false;
 
-/** Asks the browser once to keep what waits even when the device runs short; it may ask the person or refuse. */
+/** Requests persistent storage once; the browser may ask the user or refuse. */
 export async function keepStorage(): Promise<void> {
   if (isAsked || !navigator.storage?.persist) return;
   isAsked = true;
@@ -18,7 +18,7 @@ export async function keepStorage(): Promise<void> {
   }
 }
 
-/** Once a visit, before the browser refuses to store anything. */
+/** Warns once per visit. */
 export async function warnWhenNearlyFull(): Promise<void> {
   if (isWarned || !navigator.storage?.estimate) return;
   const { usage = 0, quota = 0 } = await navigator.storage.estimate();

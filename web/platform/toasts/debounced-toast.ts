@@ -3,7 +3,7 @@ import { showToast, type Toast } from './toasts.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Of toasts in quick succession only the last is shown. */
+/** Shows only the last of several toasts in quick succession. */
 export function showToastDebounced(make: () => Toast): void {
   clearTimeout(timer);
   timer = setTimeout(() => showToast(make()), limits.noticeDebounceMs);

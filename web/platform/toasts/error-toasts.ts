@@ -9,7 +9,7 @@ export function showError(
   showToast({ title: t('Error'), description: t(why), destructive: true });
 }
 
-/** What was to be opened did not arrive from the server. */
+/** For code or data that could not be loaded. */
 export function showNotLoaded(): void {
   const { t } = currentWords();
   showToast({

@@ -14,7 +14,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { IssueEntry } from './issue-entry.tsx';
 import {
   defaultFilters,
@@ -45,7 +45,7 @@ type Props = {
 
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
-  const [filters, setFilters] = useKept('issues', first, carId);
+  const [filters, setFilters] = useHistoryState('issues', first, carId);
   const [recurring, setRecurring] = useState<Entry | null>(null);
   const toggle = (filter: IssueFilter) =>
     setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);

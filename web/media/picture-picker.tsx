@@ -43,10 +43,10 @@ export function PicturePicker({
       const kind = kindOf(file);
       return kind === 'picture' || (hasPdf && kind === 'document') ? [{ file, kind }] : [];
     });
-    const room = max - files.length;
-    if (fitting.length > room) setNotice(maxText);
+    const free = max - files.length;
+    if (fitting.length > free) setNotice(maxText);
     else setNotice(fitting.length < chosen.length ? 'This file type is not supported' : null);
-    const taken = fitting.slice(0, room).map(({ file, kind }) => ({
+    const taken = fitting.slice(0, free).map(({ file, kind }) => ({
       file,
       entry: { id: newId(), name: file.name, kind, url: null },
     }));

@@ -8,7 +8,7 @@ let isOwnPop = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A dialog may refuse to close, or another may open instead, so entries are synced after this time. */
-const SETTLE_MS = 60;
+const SYNC_MS = 60;
 
 const entries = (): number => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
@@ -17,7 +17,7 @@ function removeEntries(count: number): void {
   history.go(-count);
 }
 
-function settle(): void {
+function syncEntries(): void {
   if (leaving || isOwnPop) return;
   const have = entries();
   if (have > open.length) return removeEntries(have - open.length);
@@ -37,13 +37,13 @@ function onPop(): void {
   }
   if (!isOwn) for (const dialog of open.slice(entries()).toReversed()) dialog.close();
   clearTimeout(timer);
-  timer = setTimeout(settle, isOwn ? 0 : SETTLE_MS);
+  timer = setTimeout(syncEntries, isOwn ? 0 : SYNC_MS);
 }
 
 /** Removes the entries that dialogs left before a reload. */
 export function startDialogHistory(): void {
   addEventListener('popstate', onPop);
-  settle();
+  syncEntries();
 }
 
 /** @returns a function to call when the dialog is closed, in whatever way */
@@ -52,12 +52,12 @@ export function followDialog(close: () => void): () => void {
   addEventListener('popstate', onPop);
   open.push(dialog);
   clearTimeout(timer);
-  settle();
+  syncEntries();
   return () => {
     const at = open.indexOf(dialog);
     if (at >= 0) open.splice(at, 1);
     clearTimeout(timer);
-    timer = setTimeout(settle, 0);
+    timer = setTimeout(syncEntries, 0);
   };
 }
 

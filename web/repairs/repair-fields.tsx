@@ -22,7 +22,7 @@ type Props = {
   mileageHint?: string | undefined;
   unit: DistanceUnit;
   /** Most likely first. */
-  suggestions: { titles: readonly string[]; garages: readonly string[] };
+  suggestions: { titles: readonly string[]; shops: readonly string[] };
   onChange: (to: Partial<RepairFormValues>) => void;
   receipts: ReactNode;
   links: ReactNode;
@@ -80,9 +80,9 @@ export function RepairFields(props: Props) {
         {...field('garageName')}
         maxLength={limits.shortText}
         autoComplete="off"
-        list="repair-garages"
+        list="repair-shops"
       />
-      <Suggestions id="repair-garages" texts={suggestions.garages} />
+      <Suggestions id="repair-shops" texts={suggestions.shops} />
       <TextField
         label={t('Mechanic')}
         note={optional}

@@ -13,7 +13,7 @@ export function useRepairSuggestions(car: Car | undefined) {
     const usual = usualRepairs(car ?? { fuelType: null, transmission: null }).map((phrase) => t(phrase));
     return {
       titles: suggestedTexts(data?.titles ?? [], usual, today),
-      garages: suggestedTexts(data?.garages ?? [], [], today),
+      shops: suggestedTexts(data?.garages ?? [], [], today),
     };
   }, [data, car, today, t]);
 }

@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatisticsCard } from '#web/ui/statistics-card.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CostPlot } from './cost-plot.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
@@ -39,7 +39,7 @@ type View = (typeof views)[number];
 export function FiguresCard({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
-  const [view, setView] = useKept<View>('figures', 'Costs', carId);
+  const [view, setView] = useHistoryState<View>('figures', 'Costs', carId);
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
       <Suspense fallback={<Skeleton className="h-72" />}>

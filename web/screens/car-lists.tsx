@@ -11,7 +11,7 @@ import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 
 /** Issues and repairs: all of them, or the newest with a button for the rest. */
 export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
@@ -51,7 +51,7 @@ type Props = {
 };
 
 function Section({ list, titles, showAll, action, newest, children }: Props) {
-  const [isExpanded, setExpanded] = useKept(`all ${list}`, false);
+  const [isExpanded, setExpanded] = useHistoryState(`all ${list}`, false);
   const section = useArrivalAt(list);
   const id = useId();
   const isWhole = showAll === null || isExpanded;

@@ -13,7 +13,7 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useLater } from '#web/ui/use-later.ts';
+import { useAfterFirstRender } from '#web/ui/use-after-first-render.ts';
 import { CarDetails } from './car-details.tsx';
 import { CarLinks } from './car-links.tsx';
 import { CarLists } from './car-lists.tsx';
@@ -68,7 +68,7 @@ const group = 'flex min-w-0 flex-col gap-4';
 
 /** On a phone the lists come after frequent actions and before occasional look-ups. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
-  const isLater = useLater();
+  const isAfterFirstRender = useAfterFirstRender();
   const figures = (
     <div className={group}>
       <CostBar carId={car.id} />
@@ -91,13 +91,13 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
         <CarLinks car={car} isWhole={isWhole} />
       </div>
       <div className="rail:col-start-2 rail:row-start-1 rail:row-span-2 flex min-w-0 flex-col gap-8">
-        {isLater && <CarLists carId={car.id} isWhole={isWhole} />}
+        {isAfterFirstRender && <CarLists carId={car.id} isWhole={isWhole} />}
         {/* Not below full lists, where nobody would find them. */}
-        {isLater && !isWhole && figures}
+        {isAfterFirstRender && !isWhole && figures}
       </div>
       <div className={group}>
-        {isLater && isWhole && figures}
-        {isLater && <CarDetails car={car} />}
+        {isAfterFirstRender && isWhole && figures}
+        {isAfterFirstRender && <CarDetails car={car} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams, useSearchParams } from '#web/platform/router/router.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { href, isRepairView, repairView } from '#web/platform/hrefs.ts';
-import { useSeen } from '#web/share/use-seen.ts';
+import { useMarkSeen } from '#web/share/use-mark-seen.ts';
 import { Repair } from './log-repair.tsx';
 import { RepairView } from './repair-view.tsx';
 
@@ -11,7 +11,7 @@ export function EditRepairScreen() {
   const [parameters] = useSearchParams();
   const { data: garage } = useGarage();
   useSelectOnOpen(carId, garage);
-  useSeen(repairId);
+  useMarkSeen(repairId);
   if (garage && !garage.cars.some(({ id }) => id === carId)) return <Navigate replace to={href('cars')} />;
   // A link in a notice cannot carry history state.
   if (parameters.has('view')) return <Navigate replace {...repairView(carId, repairId)} />;

@@ -122,7 +122,7 @@ function FillList({ car, shown, rest }: ListProps) {
           {({ cursor, minHeight }) => {
             const from = Number(cursor ?? 0);
             const items = shown.slice(from, from + limits.listChunk);
-            if (!items) return <Awaited minHeight={minHeight} rest={rest} />;
+            if (!items) return <PendingChunk minHeight={minHeight} rest={rest} />;
             return (
               <ChunkContents items={items} query={rest} minHeight={minHeight} skeleton={skeleton}>
                 {(fills) => (
@@ -149,9 +149,9 @@ function FillList({ car, shown, rest }: ListProps) {
   );
 }
 
-type AwaitedProps = { minHeight: number | undefined; rest: ListProps['rest'] };
+type PendingChunkProps = { minHeight: number | undefined; rest: ListProps['rest'] };
 
-function Awaited({ minHeight, rest }: AwaitedProps) {
+function PendingChunk({ minHeight, rest }: PendingChunkProps) {
   const want = useEffectEvent(rest.want);
   useEffect(() => want(), []);
   return (

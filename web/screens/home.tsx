@@ -19,7 +19,7 @@ import { Link } from '#web/ui/link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
@@ -77,7 +77,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
   const tabs = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useKept('tab', 'issues');
+  const [tab, setTab] = useHistoryState('tab', 'issues');
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
-import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -12,9 +11,7 @@ import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
-
-/** Values prefilled by the link to the form. */
-export type BegunRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
+import type { PrefilledRepair } from './use-repair-form.ts';
 
 /** Defaults to the current car; redirects to My Cars if the car is unknown. */
 export function LogRepairScreen() {
@@ -48,7 +45,7 @@ const skeleton = (
 
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
-  const { begun } = (useLocation().state ?? {}) as { begun?: BegunRepair };
+  const { begun } = (useLocation().state ?? {}) as { begun?: PrefilledRepair };
   const cars = useGarage();
   const garage = cars.data;
   const settings = useRead('settings.read');

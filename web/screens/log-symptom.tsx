@@ -90,7 +90,7 @@ function Steps({ garage }: { garage: Garage }) {
   const incoming = useIncoming({
     isReady: flow.step === 'form',
     kinds: ['picture'],
-    room: limits.mediaPerPicker - pictures.length,
+    max: limits.mediaPerPicker - pictures.length,
     onText: (text) => log.change({ description: withShared(flow.description, text) }),
   });
   // Only earlier problems: this one is being shown.

@@ -16,15 +16,14 @@ import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { RecordForm } from '#web/ui/record-form.tsx';
-import type { BegunRepair } from './log-repair.tsx';
 import { useFormFiles } from './use-form-files.ts';
-import { useRepairForm } from './use-repair-form.ts';
+import { useRepairForm, type PrefilledRepair } from './use-repair-form.ts';
 
 type Props = {
   garage: Garage;
   carId: string;
   read: ReadForm;
-  begun?: BegunRepair | undefined;
+  begun?: PrefilledRepair | undefined;
   currency: string;
 };
 

@@ -13,7 +13,7 @@ type Options = Omit<Parameters<typeof useRecordFiles>[0], 'offered'> & {
 export function useFormFiles({ text, onText, ...options }: Options) {
   const offered = useIncoming({
     kinds: ['picture', 'document'],
-    room: limits.filesPerRecord - options.files.length,
+    max: limits.filesPerRecord - options.files.length,
     onText: (shared) => onText(withShared(text, shared)),
   });
   return { ...useRecordFiles({ ...options, offered }), hasShared: offered.length > 0 };

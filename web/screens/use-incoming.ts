@@ -11,12 +11,12 @@ type Options = {
   isReady?: boolean;
   kinds: readonly FileKind[];
   /** How many files still fit. */
-  room: number;
+  max: number;
   onText: (text: string) => void;
 };
 
 /** Takes over shared content from the history state: passes the text on and returns the files. */
-export function useIncoming({ isReady = true, kinds, room, onText }: Options): readonly File[] {
+export function useIncoming({ isReady = true, kinds, max, onText }: Options): readonly File[] {
   const { t } = useWords();
   const navigate = useNavigate();
   const { incoming: id } = (useLocation().state ?? {}) as { incoming?: string };
@@ -24,7 +24,7 @@ export function useIncoming({ isReady = true, kinds, room, onText }: Options): r
 
   const take = useEffectEvent(async (shareId: string) => {
     const { takeIncoming } = await import('#web/platform/storage/incoming.ts');
-    return takeIncoming(shareId, (file) => kinds.some((kind) => kind === kindOf(file)), room);
+    return takeIncoming(shareId, (file) => kinds.some((kind) => kind === kindOf(file)), max);
   });
 
   const accept = useEffectEvent((found: Awaited<ReturnType<typeof take>>) => {

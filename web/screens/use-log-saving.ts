@@ -40,7 +40,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
 
   const saveLog = async (flow: LogFlow, first: Assessment, date: string): Promise<void> => {
     if (!car) return;
-    const [assessment, told] = await Promise.all([
+    const [assessment, answered] = await Promise.all([
       applyAnswers(first, pairsOf(flow), { description: flow.description, language }),
       synthesize(pairsOf(flow), language),
       uploads.handOver(),
@@ -58,7 +58,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
       mediaIds: flow.files.map(({ id }) => id),
       aiQuestions: flow.questions,
       aiAnswers: flow.answers,
-      assessment: savedAssessment(assessment, [...understood, ...told]),
+      assessment: savedAssessment(assessment, [...understood, ...answered]),
     };
     const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
       payload: { ...log, id: flow.issueId },

@@ -15,10 +15,10 @@ type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: 
 
 const ACTIONS = ['done', 'more', 'snooze'] as const;
 
-type Known = { data: readonly DueReminder[] | undefined; updatedAt: number };
+type ReminderRead = { data: readonly DueReminder[] | undefined; updatedAt: number };
 
 /** Carries out the action that a notice or mail put in the address, once, and removes it from there. */
-export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actions): void {
+export function useNoticeAction({ data: list, updatedAt }: ReminderRead, actions: Actions): void {
   const { t, language } = useWords();
   const [parameters, setParameters] = useSearchParams();
   const snooze = useWrite('reminders.snooze');
@@ -26,17 +26,17 @@ export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actio
   const due = action && list?.find(({ reminder }) => reminder.id === parameters.get(action));
 
   const apply = async ({ reminder: { carId, id: reminderId, snooze: before }, status }: DueReminder) => {
-    const wanted = snoozeForDays(WEEK_DAYS, status, deviceDay());
+    const next = snoozeForDays(WEEK_DAYS, status, deviceDay());
     const set = (to: Snooze | null) => snooze.mutateAsync({ carId, reminderId, snooze: to });
     try {
-      await set(wanted);
+      await set(next);
     } catch (error) {
       console.warn('The reminder could not be snoozed', error);
       return showError(t, 'Could not save. Please try again.');
     }
     const undo = () => void set(before).catch(() => showError(t));
     showToast({
-      title: t('Snoozed until {date}', { date: formatDay(wanted.until!, language) }),
+      title: t('Snoozed until {date}', { date: formatDay(next.until!, language) }),
       action: { label: t('Undo'), run: undo },
     });
   };

@@ -7,6 +7,7 @@ import {
   repairFormValues,
   withoutDeletedIssues,
   withReceiptsListed,
+  type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm, type RepairFormFields } from '#domain/repairs/form.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
@@ -23,9 +24,11 @@ import { useCorrectedCompletions } from '#web/reminders/use-corrected-completion
 import { useServedReminders, type Choices, type NextDates } from '#web/reminders/use-served-reminders.ts';
 import { repairCalls } from '#web/repairs/repair-calls.ts';
 import { useRepairPage } from '#web/repairs/repair-page.ts';
-import type { BegunRepair } from './log-repair.tsx';
 
-type Options = { carId: Id; read: RepairForm; begun?: BegunRepair | undefined; currency: string };
+/** Values prefilled by the link to the form. */
+export type PrefilledRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
+
+type Options = { carId: Id; read: RepairForm; begun?: PrefilledRepair | undefined; currency: string };
 type More = {
   completes?: Choices;
   nextDates?: NextDates;

@@ -11,7 +11,7 @@ import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { withPatience } from '#web/platform/reads/read-through.ts';
+import { withTimeout } from '#web/platform/reads/read-through.ts';
 
 /** Search answers are not stored on the device. */
 const meta = { isFleeting: true };
@@ -26,7 +26,7 @@ export function useServerSearch(text: string, kind: SearchKind | null, from = 0)
   };
   return useQuery({
     queryKey: ['search.find', input],
-    queryFn: ({ signal }) => withPatience(call('search.find', input, { signal })),
+    queryFn: ({ signal }) => withTimeout(call('search.find', input, { signal })),
     enabled: text !== '',
     retry: false,
     meta,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { SharedCar } from '#domain/share/schema.ts';
-import type { Shared } from './use-shared-car.ts';
+import type { LinkResult } from './use-shared-car.ts';
 
 export type AddedRecord = { id: string; kind: 'repair' | 'symptom'; title: string };
 
 export type MechanicShare = {
   token: string;
-  result: Shared;
+  result: LinkResult;
   /** Content of the link, or its last content before it expired. */
   shared: SharedCar;
   read: () => Promise<void>;

@@ -7,7 +7,7 @@ import { openLink, takePrefetched, linkFromPage } from './open-link.ts';
 
 /** `unreachable` is a network failure, not a fault of the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
-export type Shared =
+export type LinkResult =
   | { state: 'loading' }
   /** `last`: content before the link ended, which an open form still needs. */
   | { state: 'fault'; fault: AccessFault; last: SharedCar | null }
@@ -17,8 +17,8 @@ export type Shared =
 const TIMER_MAX = 2 ** 31 - 1;
 
 /** Content of a link. Expires on the open page without a reload, by the server's clock. */
-export function useSharedCar(token: string): { result: Shared; read: () => Promise<void> } {
-  const [result, setResult] = useState<Shared>(() => firstLook(token));
+export function useSharedCar(token: string): { result: LinkResult; read: () => Promise<void> } {
+  const [result, setResult] = useState<LinkResult>(() => firstLook(token));
 
   const read = useCallback((): Promise<void> => {
     if (!token) return Promise.resolve();
@@ -62,19 +62,19 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
   return { result, read };
 }
 
-function firstLook(token: string): Shared {
+function firstLook(token: string): LinkResult {
   if (!token) return { state: 'fault', fault: 'noToken', last: null };
   const fromPage = linkFromPage();
   return fromPage ? { state: 'valid', ...fromPage } : { state: 'loading' };
 }
 
-const ended = (before: Shared, fault: AccessFault): Shared => ({
+const ended = (before: LinkResult, fault: AccessFault): LinkResult => ({
   state: 'fault',
   fault,
   last: sharedOf(before),
 });
 
-export function sharedOf(result: Shared): SharedCar | null {
+export function sharedOf(result: LinkResult): SharedCar | null {
   if (result.state === 'valid') return result.shared;
   return result.state === 'fault' ? result.last : null;
 }

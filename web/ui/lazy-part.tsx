@@ -2,7 +2,7 @@ import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'r
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 
 /** If it cannot be loaded (no network, or the server was updated), the page stays; the next use tries again.
- * @param onMissing reports it and closes what was to be opened */
+ * @param onMissing reports the failure and closes the part */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing: (props: Props) => void,

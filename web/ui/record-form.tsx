@@ -20,17 +20,17 @@ type Props = {
     edit: EditProcedure;
   };
   onSubmit: (form: HTMLFormElement) => Promise<void>;
-  /** Drops what belongs to the draft. */
+  /** Drops the uploads of the draft. */
   onStartOver?: () => void;
   carId: Id | null;
-  /** For the names of what two versions differ in. */
+  /** Names for the comparison of two versions. */
   known?: KnownNames;
   doubt?: { question: PendingQuestion | null; units: Units };
   onFocus?: () => void;
   children: ReactNode;
 };
 
-/** A record's fields and buttons, with everything that may be asked before it is saved. */
+/** The frame of a record's form: draft banner, questions about implausible values, conflicts. */
 export function RecordForm(props: Props) {
   const { form, onSubmit, onStartOver, carId, known = {}, doubt, onFocus, children } = props;
   return (

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A few fields with 'Save' and 'Cancel'; stays open until `onSubmit` closes it. */
+/** A few fields with 'Save' and 'Cancel'. Shows an error if `onSubmit` throws. */
 export function SheetForm({ busy, onClose, onSubmit, children, ...texts }: Props) {
   const { t } = useWords();
   const submit = async (form: HTMLFormElement) => {

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { onToast, type Toast } from '#web/platform/toasts/toasts.ts';
 
-/** `toasts`: those of the time before it was mounted; later ones it receives itself. */
+/** `toasts`: those shown before it was mounted. */
 type Props = { toasts: readonly Toast[]; label: string; closeLabel: string };
 
 /** Longer texts and errors are shown longer. */
 const shownMs = ({ title, description = '', destructive, persistent }: Toast) =>
   persistent ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
-/** Above the navigation and a phone's keyboard: title, Back and the fields stay in sight. */
+/** Above the navigation and a phone's keyboard, so that title, Back and fields stay visible. */
 const ABOVE_BAR = 'calc(env(safe-area-inset-bottom) + var(--keyboard, 0px) + 6.5rem)';
 
-/** The height of what covers the bottom of the page, in `--keyboard`. */
+/** Sets `--keyboard` to the height of the on-screen keyboard. */
 function useKeyboardHeight(): void {
   useEffect(() => {
     const view = globalThis.visualViewport;
@@ -28,14 +28,14 @@ function useKeyboardHeight(): void {
   }, []);
 }
 
-/** What opens or is switched by a tap must not move under it. */
+/** Excludes controls that react to a tap, which must not move under the finger. */
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
-/** Whoever types goes on seeing the field: one that lies below a toast is scrolled above it. */
+/** Scrolls the focused field into view if a toast covers it. */
 function uncoverField(): void {
   const field = document.activeElement;
   if (!field?.matches(TYPED_INTO)) return;
-  // Not their rectangles: they are on their way.
+  // Not their rectangles, which are still animated.
   const shown = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-front=true]');
   const list = shown[0]?.parentElement;
   if (!list) return;
@@ -82,7 +82,7 @@ export function Toaster({ toasts, label, closeLabel }: Props) {
         unstyled: true,
         className: 'font-sans!',
         classNames: {
-          // What lies below a toast can be tapped through it.
+          // Taps go through the toast, except on its buttons.
           toast: `${ring} pointer-events-none! focus:pointer-events-auto! [&_button]:pointer-events-auto bg-surface border-line shadow-sheet text-text flex w-full items-start gap-3 rounded-card border p-4 pr-12 text-sm wide:w-96`,
           error: 'border-danger!',
           title: 'font-semibold text-base leading-snug',
@@ -102,10 +102,9 @@ export function Toaster({ toasts, label, closeLabel }: Props) {
   );
 }
 
-/** By itself, not with the next drawing of a screen: what was saved is said at once. */
 function say(toast: Toast): void {
   show(toast);
-  // Once it is drawn.
+  // After it is rendered.
   setTimeout(uncoverField, REGION_DELAY_MS);
 }
 

@@ -12,8 +12,8 @@ const Toaster = lazyPart<Props & { toasts: readonly Toast[]; onMissing: () => vo
 
 const FIELD = 'input, select, textarea';
 
-/** The toaster is there from the first use of a field, so that what is saved is said at once, else from the first
- * toast; until it can be loaded, the last toast stands as plain text. */
+/** Loads the toaster at the first focus of a field, so that the toast after saving is immediate, else with the first
+ * toast. If it cannot be loaded, the last toast is shown as plain text. */
 export function Toasts({ label, closeLabel }: Props) {
   /** Until the toaster takes them over. */
   const [toasts] = useState<Toast[]>([]);
@@ -30,7 +30,7 @@ export function Toasts({ label, closeLabel }: Props) {
   );
   useEffect(() => {
     const expect = ({ target }: Event) => {
-      // Where that fails, the first toast tries again.
+      // If that fails, the first toast tries again.
       if (target instanceof Element && target.matches(FIELD))
         loadToaster().then(
           () => setWanted(true),

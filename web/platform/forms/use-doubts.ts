@@ -16,7 +16,7 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { useQuestions, type Names } from './use-questions.ts';
 
-type Known = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
+type Context = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
 
 /** Questions about implausible values. @param writer the edited record, whose own reading is ignored */
 export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names) {
@@ -33,7 +33,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
     year: car?.year ?? 0,
     accept: (
       entry: DoubtedEntry,
-      { costs = [], seen = null, distanceUnit = ownUnit }: Known,
+      { costs = [], seen = null, distanceUnit = ownUnit }: Context,
       form: HTMLFormElement,
       more: Doubt[] = [],
     ) => {

@@ -12,7 +12,7 @@ import {
   type StoredImport,
   type StoredOperation,
 } from './records.ts';
-import { addFile, addImport, forgetOutbox, readOutbox, settle } from './queue-store.ts';
+import { addFile, addImport, forgetOutbox, readOutbox, updateQueue } from './queue-store.ts';
 import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
@@ -49,17 +49,19 @@ async function store(name: string, add: () => Promise<void>): Promise<void> {
 }
 
 export async function dropFile(id: Id): Promise<void> {
-  await settle({ file: { id, to: null } });
+  await updateQueue({ file: { id, to: null } });
   await changed(true);
 }
 
 export async function retryFile(id: Id): Promise<void> {
-  await settle({ file: { id, to: { refused: null, tries: 0 } } });
+  await updateQueue({ file: { id, to: { refused: null, tries: 0 } } });
   await pump();
 }
 
 export async function retry(operation: StoredOperation): Promise<void> {
-  await settle({ operation: { seq: operation.seq, to: { ...operation, refused: null, failures: null } } });
+  await updateQueue({
+    operation: { seq: operation.seq, to: { ...operation, refused: null, failures: null } },
+  });
   await pump();
 }
 
@@ -71,10 +73,10 @@ export async function discard(operation: StoredOperation): Promise<void> {
   const dropped = operations
     .filter((one) => one.seq === operation.seq || (isNew && subjectOf(one) === subject))
     .map(({ seq }) => seq);
-  for (const seq of dropped) await settle({ operation: { seq, to: null } });
+  for (const seq of dropped) await updateQueue({ operation: { seq, to: null } });
   const named = filesOf(operation);
   for (const { id, owed } of files)
-    if (named.includes(id) || (isNew && owed?.id === subject)) await settle({ file: { id, to: null } });
+    if (named.includes(id) || (isNew && owed?.id === subject)) await updateQueue({ file: { id, to: null } });
   await changed(true, dropped);
   if (isImport(operation)) void stop(operation);
 }
@@ -93,7 +95,7 @@ export async function decide(operation: StoredOperation, choice: 'mine' | 'their
   const left = settleClashes(changes, clashes, choice);
   const input = { ...operation.input, baseVersion: version, changes: left };
   const next = { ...operation, opId: newId(), input, refused: null } as StoredOperation;
-  await settle({ operation: { seq: operation.seq, to: Object.keys(left).length > 0 ? next : null } });
+  await updateQueue({ operation: { seq: operation.seq, to: Object.keys(left).length > 0 ? next : null } });
   await changed(true);
   await pump();
 }

@@ -4,7 +4,7 @@ import { waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
 import { ApiError, isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
-import { addOperation, readFile, readOutbox, settle } from './queue-store.ts';
+import { addOperation, readFile, readOutbox, updateQueue } from './queue-store.ts';
 import { uploadStored } from './upload-stored.ts';
 import type { NewOperation, StoredFile, StoredOperation, WaitingFile } from './records.ts';
 
@@ -33,7 +33,8 @@ export type FileSender = {
 export async function dropFilesOf(operation: StoredOperation): Promise<void> {
   const { files } = await readOutbox(operation.userId);
   const subject = subjectOf(operation);
-  for (const { id, owed } of files) if (owed && owed.id === subject) await settle({ file: { id, to: null } });
+  for (const { id, owed } of files)
+    if (owed && owed.id === subject) await updateQueue({ file: { id, to: null } });
 }
 
 async function sendFile(file: StoredFile, onSent: FileSender['onSent']): Promise<void> {
@@ -47,16 +48,16 @@ async function sendFile(file: StoredFile, onSent: FileSender['onSent']): Promise
     if (isCode(error, 'NOT_FOUND') && waitsForRecord(file, (await readOutbox(userId)).operations)) return;
     if (isFinal(error)) {
       const { code, status, data } = error;
-      return settle({ file: { id, to: { refused: { code, status, data } } } });
+      return updateQueue({ file: { id, to: { refused: { code, status, data } } } });
     }
     if (error instanceof ApiError && error.status === 401) throw error;
     if (!(await isReachable())) throw error;
-    return settle({ file: { id, to: { tries: file.tries + 1 } } });
+    return updateQueue({ file: { id, to: { tries: file.tries + 1 } } });
   } finally {
     onSent(id, null);
   }
   if (late && 'edit' in late) await addOperation(attaching(file, late.edit(id, owed.id, carId ?? '')));
-  await settle({ file: { id, to: null } });
+  await updateQueue({ file: { id, to: null } });
 }
 
 export async function isReachable(): Promise<boolean> {
@@ -85,7 +86,7 @@ export async function withoutMissingFiles(
   const input = without(operation.input, new Set(missing.map(({ id }) => id)));
   const owed: FileOwner = owner(operation.input);
   const next = { ...operation, input } as StoredOperation;
-  await settle({ operation: { seq: operation.seq, to: next } });
-  for (const { id } of missing) await settle({ file: { id, to: { owed } } });
+  await updateQueue({ operation: { seq: operation.seq, to: next } });
+  for (const { id } of missing) await updateQueue({ file: { id, to: { owed } } });
   return next;
 }

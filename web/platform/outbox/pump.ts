@@ -14,7 +14,7 @@ import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
 import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
-import { addOperation, readFilesAgain, readOutbox, settle } from './queue-store.ts';
+import { addOperation, readFilesAgain, readOutbox, updateQueue } from './queue-store.ts';
 import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
@@ -236,7 +236,7 @@ async function settleForms(userId: Id): Promise<void> {
       form.resolve(null);
     }
     if (!stored?.refused) continue;
-    await settle({ operation: { seq: stored.seq, to: null } });
+    await updateQueue({ operation: { seq: stored.seq, to: null } });
     form.reject(new ApiError({ message: 'Refused', ...stored.refused }));
   }
 }

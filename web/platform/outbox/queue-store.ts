@@ -60,13 +60,13 @@ export async function addFile(file: StoredFile): Promise<void> {
     tx.done,
   ]);
   noted();
-  keepInMind(file);
+  cacheFile(file);
 }
 
 /** Cached, since IndexedDB reads a file only together with its bytes. */
-const known = new Map<Id, WaitingFile>();
+const fileCache = new Map<Id, WaitingFile>();
 /** The change of files that the cache is valid for. */
-let knownSince: string | undefined;
+let cachedAfter: string | undefined;
 
 /** Stored as a row of `leases`; its `holder` identifies the last change of files by any tab or the worker. */
 const FILES_CHANGED = 'files changed';
@@ -74,9 +74,9 @@ const FILES_CHANGED = 'files changed';
 type Row = { name: string; holder: string; until: number };
 type Rows = { get: (name: string) => Promise<Row | undefined> };
 
-function compareKnown(change: string | undefined): void {
-  if (change !== knownSince) known.clear();
-  knownSince = change;
+function checkCache(change: string | undefined): void {
+  if (change !== cachedAfter) fileCache.clear();
+  cachedAfter = change;
 }
 
 /** @returns a function to call after the commit */
@@ -87,19 +87,19 @@ async function noteChange(rows: Rows & { put: (row: Row) => Promise<unknown> }):
     rows.put({ name: FILES_CHANGED, holder, until: Infinity }),
   ]);
   return () => {
-    compareKnown(before?.holder);
-    knownSince = holder;
+    checkCache(before?.holder);
+    cachedAfter = holder;
   };
 }
 
-function keepInMind({ bytes: _bytes, ...row }: StoredFile): WaitingFile {
+function cacheFile({ bytes: _bytes, ...row }: StoredFile): WaitingFile {
   const file = readableFile(row);
-  known.set(file.id, file);
+  fileCache.set(file.id, file);
   return file;
 }
 
 /** For changes by a tab or worker of an earlier version, which does not record them. */
-export const readFilesAgain = (): void => known.clear();
+export const readFilesAgain = (): void => fileCache.clear();
 
 /** A transaction on all stores of the queue. `parts` exists only after the first queued import. */
 function openTransaction(device: DeviceDatabase) {
@@ -109,7 +109,7 @@ function openTransaction(device: DeviceDatabase) {
 }
 
 /** Updates or, with null, deletes a queued change or file. Does not restore one deleted meanwhile. */
-export async function settle(change: {
+export async function updateQueue(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: Partial<WaitingFile> | null };
 }): Promise<void> {
@@ -131,7 +131,7 @@ export async function settle(change: {
   const noted = file && (await noteChange(tx.objectStore('leases')));
   await tx.done;
   noted?.();
-  if (file) known.delete(file.id);
+  if (file) fileCache.delete(file.id);
 }
 
 export async function readOutbox(
@@ -144,13 +144,13 @@ export async function readOutbox(
     store.index('user').getAllKeys(userId),
     tx.objectStore('leases').get(FILES_CHANGED),
   ]);
-  compareKnown(change?.holder);
+  checkCache(change?.holder);
   const files: WaitingFile[] = [];
   for (const id of ids) {
-    const before = known.get(id);
+    const before = fileCache.get(id);
     // One at a time: all bytes together may exceed the memory.
     const read = before ? undefined : await store.get(id);
-    const file = before ?? (read && keepInMind(read));
+    const file = before ?? (read && cacheFile(read));
     if (file) files.push(file);
   }
   return { operations: operations.map(readableOperation).toSorted((a, b) => a.seq - b.seq), files };

@@ -5,7 +5,7 @@ import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isTransient } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles, type FileSender } from './files.ts';
-import { readOutbox, settle } from './queue-store.ts';
+import { readOutbox, updateQueue } from './queue-store.ts';
 import { isImport, type NewOperation, type StoredOperation, type WaitingFile } from './records.ts';
 
 /** Timeout of one request; the retry is idempotent. */
@@ -54,7 +54,7 @@ async function sendOne(operation: StoredOperation, sender: Sender): Promise<void
     const output = await (sender.formOf(opId) ? withRetries(sent) : sent());
     sender.onArrived(operation, output);
     if (behaviourOf(operation)?.deletes) await dropFilesOf(operation);
-    await settle({ operation: { seq, to: null } });
+    await updateQueue({ operation: { seq, to: null } });
     sender.formOf(opId)?.resolve(output);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
@@ -62,7 +62,7 @@ async function sendOne(operation: StoredOperation, sender: Sender): Promise<void
     const form = sender.formOf(opId);
     if (form) {
       // Its form is still open and shows the error.
-      await settle({ operation: { seq, to: null } });
+      await updateQueue({ operation: { seq, to: null } });
       form.reject(error);
       sender.onRefused();
       if (isTransient(error)) throw error;
@@ -72,7 +72,7 @@ async function sendOne(operation: StoredOperation, sender: Sender): Promise<void
     const mayWait = isTransient(error) && !(isImport(operation) && error.code === 'BUSY');
     if (mayWait && !(await countFailure(operation, error))) throw error;
     const { code, status, data } = error;
-    await settle({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
+    await updateQueue({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
     sender.onRefused();
   }
 }
@@ -83,7 +83,7 @@ async function countFailure(operation: StoredOperation, { status }: ApiError): P
   const { count, since } = operation.failures ?? { count: 0, since: Date.now() };
   if (count + 1 >= FAILURES_MAX && Date.now() - since >= FAILING_MS) return true;
   const failures = { count: count + 1, since };
-  await settle({ operation: { seq: operation.seq, to: { ...operation, failures } } });
+  await updateQueue({ operation: { seq: operation.seq, to: { ...operation, failures } } });
   return false;
 }
 

@@ -11,7 +11,7 @@ import { inPage } from '#web/platform/api/in-page.ts';
 import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
 
 /** After this time without an answer the stored one is shown. */
-const PATIENCE_MS = 3_000;
+const ANSWER_MS = 3_000;
 
 /** Delay before storing an answer, so that it does not slow down rendering. */
 const KEEP_AFTER_MS = 1_000;
@@ -62,7 +62,7 @@ export async function readThrough(
   );
   if (query.state.data !== undefined) return answer;
   try {
-    return await withPatience(answer);
+    return await withTimeout(answer);
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     const kept = await loadKept().then(({ readKept }) => readKept(userId, queryHash));
@@ -77,10 +77,10 @@ export async function readThrough(
 
 const isStill = (userId: string) => currentSession().session?.user.id === userId;
 
-/** @throws NetworkError after PATIENCE_MS */
-export function withPatience<T>(answer: Promise<T>): Promise<T> {
+/** @throws NetworkError after ANSWER_MS */
+export function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NetworkError('too late')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new NetworkError('too late')), ANSWER_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

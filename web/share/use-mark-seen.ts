@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
-export function useSeen(recordId: Id | undefined): void {
+export function useMarkSeen(recordId: Id | undefined): void {
   const records = useRead('share.news').data?.records;
   const isNews = records?.some(({ id }) => id === recordId) ?? false;
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from '#web/platform/router/router.tsx'
 
 const kept = new Map<string, { of: string; value: unknown }>();
 
-/** State that Back comes back to: kept with the entry of the history, so a link to the same page begins anew.
- * @param name unique on the page @param of the id of the car, if any: another car begins anew */
-export function useKept<T>(name: string, start: T, of = '') {
+/** State restored by Back: stored with the history entry, so a link to the same page starts fresh.
+ * @param name unique on the page @param of id of the car, if any: another car starts fresh */
+export function useHistoryState<T>(name: string, start: T, of = '') {
   const id = `${useLocation().key} ${name}`;
   const type = useNavigationType();
   const recall = () => {
@@ -17,7 +17,7 @@ export function useKept<T>(name: string, start: T, of = '') {
   const [shown, setShown] = useState(id);
   if (shown !== id) {
     setShown(id);
-    // A link to the page that is shown does not draw it anew. What a page corrects in its own address is no link.
+    // A link to the current page does not remount it. REPLACE is the page correcting its own address.
     if (type !== 'REPLACE') setValue(recall);
   }
   useEffect(() => void kept.set(id, { of, value }), [id, of, value]);

@@ -10,7 +10,6 @@ import { inter } from './tools/vite-inter.ts';
 import { pagePreloads } from './tools/vite-page-preloads.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
 import { plainLimits } from './tools/vite-plain-limits.ts';
-import { plainQueries } from './tools/vite-plain-queries.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { shareWorker } from './tools/vite-share-worker.ts';
@@ -127,7 +126,6 @@ export default defineConfig({
     fewerFiles.scriptInPage(),
     plainIcons(),
     plainLimits(),
-    plainQueries(),
     shareWorker(),
     sonnerNonce(),
     compileHints(`${FIRST_PAGES} ${FORMS}`.split(' ')),

@@ -57,11 +57,5 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
     return { saved: null, isGivenUp };
   };
 
-  return {
-    save,
-    conflict,
-    get isPending() {
-      return write.isPending;
-    },
-  };
+  return { save, conflict, isPending: write.isPending };
 }

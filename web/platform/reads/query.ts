@@ -1,5 +1,13 @@
-import { onlineManager, QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
@@ -19,8 +27,17 @@ const checkSession = (error: unknown) => {
 };
 
 export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: { queries: { ...readOptions, persister: readThrough } },
+  // The outbox queues changes, so the library must not pause them while offline.
+  defaultOptions: {
+    queries: { ...readOptions, persister: readThrough },
+    mutations: { networkMode: 'always' },
+  },
   queryCache: new QueryCache({ onError: checkSession }),
+  mutationCache: new MutationCache({
+    onError: checkSession,
+    // The one cache rule: after any change, everything on screen is read again, once the change is shown.
+    onSettled: () => void outbox.shown().then(() => refreshReads()),
+  }),
 });
 
 // It assumes to be online at first: a page opened offline would not notice that the network came.
@@ -121,51 +138,14 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
   queryClient.setQueryData([procedure, input ?? null], output);
 }
 
-/** The one cache rule: after any change, everything on screen is read again. */
-export function useChange<Request, Answer>(send: (request: Request) => Promise<Answer>) {
-  const [changes] = useState({ underWay: 0, isAsked: false });
-  const [, draw] = useReducer((times: number) => times + 1, 0);
-  const count = useCallback(
-    (by: 1 | -1) => {
-      changes.underWay += by;
-      if (changes.isAsked) draw();
-    },
-    [changes],
-  );
-  const mutateAsync = useCallback(
-    async (request: Request): Promise<Answer> => {
-      count(1);
-      try {
-        return await send(request);
-      } catch (error) {
-        checkSession(error);
-        throw error;
-      } finally {
-        // The toast that it was saved comes first.
-        void outbox.shown().then(() => refreshReads());
-        count(-1);
-      }
-    },
-    [send, count],
-  );
-  return {
-    mutateAsync,
-    /** Only what asks is drawn anew for it: a form has something to say about its own state. */
-    get isPending() {
-      changes.isAsked = true;
-      return changes.underWay > 0;
-    },
-  };
-}
-
 /** Repeating the same input after a lost response reuses the operation id, so it is applied once. A form with a draft
  * chooses the id itself (sendNew).
  * @param early how to show the change at once */
 export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
   useEffect(() => outbox.addWriter(procedure), [procedure]);
-  const send = useCallback(
-    async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
+  return useMutation({
+    mutationFn: async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
       const request = JSON.stringify(input);
       const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
       const opId = input.opId ?? earlier ?? newId();
@@ -178,7 +158,5 @@ export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P
         throw error;
       }
     },
-    [procedure, early],
-  );
-  return useChange(send);
+  });
 }

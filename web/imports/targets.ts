@@ -84,7 +84,7 @@ export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
   !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
 
 /** Units of added cars without any in the files: as answered by the owner, else the usual ones. */
-export function unitsOfNew({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {
+export function unitsOfNewCars({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {
   const usual = usualUnits(cars);
   return {
     ...usual,

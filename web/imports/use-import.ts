@@ -28,7 +28,7 @@ import {
 } from './send-files.ts';
 import { commitRecords, findOpenImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
-import { proposeTargets, sentTarget, unitsOfNew, type Target, type TargetCar } from './targets.ts';
+import { proposeTargets, sentTarget, unitsOfNewCars, type Target, type TargetCar } from './targets.ts';
 
 type Compared = {
   importId: Id;
@@ -174,7 +174,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
 
   const draftOf = (id: Id, stops: Id | null) => {
     const { reading, targets, names, answers } = state;
-    const units = unitsOfNew(answers, cars);
+    const units = unitsOfNewCars(answers, cars);
     return {
       id,
       source: reading!.source!,

@@ -5,7 +5,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
-import { readKnown } from '#web/platform/reads/read-known.ts';
+import { readCachedFirst } from '#web/platform/reads/read-cached-first.ts';
 
 type Dated = { date: string; mileage: number | null };
 
@@ -21,7 +21,7 @@ export function useCorrectedCompletions(carId: Id) {
     const names: string[] = [];
     try {
       // The reminders may not be loaded yet.
-      const { reminders } = data ?? (await readKnown('reminders.list'));
+      const { reminders } = data ?? (await readCachedFirst('reminders.list'));
       for (const reminder of reminders) {
         const correction = correctedCompletion(reminder, { id, ...after });
         if (!correction) continue;

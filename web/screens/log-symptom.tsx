@@ -20,7 +20,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftBanner } from '#web/ui/draft-banner.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -122,7 +122,7 @@ function Steps({ garage }: { garage: Garage }) {
   return (
     <>
       {danger}
-      <DraftNotice wasRestored={log.wasRestored} onStartOver={log.startOver} />
+      <DraftBanner wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}

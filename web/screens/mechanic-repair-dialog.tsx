@@ -5,7 +5,7 @@ import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
 import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { knownThrough } from '#web/share/known-through.ts';
+import { doubtContext } from '#web/share/doubt-context.ts';
 import { logMechanicRepair } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
@@ -31,7 +31,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     load: () =>
       import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
     accept: ({ date, mileage = null, cost }, element) =>
-      questions.accept(doubtsOf({ date, mileage, cost, currency }, knownThrough(link)), element),
+      questions.accept(doubtsOf({ date, mileage, cost, currency }, doubtContext(link)), element),
     send: async (record) =>
       (await receipt.whenSettled()) === undefined ? undefined : logMechanicRepair(token, record),
     failed: 'Failed to add repair record',

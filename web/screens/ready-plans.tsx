@@ -20,9 +20,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { ReadyPlanRow } from '#web/reminders/ready-plan-row.tsx';
-import { useTakenPlans } from '#web/reminders/use-taken-plans.ts';
+import { useAddPlans } from '#web/reminders/use-add-plans.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftBanner } from '#web/ui/draft-banner.tsx';
 import { focusFirstInvalid } from '#web/platform/forms/focus-first-invalid.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -75,7 +75,7 @@ function Plans({ car, reminders, readings }: Props) {
   const { t } = words;
   const leaveForm = useLeaveForm();
   const form = useRef<HTMLFormElement>(null);
-  const { take, isPending } = useTakenPlans(car.id);
+  const { take, isPending } = useAddPlans(car.id);
   const draft = useDraft<Choices, Choices>(`ready-plans:${car.id}`, merge, () => ({}));
   const choices = draft.state;
   const [isChecked, setChecked] = useState(false);
@@ -124,7 +124,7 @@ function Plans({ car, reminders, readings }: Props) {
         if (!isPending && chosen.length > 0) void submit();
       }}
     >
-      <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
+      <DraftBanner wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
       <p className="text-muted">{t('Usual intervals: check them in the owner’s manual.')}</p>
       {groups
         .filter(({ plans }) => plans.length > 0)

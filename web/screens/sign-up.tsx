@@ -4,7 +4,7 @@ import { passwordRule } from '#domain/accounts/password-rule.ts';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
-import { SignUpNotice } from '#web/accounts/sign-up-notice.tsx';
+import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
 import { openAccount } from '#web/accounts/sign-up.ts';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { useInvitation } from '#web/accounts/use-invitation.ts';
@@ -34,7 +34,7 @@ export function SignUpScreen() {
       back={{ to: href('registerOptions') + search, label: t('Back') }}
     >
       {session && !sending && <RedirectSignedIn />}
-      <SignUpNotice />
+      <SignUpAlert />
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}

@@ -5,7 +5,7 @@ import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
-import { PolicyNotice } from '#web/settings/policy-notice.tsx';
+import { PolicyBanner } from '#web/settings/policy-banner.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { GarageFrame } from './garage-frame.tsx';
 
@@ -22,7 +22,7 @@ export const SignedInLayout = () => (
       <>
         <AccountChoices />
         <OutboxLine />
-        <PolicyNotice />
+        <PolicyBanner />
         <LiveChanges />
       </>
     }

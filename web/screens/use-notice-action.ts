@@ -48,7 +48,7 @@ export function useNoticeAction({ data: list, updatedAt }: ReminderRead, actions
     setParameters({}, { replace: true });
   });
   const missing = action && list && !due ? parameters.get(action) : null;
-  const sayGone = useEffectEvent(() => {
+  const showGone = useEffectEvent(() => {
     showToast({ title: t('This reminder no longer exists') });
     setParameters({}, { replace: true });
   });
@@ -60,7 +60,7 @@ export function useNoticeAction({ data: list, updatedAt }: ReminderRead, actions
         if (asking.signal.aborted) return;
         if (answer.reminders.some(({ id }) => id === missing))
           rememberRead('reminders.list', undefined, answer);
-        else sayGone();
+        else showGone();
       },
       () => undefined, // unknown; the next read will tell
     );

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkAddress } from './link-address.ts';
-import { useMinutes } from './use-minutes.ts';
+import { useEveryMinute } from './use-every-minute.ts';
 
 type Props = { link: ShareLink; name: string; onShow: () => void };
 
@@ -19,7 +19,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const remove = useWrite('share.delete');
-  useMinutes();
+  useEveryMinute();
   const hours = hoursLeft(link.expiresAt, new Date());
   const confirm = async () => {
     try {

@@ -9,10 +9,10 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { canShare, openShareSheet } from './hand-on.ts';
+import { canShare, openShareSheet } from './share-link.ts';
 import { linkAddress } from './link-address.ts';
 import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
-import { useMinutes } from './use-minutes.ts';
+import { useEveryMinute } from './use-every-minute.ts';
 
 type Props = {
   link: ShareLink;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function LinkReady({ link, title, onChanged }: Props) {
-  useMinutes();
+  useEveryMinute();
   const { t } = useWords();
   const address = linkAddress(link.token);
   const edit = useWrite('share.edit');

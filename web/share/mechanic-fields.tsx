@@ -7,7 +7,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftBanner } from '#web/ui/draft-banner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { accessMessages } from './access-error.tsx';
@@ -34,7 +34,7 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
   const field = useFields(values, errors, change);
   return (
     <>
-      <DraftNotice wasRestored={values.carried !== undefined} onStartOver={form.startOver} />
+      <DraftBanner wasRestored={values.carried !== undefined} onStartOver={form.startOver} />
       <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
         {values.carried === 'withoutFiles' && (
           <Alert tone="info">

@@ -11,7 +11,7 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { handOn } from './hand-on.ts';
+import { shareLink } from './share-link.ts';
 import { linkAddress } from './link-address.ts';
 
 const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
@@ -41,7 +41,7 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
         isEditable: false,
         hours: limits.shareLinkHours,
       });
-      const outcome = await handOn(linkAddress(link.token), title);
+      const outcome = await shareLink(linkAddress(link.token), title);
       if (outcome === 'copied')
         showToast({ title: t('Sharing symptom summary'), description: t('Link copied') });
       else if (outcome === 'shared') showToast({ title: t('Sharing symptom summary') });

@@ -16,7 +16,7 @@ import { classes } from '#web/ui/classes.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { SharedDueList } from './shared-due-list.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
-import { useMinutes } from './use-minutes.ts';
+import { useEveryMinute } from './use-every-minute.ts';
 
 type Props = {
   shared: SharedCar;
@@ -33,7 +33,7 @@ type Props = {
 export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdvice, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
-  useMinutes();
+  useEveryMinute();
   const now = new Date(Date.parse(shared.now) + Date.now() - readAt);
   // The issue the link was made for comes first.
   const issues = [

@@ -18,7 +18,7 @@ const TIMER_MAX = 2 ** 31 - 1;
 
 /** Content of a link. Expires on the open page without a reload, by the server's clock. */
 export function useSharedCar(token: string): { result: LinkResult; read: () => Promise<void> } {
-  const [result, setResult] = useState<LinkResult>(() => firstLook(token));
+  const [result, setResult] = useState<LinkResult>(() => initialResult(token));
 
   const read = useCallback((): Promise<void> => {
     if (!token) return Promise.resolve();
@@ -62,7 +62,7 @@ export function useSharedCar(token: string): { result: LinkResult; read: () => P
   return { result, read };
 }
 
-function firstLook(token: string): LinkResult {
+function initialResult(token: string): LinkResult {
   if (!token) return { state: 'fault', fault: 'noToken', last: null };
   const fromPage = linkFromPage();
   return fromPage ? { state: 'valid', ...fromPage } : { state: 'loading' };

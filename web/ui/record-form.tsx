@@ -7,7 +7,7 @@ import type { PendingQuestion } from '#web/platform/forms/use-questions.ts';
 import type { Submission } from '#web/platform/forms/use-submission.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { DraftBanner } from './draft-banner.tsx';
 import { Form } from './form.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function RecordForm(props: Props) {
   const { form, onSubmit, onStartOver, carId, known = {}, doubt, onFocus, children } = props;
   return (
     <Form busy={form.busy !== null} onSubmit={onSubmit} onFocus={onFocus}>
-      <DraftNotice
+      <DraftBanner
         wasRestored={form.wasRestored}
         onStartOver={() => {
           onStartOver?.();

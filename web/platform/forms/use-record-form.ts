@@ -88,7 +88,7 @@ export function useRecordForm<
   const { errors, check, reset } = useCheck(values, () => options.schema(values, seen, draft.state));
   const write = useRecordWrite(calls);
   const removal = useRemoval(calls.remove);
-  const { busy, cancel, run } = useSubmission({ forgetDraft: draft.forget, failed: options.failed });
+  const { busy, cancel, run, report } = useSubmission({ forgetDraft: draft.forget, failed: options.failed });
 
   const keep = (update: Partial<More> | { id: Id }) => draft.dispatch((before) => ({ ...before, ...update }));
   const change = (update: Update<Values>) =>
@@ -122,7 +122,8 @@ export function useRecordForm<
       form: HTMLFormElement,
       { onRefused, accept, handOver, followUp }: Steps<Values, Output> = {},
     ) => {
-      const checked = await check(form);
+      const checked = await check(form).catch((error: unknown) => report('saving', error));
+      if (!checked) return;
       if (!checked.success) return onRefused?.(checked.errors);
       const fields = checked.data;
       if (accept && !(await accept(fields, form))) return;

@@ -26,6 +26,12 @@ export function useSubmission({ forgetDraft, failed }: Options) {
     await leaveForm(to);
   };
 
+  const report = (what: Submission, error: unknown) => {
+    console.warn('The form could not be submitted', error);
+    if (failed && what === 'saving') showToast(failed);
+    else showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+  };
+
   /** @param submit answers with the toast, and where the form leads */
   const run = async (what: Submission, submit: () => Promise<{ toast: Toast; to: string }>) => {
     if (isUnderWay.current) return;
@@ -37,12 +43,10 @@ export function useSubmission({ forgetDraft, failed }: Options) {
       showToast(toast);
       await leave(to);
     } catch (error) {
-      console.warn('The form could not be submitted', error);
       clearTimeout(timer.current);
       isUnderWay.current = false;
       setBusy(null);
-      if (failed && what === 'saving') showToast(failed);
-      else showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      report(what, error);
     }
   };
 
@@ -50,5 +54,5 @@ export function useSubmission({ forgetDraft, failed }: Options) {
     if (!isUnderWay.current) void leave(to);
   };
 
-  return { busy, cancel, run };
+  return { busy, cancel, run, report };
 }

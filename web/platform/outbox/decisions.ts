@@ -13,7 +13,12 @@ import {
   type StoredOperation,
 } from './records.ts';
 import { addFile, addImport, forgetOutbox, readOutbox, updateQueue } from './queue-store.ts';
-import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
+import {
+  isFull,
+  keepStorage,
+  showStorageFull,
+  warnWhenNearlyFull,
+} from '#web/platform/storage/device-space.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
 /** @throws if the browser cannot store it; a full disk is also shown as a toast */
@@ -41,7 +46,7 @@ async function store(name: string, add: () => Promise<void>): Promise<void> {
     await add();
     writeDevice('unsent', 'true');
   } catch (error) {
-    if (isFull(error)) tellFull(name);
+    if (isFull(error)) showStorageFull(name);
     throw error;
   }
   await changed(true);

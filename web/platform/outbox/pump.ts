@@ -206,7 +206,7 @@ async function run(): Promise<void> {
     await withLock(outboxLock(userId), async () => {
       show(true);
       await sendQueue(sender);
-      await settleForms(userId);
+      await resolveForms(userId);
     });
     isCutOff = false;
     mayAbandon = true;
@@ -224,7 +224,7 @@ async function run(): Promise<void> {
   }
 }
 
-async function settleForms(userId: Id): Promise<void> {
+async function resolveForms(userId: Id): Promise<void> {
   const { operations } = await readOutbox(userId);
   // Changes queued meanwhile are sent by the next run.
   const isAllHeld = nextToSend(operations) === undefined;

@@ -33,7 +33,7 @@ export async function warnWhenNearlyFull(): Promise<void> {
   });
 }
 
-export function tellFull(name: string): void {
+export function showStorageFull(name: string): void {
   const { format, t } = currentWords();
   const phrase = '{name} is still in the form. Free some space, or go online and try again.';
   showToast({

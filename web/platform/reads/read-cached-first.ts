@@ -3,5 +3,5 @@ import type { Read } from '#domain/outbox/offline.ts';
 import { queryClient, queryOf } from './query.ts';
 
 /** The cached answer, else the server's. @throws if there is neither */
-export const readKnown: Read = (procedure, ...[input]) =>
+export const readCachedFirst: Read = (procedure, ...[input]) =>
   queryClient.ensureQueryData(queryOf(procedure, input as Input<typeof procedure>));

@@ -3,7 +3,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import type { MechanicShare } from './mechanic-share-context.ts';
 
 /** Context for doubts about a mechanic's entry: a link reveals neither readings nor costs. */
-export function knownThrough({ shared }: Pick<MechanicShare, 'shared'>): DoubtContext {
+export function doubtContext({ shared }: Pick<MechanicShare, 'shared'>): DoubtContext {
   const { year, mileage: carKm, distanceUnit } = shared.car;
   return { today: deviceDay(), year, carKm, distanceUnit, readings: null, costs: [], seen: null };
 }

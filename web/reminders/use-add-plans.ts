@@ -12,7 +12,7 @@ import { useWrite } from '#web/platform/reads/query.ts';
 type Taken = { key: string; fields: ReminderFormFields };
 
 /** Adds several reminders. A retry reuses their ids, so none is added twice. */
-export function useTakenPlans(carId: Id) {
+export function useAddPlans(carId: Id) {
   const { t } = useWords();
   const add = useWrite('reminders.add');
   const remove = useWrite('reminders.delete');

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useChoices } from './use-choices.ts';
 
-export function PolicyNoticeLine() {
+export function PolicyBannerLine() {
   const { t } = useWords();
   const { change } = useChoices();
   return (

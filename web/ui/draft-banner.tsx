@@ -1,7 +1,7 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 
-export function DraftNotice({ wasRestored, onStartOver }: { wasRestored: boolean; onStartOver: () => void }) {
+export function DraftBanner({ wasRestored, onStartOver }: { wasRestored: boolean; onStartOver: () => void }) {
   const { t } = useWords();
   if (!wasRestored) return null;
   return (

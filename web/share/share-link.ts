@@ -15,7 +15,7 @@ export async function openShareSheet(url: string, title: string): Promise<'share
 }
 
 /** Shares a link by the native share sheet, else by the clipboard; else the user copies it. */
-export async function handOn(url: string, title: string): Promise<Outcome> {
+export async function shareLink(url: string, title: string): Promise<Outcome> {
   if (canShare() && matchMedia('(pointer: coarse)').matches) {
     const outcome = await openShareSheet(url, title);
     if (outcome !== 'failed') return outcome;

@@ -5,7 +5,7 @@ import { INVITATION_NEEDED, SIGN_UP_CLOSED } from './failure-phrases.ts';
 import { useInvitation } from './use-invitation.ts';
 
 /** Shown before anything is typed; the server refuses in any case. */
-export function SignUpNotice() {
+export function SignUpAlert() {
   const { t } = useWords();
   const { features } = useSession();
   const { invitation } = useInvitation();

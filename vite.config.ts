@@ -26,8 +26,8 @@ const FRAME = new RegExp(
     'virtual:(words|api-routes)',
     'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme|language/device-day)\\.ts',
-    'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
-    'web/ui/(alert|button|classes|icon-button|notices|spinner)\\.tsx?',
+    'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|toasts/(toasts|error-toasts)|session/session-store|storage/storage)\\.ts',
+    'web/ui/(alert|button|classes|icon-button|toasts|spinner)\\.tsx?',
   ].join('|'),
 );
 

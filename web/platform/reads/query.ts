@@ -144,19 +144,19 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
 export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
   useEffect(() => outbox.addWriter(procedure), [procedure]);
-  return useMutation({
-    mutationFn: async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
-      const request = JSON.stringify(input);
-      const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
-      const opId = input.opId ?? earlier ?? newId();
-      try {
-        const output = await outbox.send(procedure, input, opId, early);
-        unanswered.current = null;
-        return output;
-      } catch (error) {
-        unanswered.current = isFinal(error) ? null : { request, opId };
-        throw error;
-      }
-    },
-  });
+  const mutationFn = async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
+    const request = JSON.stringify(input);
+    const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
+    const opId = input.opId ?? earlier ?? newId();
+    try {
+      const output = await outbox.send(procedure, input, opId, early);
+      unanswered.current = null;
+      return output;
+    } catch (error) {
+      unanswered.current = isFinal(error) ? null : { request, opId };
+      throw error;
+    }
+  };
+  // The first car is added on a public page, which has no provider.
+  return useMutation({ mutationFn }, queryClient);
 }

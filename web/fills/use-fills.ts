@@ -17,7 +17,7 @@ export type ShownFills = {
   slice: (from: number, to: number) => readonly Fill[] | undefined;
 };
 
-/** The newest fill-ups are shown before the whole list is read. */
+/** Delay of the full list: the newest fill-ups are already on screen. */
 const LIST_AFTER_MS = 1_000;
 
 /** Shows the server's totals at once; the full list follows, for older fill-ups and unsent changes. */

@@ -61,7 +61,7 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
   const words = useCarWords(carId);
   const { t, language } = words;
   const removal = useRemoval('repairs.delete');
-  const { busy, run } = useSubmission({ forgetDraft: () => undefined });
+  const { busy, run } = useSubmission();
   const completed = useCompletedBy(repair?.id ?? null);
   const question = useDeleteQuestion(repair, completed.titles);
   if (!repair) return null;

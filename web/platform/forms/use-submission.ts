@@ -10,10 +10,10 @@ export type Submission = 'saving' | 'deleting';
 /** What takes less time is not shown as busy: it would only flicker. */
 const SHOWN_BUSY_AFTER_MS = 200;
 
-type Options = { forgetDraft: () => void; failed?: Toast | undefined };
+type Options = { forgetDraft?: () => void; failed?: Toast | undefined };
 
 /** One submission at a time. It leaves the form with a toast, or says what failed and stays. */
-export function useSubmission({ forgetDraft, failed }: Options) {
+export function useSubmission({ forgetDraft, failed }: Options = {}) {
   const { t } = useWords();
   const leaveForm = useLeaveForm();
   const [busy, setBusy] = useState<Submission | null>(null);
@@ -22,7 +22,7 @@ export function useSubmission({ forgetDraft, failed }: Options) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const leave = async (to: string) => {
-    forgetDraft();
+    forgetDraft?.();
     await leaveForm(to);
   };
 

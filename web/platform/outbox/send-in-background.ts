@@ -34,6 +34,6 @@ export async function sendInBackground(isAlone: () => Promise<boolean>): Promise
   }
 }
 
-/** Not imports, whose result is shown on a page, and not changes that only a newer page knows. */
+/** Imports show their result on a page, and nothing may overtake a change that this worker cannot read. */
 const canSend = (operation: StoredOperation, queue: readonly StoredOperation[]): boolean =>
   !isImport(operation) && !queue.some((one) => one.seq <= operation.seq && isSetApart(one));

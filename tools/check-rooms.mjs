@@ -43,7 +43,7 @@ const forBrowsers = ['react', 'react-dom', 'radix-ui', 'lucide-react', 'sonner',
 const inDomain = ['zod/mini', '@orpc/contract'];
 /** Parsers of foreign files, loaded with the screen that imports. */
 const inImports = ['csv-parse', 'fflate', 'sax'];
-const noBrowser = { without: [...forBrowsers, '@tanstack', 'react-hook-form'] };
+const noBrowser = { without: [...forBrowsers, '@tanstack'] };
 const noServer = { without: forServers, builtins: false };
 
 /** Who may import whom (ARCHITECTURE.md). Anything else is an error; type imports count. */

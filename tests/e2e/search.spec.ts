@@ -99,8 +99,8 @@ test(
     const offered = page.locator('#repair-titles option');
     await expect(offered.first()).toHaveText('Eļļas maiņa 7');
     await expect(page.getByLabel('Title')).toHaveAttribute('list', 'repair-titles');
-    await expect(page.getByLabel('Garage')).toHaveAttribute('list', 'repair-garages');
-    const shops = page.locator('#repair-garages option');
+    await expect(page.getByLabel('Garage')).toHaveAttribute('list', 'repair-shops');
+    const shops = page.locator('#repair-shops option');
     await expect(shops).toHaveText(['Ellas Juris']);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Eļļas maiņa 7' })).toBeVisible();

@@ -13,7 +13,7 @@ import { PendingBadge } from '#web/ui/pending-badge.tsx';
 type Props = {
   document: Document;
   icon: ReactNode;
-  /** Of its reminder. */
+  /** State of its reminder. */
   state: ReactNode;
   files: ReactNode;
   onRenew: (() => void) | null;

@@ -18,7 +18,7 @@ import { usePlotWords } from '#web/ui/use-plot-words.ts';
 
 type Props = {
   car: Pick<Car, 'id'>;
-  /** Of all energies. */
+  /** Includes all energies. */
   purchases: readonly Purchase[];
   currency: string;
   words: CarWords;

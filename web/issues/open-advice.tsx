@@ -5,6 +5,6 @@ import { AdviceBadge } from '#web/ui/advice.tsx';
 
 type Props = Pick<IssueEntry, 'status' | 'advice'>;
 
-/** The advice of a resolved issue is history. */
+/** A resolved issue shows no advice. */
 export const OpenAdvice = ({ status, advice }: Props) =>
   isOpen(status) && isWarning(advice) && <AdviceBadge advice={advice} />;

@@ -95,7 +95,7 @@ const carOf = ({ input }: StoredOperation): Id | null => ('carId' in input ? (in
 
 type Clashing = { operation: StoredOperation; known: ValueContext };
 
-/** Both versions of a change that the server did not take. Only edits can clash. */
+/** Both versions of a refused change. Only edits can conflict. */
 function Comparison({ operation, known, onDone }: Clashing & { onDone: () => void }) {
   const conflict = {
     clashes: (operation.refused?.data as { clashes: Clash[] } | undefined)?.clashes ?? [],
@@ -114,7 +114,7 @@ function Comparison({ operation, known, onDone }: Clashing & { onDone: () => voi
   );
 }
 
-/** A file that no waiting change brings along. */
+/** A file that no queued change refers to. */
 const isOnItsOwn = ({ refused, owed }: ShownFile) => refused !== null || owed !== null;
 
 type EntryProps = {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/words.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
 
-/** One amount per currency, never converted (D108). */
+/** One amount per currency, never converted. */
 export const totalText = (totals: readonly Total[], currency: string, language: Language) =>
   (totals.length > 0 ? totals : [{ minor: 0, currency }])
     .map((total) => formatMoney(total, language))

@@ -16,7 +16,7 @@ import { MoneyTable } from './money-table.tsx';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { UNKNOWN } from './owning-table.tsx';
 
-/** COST-11 and COST-13: estimates from what is recorded. */
+/** Estimates from what is recorded. */
 export function ForecastView({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const queries = [

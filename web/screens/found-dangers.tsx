@@ -7,7 +7,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The worst advice of each car of which something was found, once above all rows (D116). */
+/** The worst advice of each car among the results, once above all rows. */
 export function FoundDangers({ groups }: { groups: readonly SearchGroup[] }) {
   const found = new Set(groups.flatMap(({ records }) => records.map(({ carId }) => carId)));
   const cars = useRead('cars.list').data?.cars ?? [];

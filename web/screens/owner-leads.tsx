@@ -9,7 +9,7 @@ import { LeadsSheet } from '#web/reminders/leads-sheet.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 
-/** REM-04: of the owner. */
+/** How far ahead reminders warn, for all cars of the owner. */
 export function OwnerLeads() {
   const words = useCarWords(null);
   const { t } = words;

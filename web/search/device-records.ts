@@ -12,7 +12,7 @@ import { allStoredAnswers } from '#web/platform/reads/stored-reads.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
 type Apply = OutboxState['apply'];
-/** The records of the garage that are on the device, with what waits to be sent. */
+/** All records cached on the device, including queued changes. */
 export type DeviceRecords = (garage: Garage, apply: Apply) => Searched[];
 
 const wholeLists = ['fills.list', 'documents.list', 'reminders.list'];
@@ -26,7 +26,7 @@ export async function readDeviceRecords(): Promise<DeviceRecords> {
   return (garage, apply) => recordsOf(answers, garage, apply);
 }
 
-/** An answer is stored only a moment after it came. */
+/** Answers that are not stored yet: that happens with a delay. */
 const answersInMemory = (procedures: readonly string[]): CachedAnswer[] =>
   queryClient
     .getQueryCache()

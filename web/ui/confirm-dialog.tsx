@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import type { ConfirmDialogProps } from './confirm-panel.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const ConfirmPanel = lazyPart<ConfirmDialogProps>(
   () => import('./confirm-panel.tsx').then((file) => file.ConfirmPanel),
   ({ onCancel }) => {
-    notifyNotLoaded();
+    showNotLoaded();
     onCancel();
   },
 );

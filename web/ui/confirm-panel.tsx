@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   destructive?: boolean;
   busy?: boolean;
-  /** Another answer than the two. */
+  /** A third answer. */
   other?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;

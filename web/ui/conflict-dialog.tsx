@@ -10,7 +10,7 @@ const ConflictPanel = lazy(() =>
 
 type Props = { conflict: Conflict | null; procedure: EditProcedure; carId: Id | null; known?: ValueContext };
 
-/** Shows both versions of fields changed in two places (D104). */
+/** Shows both versions of fields changed in two places. */
 export function ConflictDialog({ conflict, ...edit }: Props) {
   return (
     conflict && (

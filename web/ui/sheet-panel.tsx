@@ -7,11 +7,11 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Without it only what the sheet contains closes it: Back, Escape and a tap outside do not. */
+  /** If absent, Back, Escape and a tap outside do not close the sheet. */
   onClose?: () => void;
   title: string;
   description?: string;
-  /** Without it there is no button to close it. */
+  /** If absent, there is no close button. */
   closeLabel?: string;
   children: ReactNode;
 };

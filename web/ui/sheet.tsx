@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { SheetProps } from './sheet-panel.tsx';
 
 const SheetPanel = lazyPart<SheetProps>(
   () => import('./sheet-panel.tsx').then((file) => file.SheetPanel),
   ({ onClose }) => {
-    notifyNotLoaded();
+    showNotLoaded();
     onClose?.();
   },
 );

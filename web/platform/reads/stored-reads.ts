@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import { openDevice, type StoredRead } from '#web/platform/storage/device-database.ts';
 
-/** Several answers come at once when a screen opens: they are written together. */
+/** Batches writes, since several answers arrive when a screen opens. */
 const WRITE_AFTER_MS = 300;
 
 const waiting = new Map<string, StoredRead>();
@@ -37,7 +37,7 @@ async function write(): Promise<void> {
     for (const listener of listeners) listener();
     if (!isSwept) await sweep();
   } catch (error) {
-    // Full or forbidden: the app works, only not without a network.
+    // Storage full or denied: the app still works, but not offline.
     console.warn('What was read could not be kept', error);
   }
 }
@@ -57,7 +57,7 @@ export async function storedAnswers(
   procedures: readonly string[],
   carIds: readonly Id[],
 ): Promise<CachedAnswer[]> {
-  // Of the ids that a read names, `carId` comes first alphabetically.
+  // `carId` comes first, because the keys are sorted.
   return answersFrom(
     userId,
     carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`)),
@@ -91,7 +91,7 @@ function cachedAnswer({ hash, data, at }: StoredRead): CachedAnswer {
 const isUsable = ({ version, at }: StoredRead) =>
   version === apiVersion && at > Date.now() - limits.readCacheMs;
 
-/** Log-out: nothing that was read stays on a shared phone (D3). */
+/** At log-out, so that nothing stays on a shared phone. */
 export async function forgetReads(userId: Id): Promise<void> {
   for (const key of waiting.keys()) if (key.startsWith(`${userId} `)) waiting.delete(key);
   const db = await openDevice();

@@ -9,7 +9,7 @@ const THRESHOLD_PERCENT = 85;
 const rules = [
   'domain/**/*rules.ts',
   'domain/assessment/{engine,expression,text-reading}.ts',
-  'domain/assessment/danger/{concepts,features,level,since-repair}.ts',
+  'domain/assessment/danger/{concepts,features,level,passages}.ts',
   'domain/{language/format,outbox/apply-pending,units/units,days,shapes}.ts',
 ];
 const folder = '.cache/mutation';

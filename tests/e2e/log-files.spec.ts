@@ -60,25 +60,29 @@ onlineTest(
 test.describe('on a device that has the app', () => {
   test.use({ device: 'known' });
 
-  test('a stalled upload does not delay the problem and arrives later', async ({ page, owner, line }) => {
-    const car = await newCar(owner);
-    await page.goto('/log-symptom');
-    await isKept(page);
-    line.fail('silent', /^PUT .*\/api\/media\//);
-    await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
-    await describe(page, words);
-    await submit(page);
-    await finish(page).click();
-    await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
-    line.fail('down');
-    await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
-    line.fail('through');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0);
-    expect(await imagesOf(owner, car.id)).toHaveLength(1);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  });
+  test(
+    'a stalled upload does not delay the problem and arrives later',
+    { tag: '@long' },
+    async ({ page, owner, line }) => {
+      const car = await newCar(owner);
+      await page.goto('/log-symptom');
+      await isKept(page);
+      line.fail('silent', /^PUT .*\/api\/media\//);
+      await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+      await describe(page, words);
+      await submit(page);
+      await finish(page).click();
+      await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 60_000 });
+      await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
+      line.fail('down');
+      await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
+      line.fail('through');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0);
+      expect(await imagesOf(owner, car.id)).toHaveLength(1);
+      expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    },
+  );
 });
 
 test('an upload without progress is aborted, and the file waits on this device', async ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWalks } from '#tests/device/run-walks.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
-const WALKS = 20;
+const WALKS = 7;
 
 let world: World;
 beforeAll(async () => {

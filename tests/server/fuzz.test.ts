@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attack } from '#tests/hostile/attack.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
-const REQUESTS = 1500;
+const REQUESTS = 500;
 
 let world: World;
 beforeAll(async () => {

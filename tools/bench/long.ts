@@ -1,16 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
-import { startApp } from '#tests/app-process.ts';
 import { dataRead } from '#tests/data-read.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { signUp } from '#tests/people.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
 import { median } from './figures.ts';
+import { withApp } from './with-app.ts';
 
 /**
  * A car with 10,000 problems and 10,000 repairs in a real browser: when its list is usable, the longest task
@@ -52,43 +50,41 @@ const lists = (carId: string): Record<string, List> => ({
 
 export async function bench(): Promise<void> {
   ensureBuilt();
-  const folder = await tempFolder();
-  const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-  const browser = await chromium.launch({ executablePath: ensureBrowser() });
-  try {
-    const owner = await signUp(new Visitor(app.url), 'Anna');
-    const carId = await giveLongCar(owner, RECORDS);
-    // As after the first visit of some seconds.
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    await owner.call('notices.setZone', { opId: newId(), zone });
-    const figures: Record<string, number | boolean> = {};
-    for (const [name, list] of Object.entries(lists(carId))) {
-      for (const slower of SLOWER) {
-        const see = <Seen>(look: (visit: Visit) => Promise<Seen>) =>
-          visit(browser, app.url, owner.cookie, list, slower, look);
-        const usable: number[] = [];
-        while (usable.length < VISITS - 1) usable.push(await see(usableAfter));
-        const whole = await see(measure);
-        usable.push(whole['usable after, ms']);
-        const found = {
-          ...whole,
-          'usable after, ms': median(usable),
-          'of visits from, ms': Math.min(...usable),
-          'of visits to, ms': Math.max(...usable),
-        };
-        console.log(`${name}, ${slower}× slower`);
-        for (const [figure, value] of Object.entries(found)) {
-          console.log(`  ${figure.padEnd(36)} ${value}`);
-          figures[`${name}, ${slower}× slower: ${figure}`] = value;
+  await withApp(async (app) => {
+    const browser = await chromium.launch({ executablePath: ensureBrowser() });
+    try {
+      const owner = await signUp(new Visitor(app.url), 'Anna');
+      const carId = await giveLongCar(owner, RECORDS);
+      // As after the first visit of some seconds.
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      await owner.call('notices.setZone', { opId: newId(), zone });
+      const figures: Record<string, number | boolean> = {};
+      for (const [name, list] of Object.entries(lists(carId))) {
+        for (const slower of SLOWER) {
+          const see = <Seen>(look: (visit: Visit) => Promise<Seen>) =>
+            visit(browser, app.url, owner.cookie, list, slower, look);
+          const usable: number[] = [];
+          while (usable.length < VISITS - 1) usable.push(await see(usableAfter));
+          const whole = await see(measure);
+          usable.push(whole['usable after, ms']);
+          const found = {
+            ...whole,
+            'usable after, ms': median(usable),
+            'of visits from, ms': Math.min(...usable),
+            'of visits to, ms': Math.max(...usable),
+          };
+          console.log(`${name}, ${slower}× slower`);
+          for (const [figure, value] of Object.entries(found)) {
+            console.log(`  ${figure.padEnd(36)} ${value}`);
+            figures[`${name}, ${slower}× slower: ${figure}`] = value;
+          }
         }
       }
+      console.log(JSON.stringify(figures));
+    } finally {
+      await browser.close();
     }
-    console.log(JSON.stringify(figures));
-  } finally {
-    await browser.close();
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Visit = { page: Page; url: string; list: List; bytes: () => number };

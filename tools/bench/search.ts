@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { signUp } from '#tests/people.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { load } from './load.ts';
+import { withApp } from './with-app.ts';
 
 /** What a search in a garage of 10,000 records takes, beside a second garage of the same size. */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
@@ -23,9 +21,7 @@ const queries: Record<string, { text: string; kind?: 'repair'; from?: string }> 
 };
 
 export async function bench(): Promise<void> {
-  const folder = await tempFolder();
-  const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-  try {
+  await withApp(async (app) => {
     const owner = await signUp(new Visitor(app.url), 'Anna');
     for (const one of [owner, await signUp(new Visitor(app.url), 'Ieva')])
       await giveLongCar(one, RECORDS / 2);
@@ -47,8 +43,5 @@ export async function bench(): Promise<void> {
       figures[`${name}, p50 ms`] = run.p50;
     }
     console.log(JSON.stringify(figures));
-  } finally {
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

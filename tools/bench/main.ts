@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
+  house: () => import('./house.ts'),
   list: () => import('./list.ts'),
   pages: () => import('./pages.ts'),
   long: () => import('./long.ts'),

@@ -1,8 +1,7 @@
-import { Visitor } from '#tests/client.ts';
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { stopOf } from '#tests/keyboard.ts';
-import { newCar, signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { newCar } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
 
 type Times = { region?: number; notice?: number };
 
@@ -73,19 +72,3 @@ test('a busy button announces it, keeps focus and submits once; an error is anno
   expect(asked).toBe(1);
   consoleErrors.length = 0; // the refusal
 });
-
-test(
-  'the reason for opening the tutorial is not announced again after it is finished',
-  { tag: '@long' },
-  async ({ page, context, baseURL }) => {
-    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
-    await page.goto('/home');
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/u);
-    const notice = page.locator('[data-sonner-toast]', { hasText: /quick tutorial/ });
-    await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await expect(page).toHaveURL(/\/home$/u);
-    // Sooner than it would go by itself.
-    await expect(notice).toHaveCount(0, { timeout: 2_000 });
-  },
-);

@@ -1,8 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, countLooks, input, sendButton, thread } from './assistant-fixtures.ts';
-import { expectAccessible } from './axe.ts';
 import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
 const files = async (count: number) => {
@@ -159,26 +158,6 @@ test(
 );
 
 test(
-  'a suggested question takes one tap, and clearing the chat asks for confirmation',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    await newIssue(owner, car.id, { description: 'Brakes squeal' });
-    await page.goto(`/assistant/${car.id}`);
-    await page.getByRole('button', { name: 'What is still open?' }).click();
-    await expect(bubbles(page, 'fallback', 'Brakes squeal')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear chat' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(bubbles(page, 'user')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Clear chat' }).click();
-    await expect(page.getByText('Delete the whole chat for this car?')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Ask the first question about this car')).toBeVisible();
-    expect((await owner.call('assistant.thread', { carId: car.id })).messages).toEqual([]);
-  },
-);
-
-test(
   'typed text survives a reload, and so does a question that was never delivered',
   { tag: ['@ERR-40', '@ERR-41'] },
   async ({ page, owner, consoleErrors }) => {
@@ -232,21 +211,3 @@ test(
     consoleErrors.splice(0);
   },
 );
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`everyone can use it, in the ${theme} theme`, { tag: '@long' }, async ({ page, owner }) => {
-    const car = await newCar(owner, { nickname: 'First' });
-    await newCar(owner, { nickname: 'Second' });
-    await newIssue(owner, car.id, { description: 'Brakes squeal' });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.goto(`/assistant/${car.id}`);
-    await expect(page.getByRole('button', { name: 'What is still open?' })).toBeVisible();
-    await expectAccessible(page, 'an empty chat');
-    await page.getByLabel('Attach file').setInputFiles(await files(1));
-    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
-    await askFor(page, 'What is still open?');
-    await expect(bubbles(page, 'fallback', 'Brakes squeal')).toBeVisible();
-    await expectAccessible(page, 'an answer');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-}

@@ -123,38 +123,6 @@ test(
   },
 );
 
-test('a dialog that closes leaves the page where it is', { tag: '@long' }, async ({ page, owner }) => {
-  const car = await newCar(owner, { nickname: 'Red' });
-  for (let n = 1; n <= 12; n++)
-    await owner.call('repairs.log', repairDraft(car.id, { title: `New pads ${n}` }));
-  await page.goto('/cars');
-  await page.getByRole('link', { name: /Red/ }).first().click();
-  const enter = page.getByRole('button', { name: /Enter mileage/ });
-  await expect(enter).toBeVisible();
-  await waitUntilQuiet(page);
-  await page.mouse.move(180, 400);
-  await page.mouse.wheel(0, 60);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(30);
-  await enter.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => {
-    const { scrollTo } = window;
-    const moved: unknown[] = [];
-    Object.assign(window, {
-      moved,
-      scrollTo: (...to: [number, number]) => (moved.push(to), scrollTo(...to)),
-    });
-  });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await waitUntilQuiet(page);
-  await page.evaluate(() =>
-    document.body.append(Object.assign(document.createElement('p'), { textContent: 'Later' })),
-  );
-  await waitUntilQuiet(page);
-  expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
-});
-
 test('opened by its address, a page leads to its parent', async ({ page, owner }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);

@@ -4,14 +4,6 @@ import { editing } from '#tests/applied-once.ts';
 import { carDraft, issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
-/** The requests for live connections that a page makes, from now on. */
-function connectionsOf(page: Page): string[] {
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (/\/live(\?|$)/.test(request.url())) urls.push(request.url());
-  });
-  return urls;
-}
 const connected = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok());
 const rename = async (owner: Owner, carId: string, to: string) => {
@@ -77,34 +69,6 @@ test('what an owner is typing stays as it is while the record changes elsewhere'
   await expect(page.getByRole('dialog')).toContainText('Old Faithful');
   consoleErrors.length = 0; // the browser notes the conflict
 });
-
-test(
-  'a browser has one live connection, held by one tab; another takes it over',
-  { tag: '@long' },
-  async ({ page, context, owner }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    const stands = connected(page);
-    await page.goto(`/cars/${car.id}`);
-    await stands;
-    const tab = await context.newPage();
-    const ofTab = connectionsOf(tab);
-    await tab.goto(`/cars/${car.id}`);
-    await expect(tab.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
-    // Both tabs take part: the second one waits for the lock of the first.
-    await expect
-      .poll(() => tab.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
-      .toContain('carful:live');
-    await rename(owner, car.id, 'Old Faithful');
-    await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-    await expect(tab.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-    expect(ofTab).toEqual([]);
-    const taken = connected(tab);
-    await page.close();
-    await taken;
-    await rename(owner, car.id, 'Third Name');
-    await expect(tab.getByRole('heading', { name: 'Third Name' })).toBeVisible();
-  },
-);
 
 test('a device signed out from elsewhere shows the login page by itself', async ({
   page,

@@ -28,52 +28,6 @@ async function describe(page: Page, problem = words): Promise<void> {
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test(
-  'a cancelled assessment falls back to the offline one without an error',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const held = await holdAssessments(page);
-    await describe(page);
-    await held.asked;
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(answers(page).first()).toBeVisible();
-    const before = await answers(page).count();
-    await page.getByRole('button', { name: 'Answer more questions' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
-    await expect(page.getByRole('button', { name: 'Answer more questions' })).toBeFocused();
-    await expect(failures(page)).toHaveCount(0);
-    held.go();
-    await page.getByRole('button', { name: 'Finish symptom log' }).click();
-    await expect(page.getByText('Assessed without AI')).toBeVisible();
-    await expect(failures(page)).toHaveCount(0);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  },
-);
-
-test(
-  'leaving during the assessment cancels its messages and keeps the typed text',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await newCar(owner);
-    const held = await holdAssessments(page);
-    await describe(page);
-    await held.asked;
-    const dropped = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('analyze-symptom'),
-    );
-    await page.getByRole('link', { name: 'Back' }).click();
-    await dropped;
-    held.go();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(failures(page)).toHaveCount(0);
-    await page.goto('/log-symptom');
-    await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue(words);
-  },
-);
-
 test('a silent server is not an error: after 30 s the problem is assessed offline (D105)', async ({
   page,
   owner,

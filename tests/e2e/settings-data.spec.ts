@@ -25,21 +25,6 @@ test(
 );
 
 test(
-  'another currency is saved, with a note that nothing is converted',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await page.goto('/settings');
-    const currency = page.getByLabel('Currency');
-    await expect(currency).toHaveValue('USD');
-    await expect(currency).toHaveAccessibleDescription(/nothing is converted/);
-    await currency.selectOption('EUR');
-    await expect.poll(async () => (await owner.call('settings.read')).currency).toBe('EUR');
-    await page.reload();
-    await expect(currency).toHaveValue('EUR');
-  },
-);
-
-test(
   'a link is created for a car with access and duration, and opens in another browser',
   { tag: ['@ROLE-07', '@SET-04', '@GEN-19'] },
   async ({ page, owner, browser, baseURL }) => {
@@ -118,15 +103,6 @@ test(
   },
 );
 
-test('while sharing is off no link can be created', async ({ page, owner }) => {
-  await newCar(owner);
-  await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Create link' })).toBeEnabled();
-  await page.getByRole('switch', { name: /^Mechanic sharing\b/ }).uncheck();
-  await expect(page.getByRole('button', { name: 'Create link' })).toBeDisabled();
-  await expect(page.getByText('Turn on mechanic sharing to create links.')).toBeVisible();
-});
-
 test('the data is exported as a zip and imported into another account', async ({
   page,
   owner,
@@ -171,53 +147,6 @@ test('the data is exported as a zip and imported into another account', async ({
     { title: 'It squeals' },
   ]);
   consoleErrors.length = 0; // the browser notes the refused imports
-});
-
-test(
-  'an import continues on other pages, asks before the page is closed, and restores the name',
-  { tag: '@long' },
-  async ({ page, owner, baseURL }) => {
-    const donor = await signUp(new Visitor(baseURL!), 'Līga');
-    await newCar(donor, { nickname: 'Red Rider' });
-    const zip = (await donor.send('GET', '/api/export')).body as Buffer;
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/import', async (route) => held.then(() => route.continue()));
-    await page.goto('/settings');
-    await page
-      .getByLabel(/^Import data/)
-      .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: zip });
-    await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
-    await page.getByRole('link', { name: 'My Cars' }).click();
-    await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
-    const asked = page.waitForEvent('dialog');
-    // A page that is asked may stay: the promise of this reload is never kept.
-    void page.evaluate(() => location.reload());
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
-    await page.getByRole('link', { name: 'Home' }).click();
-    go();
-    await expect(success(page, 'Data imported')).toBeVisible();
-    await expect(page.getByText('Hello, Līga')).toBeVisible();
-    expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Red Rider' }]);
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: /^Profile\b/ }).click();
-    await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Līga');
-  },
-);
-
-test('an import that fails midway says so', async ({ page, owner, consoleErrors }) => {
-  expect(owner.id).toBeTruthy();
-  await page.route('**/api/import', (route) => route.fulfill({ status: 408, body: 'too slow' }));
-  await page.goto('/settings');
-  await page
-    .getByLabel(/^Import data/)
-    .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toHaveText('The upload was interrupted. Please try again.');
-  consoleErrors.length = 0; // the browser notes the 408
 });
 
 test('a failed export shows an error, and one in progress can be cancelled', async ({

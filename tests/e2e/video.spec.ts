@@ -108,35 +108,3 @@ test(
     expect(consoleErrors).toEqual([]);
   },
 );
-
-test(
-  'a video being converted can be removed, and nothing is uploaded',
-  { tag: '@long' },
-  async ({ page, owner, browser }) => {
-    await newCar(owner);
-    const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc' });
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/assets/convert-video-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/(media|uploads)\//.test(request.url()) && request.method() !== 'GET')
-        sent.push(request.url());
-    });
-    await page.goto('/log-symptom');
-    await choose(page, 'film.mov', film);
-    await expect(page.getByRole('progressbar', { name: 'Preparing the video...' })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove file: film.mov' }).click();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    go();
-    // What comes after it goes up alone.
-    const next = await makeFilm(browser, { seconds: 2, container: 'mov', codec: 'avc' });
-    await choose(page, 'next.mov', next);
-    await expect.poll(() => sent.length).toBe(1);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(sent).toHaveLength(1);
-  },
-);

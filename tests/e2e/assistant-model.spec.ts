@@ -1,6 +1,5 @@
 import { formatDay } from '#domain/language/format.ts';
 import { newCar, newIssue } from '#tests/people.ts';
-import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, countLooks, input, modelTest as test, thread } from './assistant-fixtures.ts';
 import { expect, notice } from './fixtures.ts';
 
@@ -122,23 +121,6 @@ test(
     await page.reload();
     await expect(bubbles(page, 'fallback')).toHaveText([/There are no problems on record/]);
     await expect(bubbles(page, 'assistant')).toHaveText([/Nothing/]);
-  },
-);
-
-test(
-  'a model without vision is never said to have looked at the pictures',
-  { tag: ['@ASST-11', '@ASST-14', '@ENT-75'] },
-  async ({ page, owner, model }) => {
-    const car = await newCar(owner);
-    model.set({ says: 'Tell me what you see' });
-    await page.goto(`/assistant/${car.id}`);
-    const buffer = await phonePicture();
-    await page.getByLabel('Attach file').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
-    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
-    await askFor(page, 'What is this?');
-    await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
-    await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
-    expect(await countLooks(page, 'user', 'assistant', 'system')).toBe(3);
   },
 );
 

@@ -158,35 +158,6 @@ test(
 );
 
 test(
-  'typed text survives a reload, and so does a question that was never delivered',
-  { tag: ['@ERR-40', '@ERR-41'] },
-  async ({ page, owner, consoleErrors }) => {
-    const car = await newCar(owner);
-    await page.goto(`/assistant/${car.id}`);
-    await input(page).fill('Half a quest');
-    await page.reload();
-    await expect(input(page)).toHaveValue('Half a quest');
-    const address = `**/api/cars/${car.id}/assistant`;
-    await page.route(address, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
-    await askFor(page, 'How many repairs?');
-    const text = 'There was a problem connecting to the AI assistant. Please try again later.';
-    await expect(bubbles(page, 'error', text)).toBeVisible();
-    await expect(notice(page, 'Connection Error', text, 'error')).toBeVisible();
-    await page.unroute(address);
-    await page.reload();
-    await expect(bubbles(page, 'user', 'How many repairs?')).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(bubbles(page, 'fallback')).toBeVisible();
-    await expect(bubbles(page, 'error')).toHaveCount(0);
-    const stored = async () => (await owner.call('assistant.thread', { carId: car.id })).messages;
-    await expect.poll(stored).toHaveLength(2); // what is on screen is written down a moment later
-    consoleErrors.splice(0);
-  },
-);
-
-test(
   'a failed call shows an error bubble and a toast',
   { tag: ['@ERR-40', '@ERR-41', '@ASST-10', '@ASST-12', '@ASST-13', '@ASST-14', '@STAT-47', '@ENT-75'] },
   async ({ page, owner, consoleErrors }) => {

@@ -207,21 +207,3 @@ test('what does not arrive from the server leaves the page as it is, and opens l
   await context.unrouteAll();
   await page.unrouteAll();
 });
-
-test(
-  'a crowded garage keeps the page as wide as the phone',
-  { tag: ['@HOME-05', '@HOME-07'] },
-  async ({ page, owner }) => {
-    for (let n = 1; n <= 19; n++) await newCar(owner, { nickname: `Car ${n}` });
-    await page.goto('/home');
-    const carousel = page.getByRole('region', { name: 'My Cars' });
-    const dots = carousel.getByRole('button', { name: /^Car \d+$/ });
-    await expect(dots).toHaveCount(19);
-    const all = Array.from({ length: 19 }, (_, at) => at + 1);
-    // A copy of the last slide comes first, and one of the first last.
-    const slides = [19, ...all, 1].map((n) => new RegExp(`Car ${n}All good`));
-    await expect(carousel.locator('a')).toHaveText(slides);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expect(page.getByRole('button', { name: 'Add' })).toBeInViewport({ ratio: 1 });
-  },
-);

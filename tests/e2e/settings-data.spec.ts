@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Visitor } from '#tests/client.ts';
-import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
+import { newCar, newIssue, signUp } from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, signInBrowser, success, test } from './fixtures.ts';
 import { optionValues } from './option-values.ts';
@@ -65,41 +65,6 @@ test(
     await expect(mechanic.getByText('This link has expired')).toBeVisible();
     await expect(view).toHaveCount(0);
     await elsewhere.close();
-  },
-);
-
-test(
-  'a link is copied, and deleted after a question',
-  { tag: ['@ROLE-08'] },
-  async ({ page, owner, context }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    const earlier = await newLink(owner, (await newCar(owner, { nickname: 'Blue Bird' })).id);
-    const link = await newLink(owner, car.id);
-    const later = await newLink(owner, (await newCar(owner, { nickname: 'Grey Goose' })).id);
-    const left = async () => (await owner.call('share.list')).links.map(({ id }) => id);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
-    await expect(success(page, 'Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      new RegExp(`/mechanic-share\\?token=${link.token}$`),
-    );
-    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Delete this link? It will stop working at once.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await left()).toHaveLength(3);
-    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-    await question.getByRole('button', { name: 'Delete link' }).click();
-    await expect(page.getByRole('button', { name: 'Delete link: Red Rider' })).toHaveCount(0);
-    await expect.poll(left).toEqual([later.id, earlier.id]);
-    for (const name of ['Blue Bird', 'Grey Goose']) {
-      await page.getByRole('button', { name: `Delete link: ${name}` }).click();
-      await question.getByRole('button', { name: 'Delete link' }).click();
-      await expect(question).toHaveCount(0);
-    }
-    await expect(page.getByText('No active links')).toBeVisible();
-    expect(await left()).toEqual([]);
   },
 );
 

@@ -44,31 +44,32 @@ test('a notice appears in an existing live region, can be reached by keyboard an
   await expect(notice).toHaveCount(0);
 });
 
-test('a busy button announces it, keeps focus and submits once; an error is announced at once', async ({
-  page,
-  consoleErrors,
-}) => {
-  let asked = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/auth/sign-in/email', async (route) => {
-    asked += 1;
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByRole('button', { name: 'Log in' }).focus();
-  await page.keyboard.press('Enter');
-  const busy = page.getByRole('button', { name: 'Logging in...' });
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await expect(busy).toBeDisabled();
-  await expect(busy).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  answer();
-  await expect(page.getByRole('alert')).toContainText('Wrong email or password');
-  expect(asked).toBe(1);
-  consoleErrors.length = 0; // the refusal
-});
+test(
+  'a busy button announces it, keeps focus and submits once; an error is announced at once',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    let asked = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/sign-in/email', async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+    await page.getByRole('button', { name: 'Log in' }).focus();
+    await page.keyboard.press('Enter');
+    const busy = page.getByRole('button', { name: 'Logging in...' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(busy).toBeDisabled();
+    await expect(busy).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    answer();
+    await expect(page.getByRole('alert')).toContainText('Wrong email or password');
+    expect(asked).toBe(1);
+    consoleErrors.length = 0; // the refusal
+  },
+);

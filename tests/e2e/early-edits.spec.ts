@@ -55,6 +55,7 @@ onlineTest(
 
 onlineTest(
   'an edit is taken back with a message when the code that sends it does not load',
+  { tag: '@long' },
   async ({ page, owner }) => {
     const { fail } = await holdPump(page);
     await page.goto('/settings');

@@ -5,7 +5,6 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   list: () => import('./list.ts'),
   pages: () => import('./pages.ts'),
   long: () => import('./long.ts'),
-  start: () => import('./start.ts'),
   engine: () => import('./engine.ts'),
   live: () => import('./live.ts'),
   lighthouse: () => import('./lighthouse.ts'),
@@ -14,7 +13,6 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
   import: () => import('./import.ts'),
-  search: () => import('./search.ts'),
   growth: () => import('./growth.ts'),
 };
 

@@ -93,7 +93,7 @@ export function findTests(pattern, tests = readTests()) {
 
 function readTests() {
   return ['domain', 'server', 'web', 'tests', 'tools'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true })
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
       .map((name) => ({ file: `${room}/${name}`, text: readFileSync(join(root, room, name), 'utf8') })),
   );

@@ -1,5 +1,4 @@
 import { demoGarage } from '#domain/demo/garage.ts';
-import type { WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -18,10 +17,11 @@ export async function fillGarage(owner: Visitor, language: Language = 'en'): Pro
   };
   for (const { procedure, input } of demoGarage({ today, language })) {
     const own = JSON.parse(JSON.stringify(input).replaceAll(uuid, fresh)) as { carId: Id };
-    await owner.call(
-      procedure as WriteProcedure,
-      { opId: newId(), ...own, ...(await picturesOf(owner, procedure, own.carId)) } as never,
-    );
+    await owner.call(procedure, {
+      opId: newId(),
+      ...own,
+      ...(await picturesOf(owner, procedure, own.carId)),
+    });
   }
 }
 

@@ -167,26 +167,3 @@ test(
     consoleErrors.length = 0; // the browser notes every request without a network
   },
 );
-
-test(
-  'who leaves the search while it is still typed into stays where they went',
-  { tag: ['@FIND-01'] },
-  async ({ page, owner }) => {
-    await newCar(owner);
-    let load = () => {};
-    const isAwaited = new Promise<void>((resolve) => (load = resolve));
-    await page.route(/assets\/settings-[\w-]+\.js/, async (route) => {
-      await isAwaited;
-      await route.continue();
-    });
-    await page.clock.install();
-    await page.goto('/search');
-    await page.getByRole('searchbox', { name: 'Search all records' }).fill('brakes');
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page).toHaveURL(/\/settings$/);
-    await page.clock.runFor(1_000);
-    load();
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/settings$/);
-  },
-);

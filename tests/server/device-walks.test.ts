@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runWalks } from '#tests/device/run-walks.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
-const WALKS = 20;
+const WALKS = 7;
 
 withWorld({ env: { LOG_LEVEL: 'silent' } });
 

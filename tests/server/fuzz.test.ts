@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attack } from '#tests/hostile/attack.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
-const REQUESTS = 1500;
+const REQUESTS = 500;
 
 withWorld({ env: { LOG_LEVEL: 'silent' } });
 

@@ -44,10 +44,16 @@ const odd: unknown[] = [
   { from: '', to: 'a\0b' },
 ];
 
-/** Every field, also those of an edit's changes, gets every odd value in turn. */
+/** So many fields share the odd values: each gets the next one of these. */
+const TURNS = 3;
+let turn = 0;
+
+/** Every field, also those of an edit's changes, with odd values that take turns. */
 function* bent(input: Record<string, unknown>): Generator<Record<string, unknown>> {
   for (const [key, value] of Object.entries(input)) {
-    for (const wrong of key === 'timeZone' ? [...odd, ...zones] : odd) yield { ...input, [key]: wrong };
+    const first = turn++ % TURNS;
+    const mine = odd.filter((_value, at) => at % TURNS === first);
+    for (const wrong of key === 'timeZone' ? [...odd, ...zones] : mine) yield { ...input, [key]: wrong };
     if (key !== 'changes' && key !== 'assessment') continue;
     for (const inner of bent(value as Record<string, unknown>)) yield { ...input, [key]: inner };
   }
@@ -82,7 +88,7 @@ test(
     await Promise.all(Array.from({ length: 6 }, send));
     expect(failed).toEqual([]);
     // Not all are refused by validation, and no field accepts everything.
-    expect(sent).toBeGreaterThan(1500);
+    expect(sent).toBeGreaterThan(500);
     expect(taken / sent).toBeGreaterThan(0.03);
     expect(taken / sent).toBeLessThan(0.6);
   },

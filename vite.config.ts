@@ -10,7 +10,6 @@ import { inter } from './tools/vite-inter.ts';
 import { pagePreloads } from './tools/vite-page-preloads.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
 import { plainLimits } from './tools/vite-plain-limits.ts';
-import { plainQueries } from './tools/vite-plain-queries.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { shareWorker } from './tools/vite-share-worker.ts';
@@ -27,8 +26,8 @@ const FRAME = new RegExp(
     'virtual:(words|api-routes)',
     'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme|language/device-day)\\.ts',
-    'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
-    'web/ui/(alert|button|classes|icon-button|notices|spinner)\\.tsx?',
+    'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|toasts/(toasts|error-toasts)|session/session-store|storage/storage)\\.ts',
+    'web/ui/(alert|button|classes|icon-button|toasts|spinner)\\.tsx?',
   ].join('|'),
 );
 
@@ -91,7 +90,7 @@ const record = staticImports(
   'web/screens/car.tsx',
   'web/ui/return-focus.ts',
   'web/ui/use-close-on-back.ts',
-  'domain/reports/month-rules.ts',
+  'domain/months.ts',
   'domain/repairs/kind-names.ts',
 );
 const RECORD_ICONS =
@@ -127,7 +126,6 @@ export default defineConfig({
     fewerFiles.scriptInPage(),
     plainIcons(),
     plainLimits(),
-    plainQueries(),
     shareWorker(),
     sonnerNonce(),
     compileHints(`${FIRST_PAGES} ${FORMS}`.split(' ')),

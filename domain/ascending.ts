@@ -1,4 +1,4 @@
-/** Where in an ascending list the first number above this one stands. */
+/** The index of the first number above this one in an ascending list. */
 export function indexAbove(list: readonly number[], number: number): number {
   let low = 0;
   let high = list.length;

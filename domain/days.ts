@@ -12,7 +12,7 @@ const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 export const LAST_DAY = '9999-12-31';
 
-/** The last day instead of a later one: with a fifth digit, days no longer compare as strings. */
+/** Stops at the last day: years of five digits would no longer compare as strings. */
 export const dayOf = (ms: number): string =>
   new Date(Math.min(ms, time(LAST_DAY))).toISOString().slice(0, 10);
 

@@ -5,20 +5,20 @@ export type FieldError = z.infer<typeof FieldError>;
 
 const Clash = z.object({ field: z.string(), mine: z.unknown(), theirs: z.unknown() });
 
-/** {defined, code, status, message, data?}: people read texts made from the code, developers the message. */
+/** {defined, code, status, message, data?}: users see texts chosen by the code, developers read the message. */
 export const apiErrors = {
   BAD_REQUEST: { status: 400, data: z.object({ fields: z.array(FieldError) }) },
   UNAUTHORIZED: { status: 401 },
-  /** The e-mail is not confirmed (D12), or the request is cross-site. */
+  /** The e-mail is not confirmed, or the request is cross-site. */
   FORBIDDEN: { status: 403 },
   /** Missing or not yours: the two are indistinguishable. */
   NOT_FOUND: { status: 404 },
-  /** Someone changed the same fields meanwhile (D104); `clashes` shows both sides. */
+  /** Someone changed the same fields meanwhile; `clashes` shows both sides. */
   CONFLICT: { status: 409, data: z.object({ version: z.int(), clashes: z.array(Clash) }) },
   /** The id or operation id belongs to something else. Never says to what. */
   ID_TAKEN: { status: 409 },
   EMAIL_TAKEN: { status: 409 },
-  /** A part does not follow what has arrived; `received` is how many bytes that are. */
+  /** The part does not continue the upload; `received` is how many bytes have arrived. */
   WRONG_OFFSET: { status: 409, data: z.object({ received: z.int() }) },
   /** `limit` is in bytes. */
   TOO_LARGE: { status: 413, data: z.object({ limit: z.int() }) },
@@ -40,7 +40,7 @@ export const apiErrors = {
   NO_SPACE: { status: 507 },
   /** An accepted upload could not be read to its end. */
   UPLOAD_FAILED: { status: 422 },
-  /** Unknown, revoked, switched off or expired (ERR-35, ERR-36). */
+  /** Unknown, revoked, switched off or expired. */
   LINK_INVALID: { status: 404 },
   LINK_EXPIRED: { status: 410 },
 } as const;

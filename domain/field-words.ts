@@ -18,27 +18,29 @@ import { consumptionUnitNames, distanceUnitNames, volumeUnitNames } from './unit
 import { formatDistance, type CarWords } from './units/words.ts';
 
 import { kindNames } from './repairs/kind-names.ts';
+import { repairTexts } from './repairs/texts.ts';
+import { eachText, type TextFields } from './text-fields.ts';
 import type { Breakdown } from './repairs/schema.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
 import { planText } from './reminders/plan-words.ts';
 import type { Plan } from './reminders/schema.ts';
-import { toMinor } from './repairs/money-rules.ts';
+import { toMinor } from './money/minor-units.ts';
 
 /** Names of referenced issues and cars by id, the currency of costs, and what the amount of a fill-up is of. */
-export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string; energy?: Energy };
+export type ValueContext = { names?: ReadonlyMap<string, string>; currency?: string; energy?: Energy };
 
-type Read<Value> = (value: Value, words: CarWords, known: KnownNames) => string;
-type Reading = Read<unknown>;
-type Field = readonly [name: Phrase, read: Reading];
+type Formatter<Value> = (value: Value, words: CarWords, context: ValueContext) => string;
+type AnyFormatter = Formatter<unknown>;
+type Field = readonly [name: Phrase, format: AnyFormatter];
 
-/** What another version of the app has stored in another form reads as nothing. */
+/** A value that another version of the app stored in another shape is shown as nothing. */
 const only =
-  <Value>(isOf: (value: unknown) => value is Value, read: Read<Value>): Reading =>
-  (value, words, known) =>
-    isOf(value) ? read(value, words, known) : '';
+  <Value>(isOf: (value: unknown) => value is Value, format: Formatter<Value>): AnyFormatter =>
+  (value, words, context) =>
+    isOf(value) ? format(value, words, context) : '';
 
-/** It throws on another form: `valueText` catches that. */
-const whole = <Value>(read: Read<Value>) => read as Reading;
+/** Throws on another shape, which `valueText` catches. */
+const whole = <Value>(format: Formatter<Value>) => format as AnyFormatter;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -48,6 +50,9 @@ const isPlain = (value: unknown): value is string | number => isText(value) || i
 
 const plain = only(isPlain, (value) => String(value));
 
+const plainTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (_name, { label }): Field => [label, plain]);
+
 const lines = only(isList, (values) => values.join('\n'));
 
 const answers = whole<LoggedAssessment>(({ aiQuestions, aiAnswers }) =>
@@ -55,13 +60,13 @@ const answers = whole<LoggedAssessment>(({ aiQuestions, aiAnswers }) =>
 );
 
 const oneOf =
-  (names: Readonly<Record<string, Phrase>>): Reading =>
+  (names: Readonly<Record<string, Phrase>>): AnyFormatter =>
   (value, { t }) => {
     const name = new Map(Object.entries(names)).get(String(value));
     return name ? t(name) : '';
   };
 
-/** Without the energy it may be gallons, liters or kWh, and only liters are sure to be right. */
+/** Without the energy the unit is unknown; in a car with liters the number is right for every energy. */
 const ofLiters = (value: number, { language, units }: CarWords): string =>
   units.volumeUnit === 'L' ? formatNumber(value, language) : '';
 
@@ -89,9 +94,9 @@ const price = only(isNumber, (value, words, { energy, currency: of }) =>
   energy && of ? unitPriceText({ energy, currency: of }, value, words) : ofLiters(value, words),
 );
 
-const breakdown = whole<Breakdown>(({ parts, labor }, words, known) => {
+const breakdown = whole<Breakdown>(({ parts, labor }, words, context) => {
   const text = (name: Phrase, amount: number | null) => {
-    const said = money(amount, words, known);
+    const said = money(amount, words, context);
     return said === '' ? [] : `${words.t(name)}: ${said}`;
   };
   return [text('Parts', parts), text('Labor', labor)].flat().join('\n');
@@ -109,7 +114,7 @@ const purchase = whole<Purchase>(purchaseText);
 
 const mileageLimit = whole<MileageLimit>(mileageLimitText);
 
-const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
+const file: AnyFormatter = (_value, { t }) => t('{n} files', { n: 1 });
 
 const files = only(isList, (ids, { t }) => t('{n} files', { n: ids.length }));
 
@@ -117,7 +122,7 @@ const recordedCost = whole<CostRecord>(({ cost, currency: of }, words) =>
   money(cost, words, { currency: of }),
 );
 
-const carOf: Reading = (value, _words, { names }) => names?.get(String(value)) ?? '';
+const carOf: AnyFormatter = (value, _words, { names }) => names?.get(String(value)) ?? '';
 
 const problems = only(isList, (ids, { t }, { names }) => {
   const titles = ids.flatMap((id) => names?.get(String(id)) ?? []);
@@ -157,12 +162,10 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'repairs.edit': {
     title: ['Title', plain],
     date: ['Repair date', moment],
-    description: ['Description', plain],
+    ...plainTexts(repairTexts),
     cost: ['Cost', money],
     currency: ['Currency', currency],
     breakdown: ['Parts and labor', breakdown],
-    mechanicName: ['Mechanic', plain],
-    garageName: ['Garage', plain],
     kind: ['Kind', oneOf(kindNames)],
     mileage: ['Mileage', distance],
     receiptIds: ['Receipts', files],
@@ -269,15 +272,15 @@ export function valueText(
   field: string,
   value: unknown,
   words: CarWords,
-  known: KnownNames = {},
+  context: ValueContext = {},
 ): string {
-  const read = find(procedure, field)?.[1];
+  const format = find(procedure, field)?.[1];
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (isEmpty || !read) return '';
+  if (isEmpty || !format) return '';
   try {
-    return read(value, words, known);
+    return format(value, words, context);
   } catch {
-    // What another version of the app has stored may lack what is read of it.
+    // What another version of the app has stored may lack what the formatter reads.
     return '';
   }
 }

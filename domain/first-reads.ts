@@ -6,16 +6,16 @@ import { limits } from './limits.ts';
 
 export type Read = { [P in Procedure]: [procedure: P, input: Input<P>] }[Procedure];
 
-/** Of the element in a page that holds the answers to its first reads, as JSON: {path: answer}. */
+/** The id of the element in the HTML with the first answers, as JSON: {path: answer}. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 
 type View = {
   path: RegExp;
   account: readonly Read[];
-  /** Without a car in the address. */
+  /** For addresses that do not name the car. */
   carOf?: (garage: Garage) => Id | null;
   car: (carId: Id, year: number) => Read[];
-  /** By the days of a time zone. */
+  /** Reads that depend on the days of a time zone. */
   inZone?: (carId: Id, timeZone: string) => Read[];
 };
 
@@ -44,7 +44,7 @@ const views: readonly View[] = [
       ['reminders.list', undefined],
       ['share.news', undefined],
     ],
-    // The main car is selected on arrival (D28).
+    // The main car is selected on arrival.
     carOf: (garage) => garage.mainCarId ?? currentCarId(garage),
     car: (carId, year) => [summary(carId, year), ['issues.list', { carId, open: 'true', limit: newest }]],
   },
@@ -77,7 +77,7 @@ const views: readonly View[] = [
   },
 ];
 
-/** Of the first view of a page, beside session and garage (decision 037); the browser asks for the rest. */
+/** What the first view of a page reads besides session and garage; the browser fetches the rest. */
 export function firstReads(
   path: string,
   year: number,

@@ -1,8 +1,8 @@
 export const limits = {
-  /** D39: in characters. */
+  /** In characters. */
   shortText: 100,
   longText: 5_000,
-  /** Titles are truncated here (ENT-20), in user-visible characters (D47). */
+  /** Titles are truncated here, in user-visible characters. */
   issueTitle: 50,
   issueTitleWhole: 200,
   yearMin: 1900,
@@ -13,14 +13,13 @@ export const limits = {
   yearlyKmMax: 300_000,
   /** Of one fill-up, in thousandths of its unit. */
   fillAmountMax: 9_999_999,
-  /** LOG-03, LOG-04. */
   mediaPerPicker: 5,
   mediaPerIssue: 15,
   filesPerRecord: 10,
-  /** Records shown before 'View All' (LIM-03, LIM-04, D73). */
+  /** Records shown before 'View All'. */
   newestShown: 3,
   chatAttachments: 3,
-  /** D44; the server's own limits may differ. */
+  /** The server's own limits may differ. */
   pictureBytes: 10 * 1024 * 1024,
   /** Decoded whole in memory; a JPEG is decoded in parts, an AVIF needs the most memory. */
   picturePixels: 50_000_000,
@@ -32,9 +31,8 @@ export const limits = {
   shareLinkHours: 24,
   shareLinkHoursMax: 7 * 24,
   sharedIssuesFirst: 3,
-  /** VAL-60 */
   mechanicImages: 3,
-  /** In total per link, while it is stored (D85). */
+  /** In total per link, while it is stored. */
   linkFiles: 60,
   linkBytes: 200 * 1024 * 1024,
   linkRecords: 100,
@@ -57,11 +55,11 @@ export const limits = {
   importCars: 50,
   importFiles: 50,
   importUndoDays: 30,
-  /** Shared from another app of the phone: files at once, and what waits to be used. */
+  /** Content shared from another app on the phone: files per share, and how much may wait to be used. */
   incomingFiles: 10,
   incomingFileBytes: 25 * 1024 * 1024,
   incomingShares: 10,
-  /** Of all that waits: as much as one share may have. */
+  /** Of all shares that wait together: as much as one may have. */
   incomingBytes: 250 * 1024 * 1024,
   incomingMs: 24 * 3_600_000,
   pushDevices: 20,
@@ -80,12 +78,10 @@ export const limits = {
   uploadPartBytes: 512 * 1024,
   unfinishedUploadTtlMs: 24 * 3_600_000,
   retryDelayMaxMs: 30_000,
-  /** D4. */
   sessionTickMs: 30_000,
   sessionTicksBeforeRenewal: 3,
   retryDelayFirstMs: 200,
   noticeDebounceMs: 150,
-  /** LIM-22 to LIM-24, D100. */
   realtimeConnectMs: 10_000,
   realtimeHeartbeatMs: 30_000,
   realtimeReconnectMs: [1_000, 2_000, 5_000, 10_000],

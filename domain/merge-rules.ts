@@ -5,7 +5,7 @@ export type Clash = { field: string; mine: unknown; theirs: unknown };
 
 export type Merge = { set: Record<string, unknown>; clashes: Clash[] };
 
-/** Sets unchanged fields; one changed by someone else is a clash, unless the editor saw the same version. */
+/** Applies changes to fields that nobody else changed since the editor saw them; the others clash. */
 export function mergeEdit(
   stored: Record<string, unknown>,
   changes: Record<string, Change<unknown> | undefined>,
@@ -35,7 +35,7 @@ export function changesBetween<T extends Record<string, unknown>>(
   return changes;
 }
 
-/** The remaining changes after the owner chose a side (D104). */
+/** The remaining changes after the owner chose a side. */
 export function settleClashes(
   changes: Record<string, Change<unknown> | undefined>,
   clashes: readonly Clash[],

@@ -1,21 +1,21 @@
 import type { Noun, ProcedureOf, WriteProcedure } from './calls.ts';
-import { carsOffline } from './cars/offline.ts';
-import { documentsOffline } from './documents/offline.ts';
-import { fillsOffline } from './fills/offline.ts';
-import { importsOffline } from './imports/offline.ts';
-import { issuesOffline } from './issues/offline.ts';
-import { recurrencesOffline } from './issues/recurrences-offline.ts';
-import { mileageOffline } from './mileage/offline.ts';
-import { noticesOffline } from './notices/offline.ts';
+import { carsOffline } from './offline/cars.ts';
+import { documentsOffline } from './offline/documents.ts';
+import { fillsOffline } from './offline/fills.ts';
+import { importsOffline } from './offline/imports.ts';
+import { issuesOffline } from './offline/issues.ts';
+import { recurrencesOffline } from './offline/recurrences.ts';
+import { mileageOffline } from './offline/mileage.ts';
+import { noticesOffline } from './offline/notices.ts';
 import type { NotOffline, Offline } from './outbox/offline.ts';
-import { remindersOffline } from './reminders/offline.ts';
-import { repairsOffline } from './repairs/offline.ts';
-import { reportsOffline } from './reports/figures-offline.ts';
-import { timelineOffline } from './reports/timeline-offline.ts';
-import { settingsOffline } from './settings/offline.ts';
-import { shareOffline } from './share/offline.ts';
+import { remindersOffline } from './offline/reminders.ts';
+import { repairsOffline } from './offline/repairs.ts';
+import { reportsOffline } from './offline/reports.ts';
+import { timelineOffline } from './offline/timeline.ts';
+import { settingsOffline } from './offline/settings.ts';
+import { shareOffline } from './offline/share.ts';
 
-/** A noun without operations may be unavailable offline, with a reason. */
+/** A noun without writes may instead say why it is unavailable offline. */
 type Register = {
   [N in Noun]: [WriteProcedure & ProcedureOf<N>] extends [never] ? Offline<N> | NotOffline : Offline<N>;
 };

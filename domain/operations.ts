@@ -4,7 +4,7 @@ import { Id } from './ids.ts';
 /**
  * The server stores (who, opId) with the response, so that a retried write is applied once. An edit carries
  * the old value of each changed field: edits of different fields are merged, and a clash is shown, never
- * overwritten (D104).
+ * overwritten.
  */
 export const Operation = { opId: Id };
 

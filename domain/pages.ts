@@ -23,6 +23,6 @@ export const PageQuery = {
   ),
 };
 
-/** The cursor of every page but the first, in pages of `limits.listChunk`, to jump to any part of a list. */
+/** The cursor of every chunk of `limits.listChunk` but the first, so that a list can be entered anywhere. */
 export const PageMarks = z.object({ count: z.int(), marks: z.array(z.string()) });
 export type PageMarks = z.infer<typeof PageMarks>;

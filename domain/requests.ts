@@ -1,4 +1,4 @@
-/** Path parameters go into the path, the rest into the query (a list repeats its name) or the body. */
+/** Fills the path; other fields go into the query (a list repeats its name) or the body. */
 export type ProcedureRequest = { method: string; path: string; json?: Record<string, unknown> };
 
 /** @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']` */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { isDay } from './days.ts';
 import { Id } from './ids.ts';
+import { isTimeZone } from './language/clock.ts';
+import type { Phrase } from './language/words.ts';
 import { limits } from './limits.ts';
+import { eachText, type TextFields } from './text-fields.ts';
 
 /** Removes what PostgreSQL cannot store (NUL, lone surrogates). */
 export const cleanText = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
@@ -27,6 +30,17 @@ export const optionalText = (max: number) =>
     z.transform((value) => value || null),
   );
 
+const aboveZero = 'Enter a whole number above zero';
+export const wholeNumberUpTo = (max: number, message: Phrase = 'At most {n}') =>
+  z.int(aboveZero).check(z.gte(1, aboveZero), z.lte(max, message));
+
+export const optionalTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (_name, { max }) => optionalText(max));
+
+/** As answered; an answer that an earlier version stored on a device may lack a field. */
+export const storedTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, () => z._default(z.nullable(z.string()), null));
+
 /** `yyyy-MM-dd` without a time zone. */
 export const Day = z.string().check(z.refine(isDay, 'Date is required'));
 
@@ -44,7 +58,13 @@ export const Instant = z.iso
 export const pastInstant = (now: Date) =>
   Instant.check(z.refine((at) => Date.parse(at) <= now.getTime(), 'The time cannot be in the future'));
 
-/** In the currency's main unit, with at most its number of decimals (D70, D108). */
+/** The device's IANA time zone: decides the month and day of an instant. */
+export const TimeZone = z._default(
+  z.string().check(z.maxLength(limits.shortText), z.refine(isTimeZone, 'Missing information')),
+  'UTC',
+);
+
+/** In the currency's main unit, with at most its number of decimals. */
 export const Cost = z.number('Please enter a valid amount').check(
   z.gte(0, 'Please enter a valid amount'),
   z.lte(limits.costMax, 'The amount is too large. At most {n} can be saved.'),
@@ -63,5 +83,8 @@ export const typed = <Inner extends z.core.$ZodType>(
     ),
     inner,
   );
+
+export const typedTexts = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (_name, { max }) => typed(optionalText(max)));
 
 export const ChosenFile = z.nullable(z.object({ id: Id }));

@@ -7,13 +7,11 @@ import { openAuth } from './accounts/auth.ts';
 import { exportRoutes } from './export/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
-import { genuineToken } from './platform/database/presumed-session.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { carRead, type CarReadContract, type PlanRead } from './platform/http/car-read.ts';
-import { directWrite, type DirectWrite, type DirectWriteContract } from './platform/http/direct-write.ts';
 import {
   apiGuard,
   notFound,
@@ -31,7 +29,7 @@ import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure, tokenOf } from './platform/access/session.ts';
 
-/** @param webFolder the built web app; null serves the API alone */
+/** @param webFolder the built web app; null serves only the API */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
@@ -39,10 +37,10 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // How long a body may take depends on the route (body-time.ts); headers have Node's own minute.
+    // body-time.ts limits the time for a body per route; for headers Node's limit of one minute holds.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the process stops is answered (draining.ts).
+    // Requests on open connections are answered while the process stops (draining.ts).
     return503OnClosing: false,
     clientErrorHandler: onClientError,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -52,14 +50,14 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   observeRequests(app, {
     slowMs: config.slowRequestMs,
     metrics: metrics?.metrics ?? null,
-    visitorOf: ({ headers, ip }) => genuineToken(deps, headers.cookie) ?? clientNetwork(ip),
+    visitorOf: ({ headers, ip }) => tokenOf(deps, headers.cookie) ?? clientNetwork(ip),
   });
   if (isSecure(config)) stayOnHttps(app);
   refuseMalformedHost(app);
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
-  // Before the limit on load: a supervisor must not restart a busy process.
+  // Registered before the load limit: a supervisor must not restart a busy process.
   await app.register(async (probes) => {
     probeRoutes(probes, deps);
     metricsRoute(probes, metrics);
@@ -92,24 +90,17 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   return app;
 }
 
-type Answer = AnyProcedure | PlanRead<never> | DirectWrite<never>;
-
 function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void {
   const router: Record<string, Record<string, AnyProcedure>> = {};
-  const direct: [DirectWriteContract, DirectWrite<unknown>['attempt']][] = [];
   for (const [noun, { procedures: given, mount }] of Object.entries(serverNouns)) {
     mount?.(app, deps, services);
-    const answers: Record<string, Answer> = typeof given === 'function' ? given(services) : given;
+    const handlers: Record<string, AnyProcedure | PlanRead<never>> =
+      typeof given === 'function' ? given(services) : given;
     const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
-    for (const [verb, answer] of Object.entries(answers)) {
-      if (typeof answer === 'function') carRead(app, deps, definitions[verb]!, answer as PlanRead<unknown>);
-      else {
-        const isDirect = 'attempt' in answer;
-        (router[noun] ??= {})[verb] = isDirect ? answer.procedure : answer;
-        if (isDirect) direct.push([definitions[verb]!, answer.attempt as DirectWrite<unknown>['attempt']]);
-      }
+    for (const [verb, handler] of Object.entries(handlers)) {
+      if (typeof handler === 'function') carRead(app, deps, definitions[verb]!, handler as PlanRead<unknown>);
+      else (router[noun] ??= {})[verb] = handler;
     }
   }
-  const handle = procedures(app, deps, router);
-  for (const [definition, attempt] of direct) directWrite(app, deps, definition, attempt, handle);
+  procedures(app, deps, router);
 }

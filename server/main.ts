@@ -20,7 +20,7 @@ import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { drainAndClose } from './platform/http/draining.ts';
 import { checkJobRights } from './platform/jobs/check-rights.ts';
-import { openJobs } from './platform/jobs/queue.ts';
+import { openJobs } from './platform/jobs/job-runner.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/database/postgres-error.ts';
@@ -30,9 +30,9 @@ import { sentenceOfFileError } from './platform/file-error.ts';
 import { findPort } from './platform/http/find-port.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** One Ctrl-C arrives twice: from the terminal and from tools/start.mjs. */
+/** A single Ctrl-C arrives twice: from the terminal and from tools/start.mjs. */
 const SAME_SIGNAL_MS = 700;
-/** After a second signal, what does not end by itself is ended. */
+/** After a second signal, the process exits after this time at the latest. */
 const FORCED_EXIT_MS = 2000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -63,13 +63,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Until the app serves, a signal ends the start, and the database with it. */
+/** Until the app serves requests, a signal ends the start and the database. */
 function leaveOnSignal() {
   let stop: (() => Promise<void>) | undefined;
   let isLeaving = false;
   const leave = () => {
     isLeaving = true;
-    // What is under way fails without its database: nobody needs to hear of that.
+    // Whatever is still running fails without the database, which nobody needs to see.
     if (stop) void stop().finally(() => process.exit(1));
   };
   for (const signal of STOP_SIGNALS) process.on(signal, leave);
@@ -105,11 +105,12 @@ async function serve(
       'the file storage does not answer: files cannot be stored or read until it does',
     );
   });
+  const jobRunner = openJobs({ db, log });
   const deps: Deps = {
     config,
     db,
     files,
-    jobs: openJobs({ db, log }),
+    jobs: jobRunner,
     secrets,
     log,
     mailer: openMailer(config.mail),
@@ -120,8 +121,8 @@ async function serve(
   const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
   await app.listen({ host: config.host, port: config.port });
 
-  deps.jobs.start(deps, jobs);
-  // Each machine has a staging folder of its own.
+  jobRunner.start(deps, jobs);
+  // Each machine has its own staging folder.
   const clearStaging = () =>
     files
       .clearStaging(HOUR_MS)
@@ -134,7 +135,7 @@ async function serve(
   let stopping: Promise<void> | undefined;
   const force = new AbortController();
   const stop = async (code: number, drainMs: number) => {
-    await Promise.all([drainAndClose(app, drainMs, force.signal), deps.jobs.stop(drainMs), backups?.stop()]);
+    await Promise.all([drainAndClose(app, drainMs, force.signal), jobRunner.stop(drainMs), backups?.stop()]);
     await deps.mailer?.close();
     await db.$client.end();
     await database.stop();
@@ -179,7 +180,7 @@ async function waitForOutsideDatabase(
   urls: { url: string; directUrl: string },
   waitMs: number,
 ): Promise<void> {
-  // The first process of a container ignores signals it does not handle.
+  // PID 1 of a container ignores signals that it does not handle.
   const leave = () => process.exit(0);
   for (const signal of STOP_SIGNALS) process.once(signal, leave);
   await waitForDatabase(urls, waitMs, (line) => console.error(line));
@@ -211,7 +212,7 @@ function printAddresses(config: Config, port: number): void {
   console.log('  Ctrl-C stops it.\n');
 }
 
-/** For the operator; null for an error that only its stack explains. */
+/** A message for the operator; null if only the stack explains the error. */
 function reasonOf(error: unknown): string | null {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   return sentenceOfFileError(error);

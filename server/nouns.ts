@@ -28,7 +28,6 @@ import { noticeSection } from './notices/portable.ts';
 import { noticeLinks, noticeRoutes } from './notices/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
-import type { DirectWrite } from './platform/http/direct-write.ts';
 import type { Job } from './platform/jobs/job.ts';
 import type { AnySection } from './platform/portable/section.ts';
 import { reminderSection } from './reminders/portable.ts';
@@ -46,7 +45,7 @@ export type Services = { auth: ReturnType<typeof openAuth> };
 
 type Plain<P> =
   P extends ContractProcedure<infer In extends AnySchema, infer _Out, infer _Errors, infer _Meta>
-    ? PlanRead<InferSchemaOutput<In>> | DirectWrite<InferSchemaOutput<In>>
+    ? PlanRead<InferSchemaOutput<In>>
     : never;
 type Procedures<N extends Noun> = { [V in keyof Contract[N]]: AnyProcedure | Plain<Contract[N][V]> };
 
@@ -60,7 +59,7 @@ type ServerNoun<N extends Noun> = {
 const partOfDocument = { no: 'profile and settings are parts of the document itself' };
 const computed = { no: 'computed from other nouns' };
 
-/** Export sections of the same version are written in this order. */
+/** Determines the order of export sections of the same version. */
 export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   session: { procedures: ({ auth }) => sessionRoutes(auth), portable: { no: 'a session is of this server' } },
   profile: { procedures: profileRoutes, portable: partOfDocument },

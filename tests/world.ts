@@ -11,7 +11,7 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import { deliverNotices, deliverPushes } from '#server/notices/deliver-notices.ts';
 import { sendMail } from '#server/accounts/send-mail.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs, type JobRunner } from '#server/platform/jobs/job-runner.ts';
 import { openMailer } from '#server/platform/mail.ts';
 import type { Output } from '#domain/calls.ts';
 import { Visitor } from './client.ts';
@@ -24,6 +24,7 @@ import { newLink, signUp, type Owner } from './people.ts';
 export type World = {
   baseUrl: string;
   deps: Deps;
+  jobs: JobRunner;
   app: FastifyInstance;
   visitor(): Visitor;
   newOwner(name?: string): Promise<Owner>;
@@ -64,19 +65,20 @@ export async function openWorld({
   const log = given ?? openLog(config.logLevel);
   const db = openDb(config.database!.url, 8, (error) => log.warn(error));
   let clock: Date | undefined;
+  const jobs = openJobs({ db, log });
   const deps: Deps = {
     config,
     db,
     log,
     files: openFiles(config.files, config.dataDir),
-    jobs: openJobs({ db, log }),
+    jobs,
     mailer: openMailer(config.mail),
     secrets: { auth: 'a-secret-for-tests-of-enough-length!', link: 'another-secret-for-tests-long-enough' },
     clock: () => clock ?? new Date(),
   };
   const app = await createApp(deps, web ?? null);
   const baseUrl = await app.listen({ host: '127.0.0.1', port });
-  if (deps.mailer) deps.jobs.start(deps, [sendMail, deliverNotices, deliverPushes]);
+  if (deps.mailer) jobs.start(deps, [sendMail, deliverNotices, deliverPushes]);
   const entrance = {
     query: (text: string, values: unknown[]) => db.$client.query(text, values),
     authSecret: deps.secrets.auth,
@@ -85,6 +87,7 @@ export async function openWorld({
   return {
     baseUrl,
     deps,
+    jobs,
     app,
     visitor: () => new Visitor(baseUrl),
     newOwner: (name = 'Anna') =>
@@ -95,7 +98,7 @@ export async function openWorld({
       const cut = setTimeout(() => app.server.closeAllConnections(), 1000);
       await app.close();
       clearTimeout(cut);
-      await deps.jobs.stop(5000);
+      await jobs.stop(5000);
       await deps.mailer?.close();
       await db.$client.end();
       await own?.stop();

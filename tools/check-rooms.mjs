@@ -1,8 +1,11 @@
 // Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
 import { readFileSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importCircles } from './import-circles.mjs';
+import { importsOf, lineAt, targetOf, withoutComments } from './imports.mjs';
+import { complainAboutNoun } from './noun-pairs.mjs';
 
 /** Which room a file is in: the first pattern that fits. A noun is the folder name, where one counts. */
 const rooms = [
@@ -40,7 +43,7 @@ const forBrowsers = ['react', 'react-dom', 'radix-ui', 'lucide-react', 'sonner',
 const inDomain = ['zod/mini', '@orpc/contract'];
 /** Parsers of foreign files, loaded with the screen that imports. */
 const inImports = ['csv-parse', 'fflate', 'sax'];
-const noBrowser = { without: [...forBrowsers, '@tanstack', 'react-hook-form'] };
+const noBrowser = { without: [...forBrowsers, '@tanstack'] };
 const noServer = { without: forServers, builtins: false };
 
 /** Who may import whom (ARCHITECTURE.md). Anything else is an error; type imports count. */
@@ -101,41 +104,6 @@ function nounOf(path) {
   return path.split('/').slice(0, 2).join('/');
 }
 
-/** Comments become spaces, so that positions keep their lines. Strings stay: they hold the specifiers. */
-function withoutComments(text) {
-  const token = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-  return text.replace(token, (found, string) => string ?? found.replace(/[^\n]/g, ' '));
-}
-
-const importForms = [
-  /\b(?:import|export)(\s+type)?\b(?!\s*\()[^'"`;()=]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s+['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s*\(\s*['"`]([^'"`\n]+)['"`]/g,
-  /\bnew\s+URL(\s+type)?\(\s*['"`](\.[^'"`\n]+)['"`]\s*,\s*import\.meta\.url/g,
-];
-
-/** Every import of a source text: static, dynamic, of types, for side effects, and workers by URL. */
-export function importsOf(text) {
-  const code = withoutComments(text);
-  return importForms.flatMap((form) =>
-    [...code.matchAll(form)].map((match) => ({
-      specifier: match[2],
-      typeOnly: Boolean(match[1]),
-      line: lineAt(code, match.index + match[0].lastIndexOf(match[2])),
-    })),
-  );
-}
-
-function lineAt(text, index) {
-  return text.slice(0, index).split('\n').length;
-}
-
-function targetOf(path, specifier) {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
-  return null;
-}
-
 function belongsTo(specifier, packages) {
   return packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
@@ -168,7 +136,8 @@ function complainAboutImport(path, room, { specifier, typeOnly }) {
   }
   const there = roomOf(target);
   const allowed = table[room].rooms;
-  if (allowed.includes(there) || (neighbours && allowed.includes(`own ${there}`))) return null;
+  const isAllowed = allowed.includes(there) || (neighbours && allowed.includes(`own ${there}`));
+  if (isAllowed) return complainAboutNoun(path, target);
   return `${room} may not import ${target} (${there ?? 'no room'})`;
 }
 
@@ -263,12 +232,14 @@ function checkRoom(path, room, text) {
  * @returns {{ path: string, line: number, says: string }[]}
  */
 export function checkRooms(files) {
-  return files.flatMap(({ path, text }) => {
+  const found = files.flatMap(({ path, text }) => {
     const room = roomOf(path);
     const named = [...checkName(path), ...checkSize(path, text)];
-    const found = room ? checkRoom(path, room, text) : [{ line: 1, says: 'no place in the floor plan' }];
-    return [...named, ...found].map((one) => ({ path, ...one }));
+    const inRoom = room ? checkRoom(path, room, text) : [{ line: 1, says: 'no place in the floor plan' }];
+    return [...named, ...inRoom].map((one) => ({ path, ...one }));
   });
+  const product = files.filter(({ path }) => !['tests', 'tools'].includes(roomOf(path)));
+  return [...found, ...importCircles(product)];
 }
 
 function sourcesUnder(root, path) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkRooms, importsOf, readSources } from './check-rooms.mjs';
+import { checkRooms, readSources } from './check-rooms.mjs';
+import { importsOf, targetOf } from './imports.mjs';
+import { nouns, nounUse } from './noun-pairs.mjs';
 import { root } from './setup.mjs';
 
 function complaints(path: string, text: string): string[] {
@@ -17,6 +19,10 @@ describe('imports that break the table', () => {
     ['domain has no Node by its old names', 'domain/cars/rules.ts', get('fs')],
     ['domain has three libraries', 'domain/cars/rules.ts', get('react')],
     ['domain takes the small zod', 'domain/cars/schema.ts', get('zod')],
+    ['no noun of the domain below', 'domain/cars/rules.ts', get('#domain/reminders/schema.ts')],
+    ['no rule that a noun keeps to itself', 'domain/share/rules.ts', get('#domain/repairs/form.ts')],
+    ['no noun waits for a network', 'domain/cars/rules.ts', get('#domain/outbox/pending.ts')],
+    ['units know no noun', 'domain/units/units.ts', getType('#domain/cars/schema.ts')],
     ['platform knows no noun', 'server/platform/access/session.ts', get('#server/cars/store.ts')],
     ['routes know no routes', 'server/cars/routes.ts', get('#server/issues/routes.ts')],
     ['routes know no jobs', 'server/cars/routes.ts', get('./jobs.ts')],
@@ -120,10 +126,36 @@ describe('other rules of the house', () => {
     ['the wrapper proves', 'server/platform/database/car-write.ts', 'provenCar(owner, actorId, carId)'],
     ['sign-in has its own writes', 'server/accounts/store.ts', 'await tx.insert(users).values(user);'],
     ['the browser types the contract', 'web/platform/reads/query.ts', getType('#domain/contract.ts')],
+    ['a noun uses what one above offers', 'domain/share/rules.ts', get('#domain/reminders/shared-due.ts')],
+    ['what waits composes nouns', 'domain/offline/cars.ts', get('#domain/issues/log-fields.ts')],
     ['a noun takes itself', 'web/cars/car-card.tsx', get('./api.ts') + get('#web/cars/car-name.tsx')],
     ['a test beside the code', 'domain/cars/rules.test.ts', get('#tests/world.ts') + get('vitest')],
   ])('stays green: %s', (_rule, path, text) => {
     expect(complaints(path, text)).toEqual([]);
+  });
+});
+
+describe('circles of imports', () => {
+  const circlesOf = (texts: Record<string, string>) =>
+    checkRooms(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  const [a, b, c] = ['server/cars/save-car.ts', 'server/cars/edit-car.ts', 'server/cars/read-car.ts'];
+
+  test.each([
+    ['two files', { [a]: get('./edit-car.ts'), [b]: get('./save-car.ts') }],
+    ['types only', { [a]: getType('./edit-car.ts'), [b]: getType('#server/cars/save-car.ts') }],
+    ['a lazy import', { [a]: "await import('./edit-car.ts');", [b]: getType('./save-car.ts') }],
+    ['three files', { [a]: get('./edit-car.ts'), [b]: get('./read-car.ts'), [c]: get('./save-car.ts') }],
+  ])('turns red: %s', (_circle, texts) => {
+    const paths = Object.keys(texts).toSorted();
+    expect(circlesOf(texts)).toEqual([
+      { path: paths[0], line: 1, says: `these import each other: ${paths.join(', ')}` },
+    ]);
+  });
+
+  test('stays green: two ways to one file', () => {
+    expect(
+      circlesOf({ [a]: get('./edit-car.ts') + get('./read-car.ts'), [b]: get('./read-car.ts'), [c]: '' }),
+    ).toEqual([]);
   });
 });
 
@@ -141,4 +173,23 @@ test('the repository itself is read: every room has files', () => {
   for (const room of ['domain/', 'server/', 'tests/', 'tools/']) {
     expect(paths.some((path: string) => path.startsWith(room))).toBe(true);
   }
+});
+
+test('a noun of the domain stands below those it uses, and every pair and offer is used', () => {
+  const order = Object.keys(nouns);
+  const listed = Object.entries(nouns);
+  for (const [noun, { uses }] of listed)
+    for (const other of uses) expect(order.indexOf(other), other).toBeLessThan(order.indexOf(noun));
+  const uses = readSources(root)
+    .filter(({ path }: { path: string }) => !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }: { path: string; text: string }) =>
+      importsOf(text).map(({ specifier }) => nounUse(path, targetOf(path, specifier) ?? '')),
+    )
+    .filter((use) => use !== null);
+  expect(new Set(uses.map(({ noun, other }) => `${noun} uses ${other}`))).toEqual(
+    new Set(listed.flatMap(([noun, { uses: others }]) => others.map((other) => `${noun} uses ${other}`))),
+  );
+  expect(
+    new Set(uses.map(({ other, file }) => `${other}/${file}`).filter((one) => !one.endsWith('/schema'))),
+  ).toEqual(new Set(listed.flatMap(([noun, { offers }]) => offers.map((file) => `${noun}/${file}`))));
 });

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import { ACCOUNT, demoAnswers } from '#domain/demo/answers.ts';
-import { importsOf } from './check-rooms.mjs';
+import { importsOf } from './imports.mjs';
 import { root } from './setup.mjs';
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf, readSources } from './check-rooms.mjs';
+import { readSources } from './check-rooms.mjs';
+import { importsOf } from './imports.mjs';
 import { root } from './setup.mjs';
 
 const sources = readSources(root).filter(

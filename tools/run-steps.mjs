@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { nodePath, root } from './setup.mjs';
-import { trouble } from './test-counts.mjs';
+import { trouble } from './test-results.mjs';
 
 /** The path of a tool that the packages brought, to be run by our own Node. */
 export function toolPath(...parts) {
@@ -20,7 +20,7 @@ export const staticSteps = [
   },
   { name: 'format', args: [toolPath('oxfmt', 'bin', 'oxfmt'), '--list-different'] },
   { name: 'rooms', args: ['tools/check-rooms.mjs'] },
-  { name: 'titles and claims of tests', args: ['tools/check-titles.ts'] },
+  { name: 'claims of tests', args: ['tools/check-claims.ts'] },
   { name: 'references', args: ['tools/check-references.ts'] },
   { name: 'words of the texts', args: ['tools/check-words.ts'] },
   { name: 'texts and waits of browser tests', args: ['tools/check-specs.ts'] },

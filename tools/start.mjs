@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { prepareOrSay } from './prepare.mjs';
 import { nodePath, root, serverEntry } from './setup.mjs';
 
-/** Measured with `npm run bench -- start`: small young generations keep the app under 200 MB, at no cost in speed. */
+/** Small young generations keep the app under 200 MB, at no cost in speed. */
 const HEAP_FLAGS = ['--max-semi-space-size=4'];
 const OTHER_FLAGS = [
   '--disable-warning=ExperimentalWarning',

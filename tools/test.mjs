@@ -1,17 +1,17 @@
 // Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginBrowsers, ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
 import { prepare } from './prepare.mjs';
 import { SetupError, nodePath, root, sentenceOf } from './setup.mjs';
-import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
-import { nameTroubles, trouble } from './test-counts.mjs';
-import { everyPart, howToRun, usesBrowser } from './test-parts.mjs';
+import { everyPart, findTests, howToRun, partsOf, usesBrowser } from './test-parts.mjs';
+import { resultsIn, summarize } from './test-results.mjs';
 
 const ordinary = ['static', 'unit', 'server', 'faults', 'e2e'];
 const timed = ['long', 'walks'];
+const reportFolder = join(root, '.cache', 'test-results');
 
 /** `[--only=unit,server] [--long] [PATTERN]` */
 function readArguments(args) {
@@ -31,20 +31,14 @@ function readArguments(args) {
 /** The parts of a run, each with what it has to run of its tests: null for all. */
 function choose({ parts, pattern }) {
   if (pattern === null) return (parts ?? ordinary).map((part) => ({ part, match: null }));
-  const { status, stdout, stderr } = spawnSync(nodePath(), ['tools/find-tests.ts', pattern], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new SetupError(stderr);
-  const found = JSON.parse(stdout);
-  const filesOf = (part) => found?.parts[part] ?? [];
+  const { id, files } = findTests(pattern);
   const chosen = (parts ?? [...ordinary, 'long'])
-    .map((part) => ({ part, match: { kind: found?.kind, pattern: found?.pattern, files: filesOf(part) } }))
+    .map((part) => ({ part, match: { id, files: files.filter((file) => partsOf(file).includes(part)) } }))
     .filter(({ match }) => match.files.length > 0);
   if (chosen.length > 0) return chosen;
   const where = parts === null ? '' : ` in ${parts.join(', ')}`;
   throw new SetupError(
-    `Nothing matches '${pattern}'${where}: no test claims it as a statement id, and it is no part of a test file's path or of a title.`,
+    `Nothing matches '${pattern}'${where}: no test claims it as a statement, and it is no part of a test file's path.`,
   );
 }
 
@@ -52,24 +46,19 @@ function choose({ parts, pattern }) {
  * Runs one part and counts from its report.
  * @param {boolean} isQuiet prints the output when the part has ended, so that it does not mix with another's
  */
-async function runTests({ part, match }, env, state, isQuiet) {
-  const pattern = match?.pattern ?? null;
-  const report = join(reportFolder, `${reportName(part, pattern)}.json`);
-  const { args, count, env: own } = howToRun(part, report, match);
-  const title = `\n${part} tests${match ? ` by ${match.kind} '${pattern}', files: ${match.files.length}` : ''}`;
+async function runTests({ part, match }, env, isQuiet) {
+  const report = join(reportFolder, `${part}${match ? '-by-pattern' : ''}.json`);
+  const { args, env: own } = howToRun(part, report, match);
+  const title = `\n${part} tests${match ? ` by pattern, files: ${match.files.length}` : ''}`;
   if (!isQuiet) console.log(title);
   rmSync(report, { force: true });
-  recordRun(part, { ...state, pattern });
   const { status, output } = await runNode(args, { ...stepEnvironment(), ...env, ...own }, isQuiet);
   if (isQuiet) console.log(`${title}\n${output}`);
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
-  const counted = count(text, status);
-  console.log(`${part}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
-  const troubles = nameTroubles(text);
-  if (counted.failed > 0 && !troubles.some((line) => line.startsWith('failed'))) {
-    troubles.push(trouble('failed', `${part} tests, which ended with ${status}`, output.slice(-2000)));
-  }
-  return { ...counted, troubles };
+  const results = existsSync(report) ? resultsIn(readFileSync(report, 'utf8')) : [];
+  const counted = summarize(results, { name: `${part} tests`, exitCode: status, output });
+  const { passed, failed, skipped } = counted;
+  console.log(`${part}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return counted;
 }
 
 function runNode(args, env, isQuiet) {
@@ -118,7 +107,6 @@ async function main() {
   const folder = chosen.some(({ part }) => part !== 'static') ? folderInMemory() : null;
   const env = { ...browsers, ...(folder && { TMPDIR: folder }) };
   mkdirSync(reportFolder, { recursive: true });
-  const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
   const sum = { passed: 0, failed: 0, flaky: 0, troubles: [] };
   // Browser tests and tests that restart the app mostly wait, so the other parts run beside them.
   const order = [['e2e'], ['faults', 'unit'], ['static', 'server'], ['long', 'walks']];
@@ -129,9 +117,7 @@ async function main() {
   const runLane = async (lane) => {
     for (const one of lane) {
       const counted =
-        one.part === 'static'
-          ? await statics
-          : await runTests(one, env, state, isQuiet && !usesBrowser(one.part));
+        one.part === 'static' ? await statics : await runTests(one, env, isQuiet && !usesBrowser(one.part));
       sum.passed += counted.passed;
       sum.failed += counted.failed;
       sum.flaky += counted.flaky ?? 0;

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { importsOf } from './check-rooms.mjs';
+import { importsOf } from './imports.mjs';
 
 const NAME = 'virtual:api-routes';
 

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { NavigationHistory } from '#web/platform/navigation-history.tsx';
 import { useWords } from '#web/platform/language/language.ts';
 import { Router, Routes, type Route } from '#web/platform/router/router.tsx';
-import { Notices } from '#web/ui/notices.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 
-/** @param base what the addresses of the pages begin with */
+/** @param base path prefix of every page */
 export function AppFrame({ base = '/', routes }: { base?: string; routes: readonly Route[] }) {
   const { t } = useWords();
   return (
@@ -18,7 +18,7 @@ export function AppFrame({ base = '/', routes }: { base?: string; routes: readon
           </Suspense>
         </NavigationHistory>
       </Router>
-      <Notices label={t('Notifications')} closeLabel={t('Close')} />
+      <Toasts label={t('Notifications')} closeLabel={t('Close')} />
     </FailureBoundary>
   );
 }

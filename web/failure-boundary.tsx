@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type State = { failure: Error | null; hasRetried: boolean };
 
-/** Catches errors that no screen handled (ERR-01). */
+/** Catches errors that no screen handled. */
 export class FailureBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null, hasRetried: false };
 
@@ -47,7 +47,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
           <p className="text-muted mt-4">{failure.message}</p>
         </div>
         <Button onClick={() => location.reload()}>{t('Reload')}</Button>
-        {/* A full page load: the router may be what failed (D103). */}
+        {/* A full page load: the router may be what failed. */}
         <a href={href('start')} className="text-link">
           {t('Go to the start page')}
         </a>

@@ -90,7 +90,7 @@ function MechanicShare() {
           />
         )}
       </main>
-      {/* Outlives the link: what was typed stays on screen (D80). */}
+      {/* Outlives the link: what was typed stays on screen. */}
       {shared && (
         <MechanicShareContext value={{ token, result, shared, read, onAdded }}>
           <Suspense>
@@ -125,7 +125,7 @@ readFirstAnswers();
 followSystemTheme();
 prefetchLink(token);
 await showLanguage(rememberedLanguage());
-// Cut into short tasks.
+// Rendered in short tasks.
 startTransition(() =>
   createRoot(document.getElementById('app')!).render(
     <StrictMode>

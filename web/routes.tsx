@@ -17,7 +17,7 @@ const screen = <Name extends string>(
   let attempt = loadAttempt();
   const choose = (): ComponentType => {
     if (fetched) return fetched;
-    // React remembers a failure for good.
+    // React caches a failed lazy load for good.
     if (attempt !== loadAttempt()) {
       attempt = loadAttempt();
       lazyScreen = lazy<ComponentType>(fetch);
@@ -34,7 +34,6 @@ const screen = <Name extends string>(
 
 export const Gate = screen('Gate', () => import('./screens/gate.tsx'));
 
-/** ROUTE-50 */
 export const publicRoutes: readonly (readonly [string, Screen])[] = [
   [paths.start, StartScreen],
   [paths.login, screen('LoginScreen', () => import('./screens/login.tsx'))],
@@ -53,7 +52,7 @@ export const publicRoutes: readonly (readonly [string, Screen])[] = [
   ['*', screen('NotFoundScreen', () => import('./screens/not-found.tsx'))],
 ];
 
-/** Behind the gate, with the navigation (GATE-01, NAV-04). */
+/** Behind the gate, with the navigation. */
 export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.home, screen('HomeScreen', () => import('./screens/home.tsx'))],
   [paths.cars, screen('CarsScreen', () => import('./screens/cars.tsx'))],

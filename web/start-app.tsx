@@ -13,7 +13,7 @@ import { fetchScreen } from './routes.tsx';
 
 /** How long the first render waits for the screen's code once the phrases are loaded. */
 const SCREEN_WAIT_MS = 100;
-/** Until then the first screen has the network for itself. */
+/** Leaves the network to the first screen until then. */
 const CONNECTION_CHECK_MS = 1_000;
 
 export async function startApp(): Promise<void> {
@@ -26,7 +26,7 @@ export async function startApp(): Promise<void> {
   const screen = fetchScreen(location.pathname);
   await showLanguage(rememberedLanguage());
   await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
-  // Cut into short tasks: drawn in one, a long list would hold a slow phone up.
+  // Rendered in short tasks: a long list in one task would block a slow phone.
   startTransition(() => createRoot(document.getElementById('app')!).render(<App />));
   setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);
 }

@@ -2,7 +2,7 @@
 export type GateFacts = {
   session: { emailVerified: boolean; onboardingCompleted: boolean } | null | undefined;
   hasProfile: boolean | undefined;
-  /** The flag stored in this browser; the account's own flag is copied into it first (D11). */
+  /** The flag stored in this browser; the account's own flag is copied into it first. */
   isOnboardedHere: boolean;
 };
 
@@ -25,7 +25,7 @@ export function gateVerdict({ session, hasProfile, isOnboardedHere }: GateFacts)
   return 'open';
 }
 
-/** The remembered path if it is a same-origin path inside the app, otherwise null (D9). */
+/** The remembered path if it is a same-origin path inside the app, otherwise null. */
 export function safeOrigin(path: string | null): string | null {
   if (!path || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null;
   return /^\/(login|onboarding|auth|api)\b/.test(path) || path === '/' ? null : path;

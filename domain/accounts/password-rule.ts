@@ -1,4 +1,4 @@
 import type { Phrase } from '#domain/language/words.ts';
 
-/** What `Password` asks for, told before it is broken. */
+/** The rule of `Password`, shown before the user types. */
 export const passwordRule = 'At least 8 characters, with a letter and a number.' satisfies Phrase;

@@ -39,13 +39,13 @@ const profileFields = { firstName: FirstName, lastName: LastName, phone: z.optio
 const ACCEPTANCE = 'You must accept the terms and privacy policy.';
 const TermsVersion = z.int(ACCEPTANCE).check(z.gte(1, ACCEPTANCE), z.lte(POLICY.version, ACCEPTANCE));
 
-/** `termsVersion`: of the texts that were accepted; a first profile needs it. */
+/** `termsVersion`: the accepted version of the terms, required for a first profile. */
 export const ProfileDraft = z.object({ ...profileFields, termsVersion: z.optional(TermsVersion) });
 export type ProfileDraft = z.input<typeof ProfileDraft>;
 
 const accepted = { termsAccepted: z.literal(true, ACCEPTANCE) };
 
-/** Of somebody who comes by Google, and whose profile could not be saved at sign-up. */
+/** For users who sign up with Google, or whose profile could not be saved at sign-up. */
 export const FirstProfileDraft = z.object({ ...profileFields, ...accepted });
 
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
@@ -69,7 +69,7 @@ export const SignUpDraft = z
   .check(passwordsMatch);
 export type SignUpDraft = z.input<typeof SignUpDraft>;
 
-/** The signed-in user as the access gate needs it. Never contains a token (D4). */
+/** The signed-in user as the access gate needs it. Never contains a token. */
 export const Session = z.object({
   user: z.object({
     id: Id,
@@ -111,7 +111,7 @@ export const Installation = z.object({
 });
 export type Installation = z.infer<typeof Installation>;
 
-/** What this server is configured for (D12, D20). */
+/** What this server is configured for. */
 export const Features = z.object({
   google: z.boolean(),
   mail: z.boolean(),
@@ -188,7 +188,7 @@ export const EmailChange = z.object({ newEmail: Email, password: presentPassword
 export type EmailChange = z.input<typeof EmailChange>;
 
 /**
- * `changed`: at once, on a server without mail (D12); only then `taken` is answered. `sign-in-needed`: the
+ * `changed`: at once, on a server without mail; only then `taken` is answered. `sign-in-needed`: the
  * account has no password, and its sign-in is older than ten minutes.
  */
 export const EmailChangeOutcome = z.enum([
@@ -204,7 +204,7 @@ export type EmailChangeOutcome = z.infer<typeof EmailChangeOutcome>;
 export const AccountDeletion = z.object({ password: presentPassword });
 export type AccountDeletion = z.input<typeof AccountDeletion>;
 
-/** `eraseAt`: signing in before then restores the account (D97). */
+/** `eraseAt`: signing in before then restores the account. */
 export const AccountDeletionOutcome = z.object({
   outcome: z.enum(['requested', 'wrong-password', 'sign-in-needed']),
   eraseAt: z.nullable(z.string()),

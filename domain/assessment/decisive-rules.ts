@@ -1,4 +1,4 @@
-import { adviceRank } from '#domain/cars/danger-rules.ts';
+import { adviceRank } from './advice-rank.ts';
 import { type Expression, occurrences, type Occurrences, Vocabulary } from './expression.ts';
 import { type DecisiveAnswer, NO, YES } from './knowledge/decisive-answers.ts';
 import { DECISIVE_QUESTIONS, type DecisiveQuestion } from './knowledge/decisive-questions.ts';

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { OfflineReason } from '#domain/assistant/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { text } from '#domain/shapes.ts';
 import { AssessmentSource, Category, DrivingAdvice } from './schema.ts';
 
-/** Payloads and answers of the three functions, to the letter (CALL-31 to CALL-53). */
+/** Fixed to the letter by the specification: other clients call these functions. */
 
-const CarDetails = z.nullish(
+export const CarDetails = z.nullish(
   z.object({ brand: text(limits.shortText), model: text(limits.shortText), year: z.int() }),
 );
 
@@ -58,26 +57,6 @@ export type SynthesizeSymptoms = z.input<typeof SynthesizeSymptoms>;
 /** A sentence for a question and answer, a list for the notes of a recurrence (CALL-44, CALL-49). */
 export const SynthesizeSymptomsAnswer = z.object({ result: z.union([z.string(), z.array(z.string())]) });
 export type SynthesizeSymptomsAnswer = z.infer<typeof SynthesizeSymptomsAnswer>;
-
-export const CarAssistant = z.object({
-  messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: text(limits.longText) }))
-    .check(z.minLength(1), z.maxLength(100)),
-  carDetails: CarDetails,
-  language: z.optional(z.enum(['en', 'lv'])),
-  carId: z.optional(Id),
-});
-export type CarAssistant = z.input<typeof CarAssistant>;
-
-/** `message` holds a fallback reply; a model's reply is in choices[0].message.content. */
-export const CarAssistantAnswer = z.object({
-  error: z.optional(z.string()),
-  message: z.optional(z.string()),
-  fallback: z.optional(z.boolean()),
-  reason: z.optional(OfflineReason),
-  choices: z.optional(z.array(z.object({ message: z.object({ role: z.string(), content: z.string() }) }))),
-});
-export type CarAssistantAnswer = z.infer<typeof CarAssistantAnswer>;
 
 export const Transcript = z.object({ text: z.string() });
 export type Transcript = z.infer<typeof Transcript>;

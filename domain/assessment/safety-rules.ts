@@ -1,4 +1,4 @@
-import { adviceRank } from '#domain/cars/danger-rules.ts';
+import { adviceRank } from './advice-rank.ts';
 import { inLanguage } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';

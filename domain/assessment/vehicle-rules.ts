@@ -1,4 +1,3 @@
-import type { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { METRIC, type DistanceUnit } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
@@ -13,8 +12,8 @@ import {
 import type { AssessmentLanguage, Category } from './schema.ts';
 
 export type Vehicle = {
-  fuelType?: FuelType | null | undefined;
-  transmission?: Transmission | null | undefined;
+  fuelType?: string | null | undefined;
+  transmission?: string | null | undefined;
   /** km */
   mileage?: number | null | undefined;
   /** In which it is told; without one in km. */

@@ -1,15 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import { pendingExchange } from './chat-rules.ts';
+import { type ChatFile, type LocalExchange, pendingExchange, type Unsent } from './chat-rules.ts';
 import type { ChatMessage } from './schema.ts';
-
-/** A picture of the draft message; `url` is null until it is uploaded. */
-export type ChatFile = { id: string; name: string; url: string | null };
-
-/** A sent question that the server has not confirmed; `at` is the ISO instant of sending. */
-export type Unsent = { id: string; content: string; files: ChatFile[]; at: string };
-
-/** An exchange stored on this device only: the server never received the question. */
-export type LocalExchange = { question: ChatMessage; answer: ChatMessage | null };
 
 /** Plain JSON, so that it survives a reload. */
 export type ChatDraft = {

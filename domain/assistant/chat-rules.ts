@@ -1,8 +1,16 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
-import type { LocalExchange, Unsent } from './chat-draft-rules.ts';
 import type { ChatEvent, ChatMessage, OfflineReason } from './schema.ts';
 import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
+
+/** A picture of the draft message; `url` is null until it is uploaded. */
+export type ChatFile = { id: string; name: string; url: string | null };
+
+/** A sent question that the server has not confirmed; `at` is the ISO instant of sending. */
+export type Unsent = { id: string; content: string; files: ChatFile[]; at: string };
+
+/** An exchange stored on this device only: the server never received the question. */
+export type LocalExchange = { question: ChatMessage; answer: ChatMessage | null };
 
 export type Exchange = {
   question: ChatMessage;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';

@@ -10,7 +10,8 @@ import {
 } from './form-values.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { carForm, firstCarForm } from './form.ts';
-import { CarDraft, TypedMileage, type Car } from './schema.ts';
+import { CarDraft, type Car } from './schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 
 const today = new Date(2026, 5, 1);
 const ids = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'] as const;

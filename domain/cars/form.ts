@@ -6,15 +6,8 @@ import { ChosenFile, filledText, typed } from '#domain/shapes.ts';
 import { DistanceUnit, unitFields } from '#domain/units/schema.ts';
 import { markedText, parseDistance } from '#domain/units/typed.ts';
 import { isYearAllowed } from './rules.ts';
-import {
-  BatteryCapacity,
-  carFields,
-  FuelType,
-  modelYear,
-  Transmission,
-  TypedMileage,
-  YearlyKm,
-} from './schema.ts';
+import { BatteryCapacity, carFields, FuelType, modelYear, Transmission, YearlyKm } from './schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 
 const typedYear = (today: Date, wrong: Phrase) =>
   typed(modelYear(wrong).check(z.refine((year) => isYearAllowed(year, today), wrong)), (text) =>

@@ -6,7 +6,7 @@ export type Health = { kind: HealthKind; message: Message; description: Message 
 /** `description` is a phrase, or the owner's own words (a title). */
 export type Banner = { kind: Exclude<HealthKind, 'good'>; message: Message; description: Message | string };
 
-/** The derived status on cards and details (HEALTH-10 to HEALTH-14). */
+/** The derived status on cards and details. */
 export function healthStatus(facts: HealthFacts): Health {
   if (facts.open === 0) {
     return { kind: 'good', message: { phrase: 'All good' }, description: { phrase: 'No open issues' } };

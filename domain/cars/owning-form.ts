@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
-import { typedCost } from '#domain/repairs/typed-fields.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { Day, pastDay, typed } from '#domain/shapes.ts';
-import {
-  limitPeriodError,
-  Mileage,
-  MileageLimit,
-  OutOfUse,
-  TypedMileage,
-  type Price,
-  type Purchase,
-} from './schema.ts';
+import { limitPeriodError, MileageLimit, OutOfUse, type Price, type Purchase } from './schema.ts';
+import { Mileage, TypedMileage } from '#domain/units/distance.ts';
 import { parseDistance } from '#domain/units/typed.ts';
 
 const typedPrice = (currency: string) =>

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { outOfUseText } from './out-of-use-words.ts';
 import type { MileageLimit, OutOfUse, Price, Purchase } from './schema.ts';

@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits.ts';
 import type { Car, Garage } from './schema.ts';
 
-/** The nickname, or 'brand model' when there is none (HOME-09). */
+/** The nickname, or 'brand model' when there is none. */
 export function carName(car: Pick<Car, 'nickname' | 'brand' | 'model'>): string {
   return car.nickname || `${car.brand} ${car.model}`;
 }
 
-/** ENT-04, D36. The year begins earlier east of the server, so a server passes its clock plus a day. */
+/** The new year begins earlier east of the server, so the server passes its clock plus a day. */
 export function isYearAllowed(year: number, today: Date): boolean {
   return Number.isInteger(year) && year >= limits.yearMin && year <= today.getFullYear();
 }
@@ -23,7 +23,7 @@ export function choicesAfterAdding(
   };
 }
 
-/** D29: the main car replaces the selected one, the first car the main one. */
+/** If the selected car is gone, the main car is selected; if the main car is gone, the first one takes its place. */
 export function choicesAfterDeleting(
   garage: Choices,
   carId: string,
@@ -41,7 +41,7 @@ export function currentCarId(garage: Choices): string | null {
   return known(garage.selectedCarId) ?? known(garage.mainCarId) ?? garage.cars[0]?.id ?? null;
 }
 
-/** The main car is first on the home screen, the others keep their order (D28). */
+/** The main car is first on the home screen, the others keep their order. */
 export function mainCarFirst<T extends { id: string }>(cars: readonly T[], mainCarId: string | null): T[] {
   return [...cars.filter((car) => car.id === mainCarId), ...cars.filter((car) => car.id !== mainCarId)];
 }

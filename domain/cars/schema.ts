@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { distanceUpTo, LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Cost, Day, filledText, optionalText, typed } from '#domain/shapes.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Cost, Day, filledText, optionalText } from '#domain/shapes.ts';
+import { Currency } from '#domain/money/schema.ts';
+import { distanceUpTo, Mileage } from '#domain/units/distance.ts';
 import { chosenUnits, newCarUnits, unitFields } from '#domain/units/schema.ts';
-import { parseDistance } from '#domain/units/typed.ts';
 
-/** The union of both lists, ENT-09 and ENT-10 (D33). */
+/** The union of both lists. */
 export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
 export type Transmission = z.infer<typeof Transmission>;
 export const FuelType = z.enum(['gasoline', 'diesel', 'electric', 'hybrid', 'other']);
@@ -37,14 +37,6 @@ export type OutOfUse = z.infer<typeof OutOfUse>;
 
 const incomplete = 'Brand, model, and year are required to add a car.';
 
-/** Whole kilometres. */
-export const Mileage = z
-  .int('Enter the mileage as a whole number')
-  .check(
-    z.gte(0, 'Enter the mileage as a whole number'),
-    z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
-  );
-
 export const Purchase = z
   .object({ date: z.nullable(Day), price: z.nullable(Price), km: z.nullable(Mileage) })
   .check(
@@ -57,7 +49,7 @@ export type Purchase = z.infer<typeof Purchase>;
 
 export const limitPeriodError = 'It cannot end before it begins';
 
-/** What may be driven in a period, as a leasing or an insurance allows. */
+/** How far a lease or an insurance allows the car to be driven in a period. */
 export const MileageLimit = z
   .object({ from: Day, to: Day, startKm: Mileage, km: distanceUpTo(limits.mileageMax) })
   .check(z.refine(({ from, to }) => from < to, { error: limitPeriodError, path: ['to'] }));
@@ -72,10 +64,7 @@ export const BatteryCapacity = z
   .int(wrongCapacity)
   .check(z.gte(1, wrongCapacity), z.lte(limits.batteryCapacityMax, wrongCapacity));
 
-/** Whole km or miles, see domain/units/typed.ts. */
-export const TypedMileage = typed(z.nullable(Mileage), (text) => parseDistance(text) ?? NaN);
-
-/** The upper bound is the current year, which needs a clock: see isYearAllowed. */
+/** isYearAllowed checks the upper bound, as that needs a clock. */
 export const modelYear = (wrong: Phrase) =>
   z.int(wrong).check(z.gte(limits.yearMin, wrong), z.lte(9999, wrong));
 
@@ -84,7 +73,7 @@ export const carFields = {
   model: filledText(limits.shortText, incomplete),
   year: modelYear('Year must be a 4-digit number'),
   nickname: optionalText(limits.shortText),
-  /** Upper-cased, never refused for its form (D39). */
+  /** Upper-cased, never refused for its form. */
   vin: z.pipe(
     optionalText(limits.shortText),
     z.transform((vin) => vin?.toUpperCase() ?? null),
@@ -99,14 +88,14 @@ export const carFields = {
   outOfUse: z.nullish(OutOfUse),
   purchase: z.nullish(Purchase),
   mileageLimit: z.nullish(MileageLimit),
-  /** How far ahead its reminders warn; null: as the owner's others. */
+  /** How far ahead its reminders warn; null: as the owner chose for all cars. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
-  /** For estimates while readings say too little; null: not known. */
+  /** For estimates while there are too few readings; null when unknown. */
   yearlyKm: z.nullish(YearlyKm),
 };
 
-/** The device's date, used for the mileage reading (D109). */
+/** The device's date, used for the mileage reading. */
 const today = z.optional(Day);
 
 export const CarDraft = z.object({ ...Operation, id: Id, today, ...carFields, ...newCarUnits });
@@ -115,14 +104,14 @@ export type CarDraft = z.input<typeof CarDraft>;
 export const CarEdit = z.object({ carId: Id, today, ...editOf({ ...carFields, ...chosenUnits }) });
 export type CarEdit = z.input<typeof CarEdit>;
 
-/** Input of the health banner and status: open issues only (D57, D58). */
+/** Input of the health banner and status: open issues only. */
 export const HealthFacts = z.object({
   open: z.int(),
   urgent: z.int(),
   repeatedTitles: z.int(),
   firstRepeatedTitle: z.nullable(z.string()),
   firstTitle: z.nullable(z.string()),
-  /** The open issue with the worst driving advice, the newest of these; stored answers of 0.1.0 lack it. */
+  /** The newest open issue among those with the worst driving advice; stored answers of 0.1.0 lack it. */
   worst: z._default(
     z.nullable(z.object({ id: Id, title: z.string(), advice: z.nullable(DrivingAdvice) })),
     null,

@@ -1,4 +1,4 @@
-/** What looks odd about a VIN. A hint, never a refusal (D39): old and rebuilt cars have odd ones. */
+/** What looks odd about a VIN. A hint, never a refusal: old and rebuilt cars have odd ones. */
 export type VinHint = 'length' | 'letters' | 'check-digit';
 
 const LENGTH = 17;

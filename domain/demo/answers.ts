@@ -15,10 +15,10 @@ import { costsOf } from './costs.ts';
 import { figuresOf } from './figures.ts';
 import { firstReadings, shown, type Demo } from './state.ts';
 
-/** Undefined for a record that is not there. */
+/** Undefined if there is no such record. */
 type Answer<P extends Procedure> = (demo: Demo, input: Input<P>) => Output<P> | undefined;
 
-/** What takes a server: it belongs to an account, leaves the device, or asks a model. */
+/** Needs a server: it belongs to an account, leaves the device, or asks a model. */
 export const ACCOUNT = 'account';
 
 export const carsOf = (demo: Demo) =>
@@ -107,7 +107,7 @@ function overviewIn(demo: Demo, { carId }: Input<'fills.overview'>): Output<'fil
 const noMarks = () => ({ count: 0, marks: [] });
 const done = () => ({ done: true }) as const;
 
-/** Every procedure: how the demo answers it, or that it takes an account. A write has happened when it is answered. */
+/** How the demo answers every procedure, or that it needs an account. Writes are applied before they are answered. */
 export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'session.read': ACCOUNT,
   'profile.read': ACCOUNT,

@@ -5,16 +5,16 @@ import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { ACCOUNT, carsOf, demoAnswers } from './answers.ts';
 import { withOperation, type Demo } from './state.ts';
 
-/** `missing`: there is no such record; `account`: it takes an account. The demo is then as before. */
-export type Asked<P extends Procedure> = { demo: Demo; output: Output<P> } | 'missing' | 'account';
+/** `missing`: no such record; `account`: only possible with an account. Neither changes the demo. */
+export type DemoAnswer<P extends Procedure> = { demo: Demo; output: Output<P> } | 'missing' | 'account';
 
-/** @param at when it is asked, ISO in UTC */
+/** @param at time of the request, ISO in UTC */
 export function askDemo<P extends Procedure>(
   before: Demo,
   procedure: P,
   input: Input<P>,
   at: string,
-): Asked<P> {
+): DemoAnswer<P> {
   const answer = demoAnswers[procedure];
   if (answer === ACCOUNT) return 'account';
   const demo = changed(before, procedure, input, at);

@@ -3,10 +3,10 @@ import type { Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { CarCosts, PaidKind } from '#domain/reports/costs-schema.ts';
-import { monthlyReadings, monthOfDay } from '#domain/reports/month-rules.ts';
+import { monthlyReadings, monthOfDay } from '#domain/months.ts';
 
 type Records = {
   carId: Id;
@@ -17,7 +17,7 @@ type Records = {
   readings: readonly MileageReading[];
 };
 
-/** Must count as `listCosts` of server/reports/list-costs.ts does. @param readings newest first */
+/** Must agree with `listCosts` of server/reports/list-costs.ts. @param readings newest first */
 export function costsOf({ carId, repairs, fills, documents, reminders, readings }: Records): CarCosts {
   const all = [
     ...repairs.map((one) => ({ ...one, paidFor: one.kind ?? ('none' as const) })),

@@ -2,8 +2,8 @@ import { daysBetween } from '#domain/days.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import { monthOfDay, monthlyReadings } from '#domain/reports/month-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { monthOfDay, monthlyReadings } from '#domain/months.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 
@@ -11,7 +11,7 @@ type Records = { issues: readonly Issue[]; repairs: readonly Repair[]; readings:
 
 const byMonth = (a: { month: string }, b: { month: string }) => a.month.localeCompare(b.month);
 
-/** Must count as `readFigures` of server/reports/store.ts does. @param readings newest first */
+/** Must agree with `readFigures` of server/reports/store.ts. @param readings newest first */
 export function figuresOf({ issues, repairs, readings }: Records, timeZone?: string): ReportFigures {
   const costs = new Map<string, ReportFigures['costs'][number]>();
   for (const { date, kind, currency, cost } of repairs) {

@@ -14,7 +14,7 @@ const CURRENCY = 'EUR';
 /** `today`: `yyyy-MM-dd` on the device; `language`: of what is written in the records. */
 export type DemoStart = { today: string; language: Language };
 
-/** The records of the demo as if an owner had entered them, oldest first. The ids are those of every demo. */
+/** The writes that make the demo, oldest first, as if an owner had entered the records. Every demo has the same ids. */
 export function demoGarage(start: DemoStart): PendingOperation[] {
   const ids = idsInOrder();
   return demoCars.flatMap((car) => recordsOf(car, ids, start)).toSorted((a, b) => a.at.localeCompare(b.at));
@@ -107,7 +107,7 @@ function recordsOf(car: DemoCar, newId: () => Id, { today, language }: DemoStart
     // From 0.94 to 1.06 of the average, the same in every demo.
     const liters =
       ((car.kmPerDay * car.daysBetweenFills * car.consumption) / 100) * (0.94 + ((index * 5) % 7) / 50);
-    // The newest shows what stands behind 'More details'.
+    // The newest fill-up has the fields behind 'More details'.
     const discount = index === 0 ? 1.5 : null;
     return done('fills.log', ago, {
       id: newId(),

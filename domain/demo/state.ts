@@ -4,7 +4,7 @@ import type { Words } from '#domain/language/words.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { nothingKnown } from '#domain/outbox/known.ts';
+import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import {
   pendingCalls,
   type Pending,
@@ -12,20 +12,20 @@ import {
   type PendingOperation,
 } from '#domain/outbox/pending.ts';
 
-/** A demo is an account without any record on a server: all that it shows was entered in the page. */
+/** The demo works like an account whose records all wait to be sent. */
 export type Demo = {
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
   /** Of the device, `yyyy-MM-dd`. */
   today: string;
-  /** As the device had them when it began. */
+  /** The units of the device when the demo began. */
   settings: Pick<Settings, 'language' | 'theme'>;
   /** Of the language that is shown now. */
   words: () => Words;
   untitled: Pending['untitled'];
 };
 
-// One object for as long as nothing changes: what is derived from it is cached by it.
+// The same object until something changes, as derived values are cached by it.
 const pendingOf = new WeakMap<Demo, Pending>();
 
 function asPending(demo: Demo): Pending {
@@ -34,7 +34,7 @@ function asPending(demo: Demo): Pending {
     operations,
     files,
     untitled,
-    known: { ...nothingKnown, readings: readingsOfNewCars(demo) },
+    cached: { ...noCachedRecords, readings: readingsOfNewCars(demo) },
   };
   pendingOf.set(demo, made);
   return made;
@@ -48,9 +48,9 @@ const readingsOfNewCars = (demo: Demo): Map<Id, MileageReading[]> =>
     ]),
   );
 
-/** What was said of a new car. Of those that the demo begins with, other records say how far they have run. */
+/** The first reading of a car that was added in the demo; the demo's own cars have readings in their records. */
 export const firstReadings = (demo: Demo, carId: Id): MileageReading[] => [
-  ...(asPending(demo).known.readings.get(carId) ?? []),
+  ...(asPending(demo).cached.readings.get(carId) ?? []),
 ];
 
 /** What a page shows without a network, for an account that has nothing but what was entered on this device. */

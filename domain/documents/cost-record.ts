@@ -11,6 +11,6 @@ export const repairOfDocument = <R extends CostRecord>(
     { doneOn: date, doneKm: null, isKmEstimated: false },
   );
 
-/** Paid when it begins, or today if that lies ahead. */
+/** Counts as paid on the day the document begins, or today if that lies ahead. */
 export const paidOn = (validFrom: string | null, today: string): string =>
   validFrom !== null && validFrom < today ? validFrom : today;

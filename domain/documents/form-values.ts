@@ -1,7 +1,7 @@
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Document, DocumentKind } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */
@@ -33,7 +33,7 @@ export const newDocumentValues = (title: string, currency: string): DocumentForm
   files: [],
 });
 
-/** @param usualCurrency of a document without a cost */
+/** @param usualCurrency for a document without a cost */
 export function documentFormValues(
   document: Document,
   usualCurrency: string,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedCost } from '#domain/repairs/typed-fields.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { Day, typed } from '#domain/shapes.ts';
 import { paidOn } from './cost-record.ts';
 import {
@@ -13,7 +13,7 @@ import {
 type Options = {
   currency: string;
   today: string;
-  /** Of the cost as it is recorded, or the id that a new one gets. */
+  /** The recorded cost, or the id for a new record. */
   record: CostRecord | { id: string };
 };
 
@@ -39,7 +39,7 @@ export const documentForm = ({ currency, today, record }: Options) =>
     })),
   );
 
-/** A cost that is removed stays a record without one. */
+/** Removing the cost keeps the repair record, without a cost. */
 function recordOf(
   cost: number | null,
   date: string,

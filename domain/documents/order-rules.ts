@@ -4,7 +4,7 @@ import type { Document } from './schema.ts';
 
 export type DocumentEntry = { document: Document; due: DueReminder | null };
 
-/** In the order of the due list, each with its reminder; those without an end come last, by their titles. */
+/** In the order of the due list; documents that do not end come last, by title. */
 export function byUrgency(
   documents: readonly Document[],
   reminders: readonly DueReminder[],
@@ -16,7 +16,7 @@ export function byUrgency(
     .map((document) => {
       const found = places.get(document.reminderId);
       const due = found?.due ?? null;
-      // The date of the reminder also holds what waits on this device.
+      // The reminder's date already includes pending writes.
       const validTo = due?.reminder.plan.dueDate ?? document.validTo;
       return { document: { ...document, validTo }, due, place: found?.place ?? Infinity };
     })

@@ -17,7 +17,10 @@ const planUntil = (validTo: string): Plan => ({
   base: 'due',
 });
 
-/** Null without a 'valid to'; a new one has the document's id. @returns the very same if nothing changes */
+/**
+ * Null without a 'valid to' date. A new reminder has the id of its document. @returns the same object if nothing
+ * changes
+ */
 export function reminderOfDocument(
   { id, carId, kind, title, validTo = null }: Reminded,
   reminder: Reminder | null,

@@ -3,7 +3,7 @@ import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { Cost, Day, filledText, optionalText } from '#domain/shapes.ts';
 
 export const DocumentKind = z.enum([
@@ -17,7 +17,7 @@ export const DocumentKind = z.enum([
 ]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** The repair record that holds the cost, so that it counts once. */
+/** The repair record with the cost of the document, so that it is counted once. */
 export const CostRecord = z.object({
   id: Id,
   date: Day,

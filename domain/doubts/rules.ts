@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { DocumentKind } from '#domain/documents/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { drivenAtMost } from '#domain/reminders/mileage-rules.ts';
+import { drivenAtMost } from '#domain/mileage/estimate-rules.ts';
 import { asShown, type DistanceUnit } from '#domain/units/units.ts';
 
 /** `date` is null where only the car's present mileage is known. */
@@ -9,7 +9,7 @@ type Reading = { km: number; date: string | null };
 type DatedReading = { km: number; date: string };
 type Amount = { cost: number | null; currency: string };
 
-/** `name`: of its field in a form with several days. */
+/** `name`: the field, in a form with several dates. */
 type DateDoubt = { field: 'date'; date: string; name?: string } & (
   | { why: 'future' }
   | { why: 'before-car'; year: number }
@@ -34,19 +34,19 @@ export type DoubtContext = {
   /** Of the car, without the record's own one; null where only `carKm` is known. */
   readings: readonly DatedReading[] | null;
   carKm: number | null;
-  /** Of the car: mileages that show the same number do not contradict. */
+  /** The unit of the car: mileages shown as the same number do not contradict. */
   distanceUnit: DistanceUnit;
   costs: readonly Amount[];
-  /** The record before the edit: what was saved as it is was accepted then. */
+  /** The record before the edit: unchanged values were accepted then and raise no doubt. */
   seen: DoubtedEntry | null;
 };
 
 const VAST_KM = 1_000_000;
-/** Of a car on the road all day, since the earliest day on which it may have been sold. */
+/** For a car on the road all day, from the earliest day on which it can have been sold. */
 const DAILY_KM = 200;
 const HIGH_TIMES = 10;
 const HIGH_AFTER = 3;
-/** Where too few costs are known; other currencies are worth too little or too much to say. */
+/** Limits where too few costs are known; the values of other currencies differ too much. */
 const HIGH_COST: Readonly<Record<string, number>> = { EUR: 50_000, USD: 50_000, GBP: 50_000, CHF: 50_000 };
 const PRICE_TIMES = 4;
 
@@ -92,7 +92,7 @@ export function validityDoubts(
   });
 }
 
-/** One reading beside it that fits is enough: two confirm each other, as after a new odometer. */
+/** One adjacent reading that fits is enough: after a new odometer two readings confirm each other. */
 function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt | null {
   const { carKm, today, distanceUnit } = context;
   const shown = (km: number) => asShown(km, distanceUnit);
@@ -118,7 +118,7 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
   return !highest && !last ? firstDoubt(km, date, context.year) : null;
 }
 
-/** Of the first mileage that is known. */
+/** Checks the first mileage of a car. */
 function firstDoubt(km: number, date: string, year: number): Doubt | null {
   if (km > VAST_KM) return { field: 'mileage', why: 'vast', km };
   if (isBeforeCar(date, year)) return null;
@@ -162,7 +162,7 @@ export function priceDoubt(fill: Filled, last: Filled | undefined, seen: Filled 
   return { field: 'price', why: 'unlike', energy: fill.energy, price, currency: fill.currency, known };
 }
 
-/** Whether an accepted lower reading is the car's mileage from now on; not if a later day has another. */
+/** Whether an accepted lower reading becomes the car's mileage: not if there is a later reading. */
 export const isCountedAnew = (
   { mileage, date }: Pick<DoubtedEntry, 'mileage' | 'date'>,
   carKm: number | null,

@@ -2,7 +2,7 @@ import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { Doubt } from './rules.ts';
 

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noRepairTexts } from '#domain/repairs/texts.ts';
 import { Energy, Power } from '#domain/fills/schema.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import type { ImportAnswers, ImportedRecord } from '#domain/imports/schema.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { asShown, METRIC, toKm, toMilliliters, type Units } from '#domain/units/units.ts';
 import { csvHead, csvRows } from '#server/export/csv-text.ts';
@@ -135,7 +136,7 @@ const repair = fc
     mechanicName: optional(100),
     money,
   })
-  .map(({ money: { cost, currency: code }, ...one }): Fields<'repair'> => ({ ...one, cost, currency: code }));
+  .map(({ money: paid, ...one }): Fields<'repair'> => ({ ...noRepairTexts, ...one, ...paid }));
 
 describe('records written for LubeLogger are read back by the reader of its files', () => {
   test('fill-ups of every energy, with amounts, currencies and texts of any kind', () => {

@@ -22,7 +22,7 @@ const money = (cost: Optional<number>, currency: string) => ({
 /** LubeLogger stores whole numbers; 0 is unknown. */
 const odometer = (km: Optional<number>, { distanceUnit }: Units) => fromKm(km ?? 0, distanceUnit);
 
-/** What was typed in the unit as it was typed; a gallon needs a decimal more for any other milliliter. */
+/** Amounts as they were typed; others need one more decimal in gallons. */
 function inUnit(thousandths: number, unit: FillUnit): number {
   if (unit === 'kWh' || unit === 'kg') return thousandths / 1000;
   const typed = fromMilliliters(thousandths, unit);
@@ -51,7 +51,10 @@ type Fill = {
   notes: string | null;
 };
 
-/** In the units of the car. One file per energy: a vehicle of LubeLogger has one, and no file says which. */
+/**
+ * In the units of the car. One file per energy, as a vehicle in LubeLogger has only one and its files do not say
+ * which.
+ */
 export function lubeLoggerFill(fill: Fill, units: Units): LubeLoggerRow {
   const unit = fillUnitOf(fill.energy, units);
   const { cost, currency } = money(fill.cost, fill.currency);
@@ -132,7 +135,7 @@ export function lubeLoggerRepair(repair: Repair, units: Units): LubeLoggerRow {
 
 type Reading = Pick<MileageReading, 'date' | 'km' | 'source' | 'sourceId'>;
 
-/** Null for a reading of a repair or a fill-up, which has it in its own row. */
+/** Null for readings of repairs and fill-ups, which have them in their own rows. */
 export function lubeLoggerReading(
   { date, km, source, sourceId }: Reading,
   units: Units,
@@ -156,7 +159,7 @@ type Car = Pick<CarDraft, 'brand' | 'model' | 'year' | 'purchase' | 'outOfUse'> 
   vin: string | null;
 };
 
-/** LubeLogger imports no vehicles: to be entered by hand there, and read again here. */
+/** LubeLogger imports no vehicles: this file is for entering them by hand, and for reading them back here. */
 export function lubeLoggerVehicle(car: Car, units: Units): LubeLoggerRow {
   const { purchase, outOfUse } = car;
   const sale = outOfUse?.reason === 'sold' ? outOfUse : null;
@@ -198,7 +201,7 @@ const PROGRESS: Record<IssueStatus, string> = {
 
 const asMoment = (instant: string) => instant.slice(0, 19).replace('T', ' ');
 
-/** A problem becomes a plan: what is to be done about the vehicle. */
+/** A problem becomes a planned task of LubeLogger. */
 export const lubeLoggerIssue = (issue: Issue): LubeLoggerRow => ({
   file: 'plan',
   cells: {

@@ -29,7 +29,7 @@ export type Chain = {
 type Stop = Link & { km: number; level: number | null; isMixed: boolean };
 type Anchor = { km: number; level: number; used: number; station: string | null };
 
-/** In percent: two charges that end this near to each other end at the same state. */
+/** In percent: the largest difference of two states of charge that count as equal. */
 const SAME_LEVEL = 1;
 
 /** Of one energy. @param capacity of the battery in Wh; null if unknown, or for a tank */
@@ -47,7 +47,7 @@ export function chainOf(fills: readonly Link[], energy: Energy, capacity: number
     const start = anchors.findLast((one) => isComparable(one, level, capacity));
     const stored = start ? ((level! - start.level) / 100) * (capacity ?? 0) : 0;
     const spent = start ? used - start.used - stored : 0;
-    // A battery cannot have taken in more than was charged: its capacity or a percentage is wrong.
+    // A battery cannot store more than was charged, so the capacity or a percentage is wrong.
     if (start && spent > 0) {
       intervals.push({ id, date, km: km - start.km, amount: spent, station: start.station });
       anchors = [];
@@ -61,7 +61,7 @@ export function chainOf(fills: readonly Link[], energy: Energy, capacity: number
 const isComparable = (start: Anchor, level: number | null, capacity: number | null) =>
   level !== null && (capacity !== null || Math.abs(start.level - level) <= SAME_LEVEL);
 
-/** After more was bought: what lies in the tank is only known where it all comes from one station. */
+/** The station of the fuel in the tank is known only while all of it comes from one. */
 const onlyFrom = (station: string | null, anchors: readonly Anchor[]): Anchor[] =>
   anchors.map((one) => (stationKey(one.station) === stationKey(station) ? one : { ...one, station: null }));
 
@@ -83,7 +83,8 @@ function stopsOf(ordered: readonly Link[], trusted: ReadonlySet<Link>, energy: E
     stops.push({
       ...fill,
       km: fill.km,
-      // A partial fill-up leaves a full tank full; a charge that does not say its end leaves it unknown.
+      // A partial fill-up at the same stop does not make a full tank less full; a charge without an end leaves the
+      // level unknown.
       level: energy === 'electric' ? level : (level ?? same?.level ?? null),
       amount: before.reduce((sum, { amount }) => sum + amount, fill.amount + (same?.amount ?? 0)),
       isMissedBefore: [...before, fill].some((one) => one.isMissedBefore) || (same?.isMissedBefore ?? false),

@@ -30,7 +30,7 @@ export const isCharge = (energy: Energy): boolean => energy === 'electric';
 /** AdBlue is a cost, never consumption. */
 export const isDrivenBy = (energy: Energy): boolean => energy !== 'adblue';
 
-/** What a car of this kind takes first; the owner chooses when it says nothing. */
+/** The energy to suggest first for a car with this fuel type. */
 export const usualEnergy = (fuelType: FuelType | null): Energy => {
   if (fuelType === 'diesel' || fuelType === 'electric') return fuelType;
   return 'gasoline';

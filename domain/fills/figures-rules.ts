@@ -38,7 +38,7 @@ const ESTIMATE_AFTER_DAYS = 365;
 const ESTIMATE_FILLS = 5;
 const ESTIMATE_KM = 1_000;
 
-/** For a tank never filled to the top: what went in between two odometers, give or take a tank. */
+/** For tanks never filled to the top: what was bought between two odometer readings, plus or minus one tank. */
 export function estimateOf(
   fills: readonly Link[],
   known: readonly Interval[],
@@ -67,10 +67,10 @@ export function spanOf<One extends Link>(fills: readonly One[]): { km: number; f
 
 const UNUSUALLY_HIGH = 1.5;
 const UNUSUALLY_LOW = 0.6;
-/** Fewer say nothing of what is usual. */
+/** Fewer intervals do not show what is usual. */
 const USUAL_FROM = 4;
 
-/** The fill-ups that end an interval far from the usual use. One that is missing makes it low, never high. */
+/** Fill-ups whose interval is far from the usual consumption. A missing fill-up makes it low, never high. */
 export function unusual(intervals: readonly Interval[]): Map<string, 'low' | 'high'> {
   const far = new Map<string, 'low' | 'high'>();
   if (intervals.length < USUAL_FROM) return far;
@@ -84,7 +84,7 @@ export function unusual(intervals: readonly Interval[]): Map<string, 'low' | 'hi
 
 type Answered = Pick<Fill, 'amount' | 'km' | 'isConfirmed'>;
 
-/** The answer that a consumption is right ends with the amount or mileage that it was about. @param changes of a fill-up */
+/** Changing amount or mileage withdraws the confirmation of an unusual consumption. */
 export const withAnswer = <C extends Partial<Answered>>({ isConfirmed }: Answered, changes: C): C =>
   isConfirmed &&
   changes.isConfirmed === undefined &&

@@ -40,14 +40,14 @@ export function consumptionIn(
     : { value: miles * LITERS['gal-uk'], symbol: 'mpg (UK)' };
 }
 
-/** The error of a figure in its unit; of distance per amount it is that of a small deviation. */
+/** The error band in the unit of the car; linearized for units of distance per amount. */
 export const bandIn = (
   energy: Energy,
   { per100, band }: { per100: number; band: number },
   units: Units,
 ): number => (isPerDistance(units) ? band : consumptionIn(energy, per100, units).value * (band / per100));
 
-/** What uses least goes farthest: the smaller number comes first. */
+/** Orders two figures for display: in distance per amount the lowest consumption is the largest number. */
 export const ascending = (
   { lowest, highest }: { lowest: number; highest: number },
   units: Units,

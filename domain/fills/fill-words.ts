@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatNumber, formatTime } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { VolumeUnit } from '#domain/units/units.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import {

@@ -1,6 +1,6 @@
 import { decimalSign, formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { decimalText } from '#domain/units/typed.ts';
 import { typedPriceText, type Shown } from './price-text.ts';
 import type { Energy, Fill, Power } from './schema.ts';
@@ -26,7 +26,7 @@ export type FillFormValues = {
   files: ChosenRecordFile[];
 };
 
-/** What a draft of the version before lacks. */
+/** Absent in drafts of earlier versions. */
 const added = {
   time: '',
   discount: '',
@@ -36,7 +36,7 @@ const added = {
 } satisfies Partial<FillFormValues>;
 export const withAddedFields = (stored: FillFormValues): FillFormValues => ({ ...added, ...stored });
 
-/** @param usual offered where nothing was filled yet; else what was filled last @param date the device's day */
+/** @param usual used for the first fill-up; later ones start from the last @param date the device's day */
 export const newFillValues = (
   date: string,
   usual: { energy: Energy; currency: string },
@@ -57,7 +57,7 @@ export const newFillValues = (
   ...added,
 });
 
-/** A tank is; a battery is seldom charged to the top. */
+/** Tanks are usually filled to the top, batteries are not. */
 export const isUsuallyFull = (energy: Energy): boolean => energy !== 'electric';
 
 export function fillFormValues(fill: Fill, shown: Shown): FillFormValues {

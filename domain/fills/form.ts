@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
-import { typedCost } from '#domain/repairs/typed-fields.ts';
+import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { Cost, pastDay, TimeOfDay, typed } from '#domain/shapes.ts';
 import { parseVolume, parseVolumePrice } from '#domain/units/typed.ts';
 import type { FillFormValues } from './form-values.ts';
@@ -120,7 +120,10 @@ function typedPrice({ amount, price, total, discount, currency }: FillFormValues
   };
 }
 
-/** What two of amount, price and total make of the third, and the total that all three contradict. */
+/**
+ * Computes the missing one of amount, price and total, and the total that would fit if all three are given and
+ * contradict.
+ */
 export function priceHints(values: FillFormValues) {
   const given = typedPrice(values);
   const all = completePrice(given);

@@ -7,13 +7,16 @@ type Bought = Pick<Fill, 'energy' | 'currency' | 'amount' | 'cost'> &
   Partial<Pick<Fill, 'price' | 'discount'>>;
 type Of = Pick<FillFormValues, 'energy' | 'currency'>;
 
-/** As the field of the price keeps it; '' when it is not known. @param fills newest first */
+/** The last price as text for the price field; '' if unknown. @param fills newest first */
 export function lastPrice(fills: readonly Bought[], { energy, currency }: Of, shown: Shown): string {
   const last = fills.find((one) => one.energy === energy && one.currency === currency && one.cost !== null);
   return last ? priceFieldText(pumpPrice(last)!, energy, shown) : '';
 }
 
-/** An untouched offer follows energy and currency, and gives way to an amount with a total. */
+/**
+ * A suggested price that the owner has not changed follows energy and currency, and is cleared once amount and total
+ * are typed.
+ */
 export function withOfferedPrice(
   before: FillFormValues,
   to: Partial<FillFormValues>,

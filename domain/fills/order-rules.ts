@@ -5,17 +5,17 @@ type Read = { km: number | null };
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** After every time of a day. */
+/** Sorts after every time of day. */
 const UNKNOWN = '~';
 
-/** What has no time follows what has one: imports name it, and what is logged by hand later seldom does. */
+/** Fill-ups without a time come last: imported ones have a time, those logged by hand later seldom do. */
 export const byTime = (a: Dated, b: Dated): number =>
   compare(a.date, b.date) ||
   compare(a.time ?? UNKNOWN, b.time ?? UNKNOWN) ||
   compare(a.createdAt, b.createdAt) ||
   compare(a.id, b.id);
 
-/** The most fill-ups whose odometer never falls, in their order; where two contradict each other, the earlier one. */
+/** The longest series of fill-ups whose odometer never falls; ties prefer earlier ones. */
 export function risingOdometer<One extends Read>(ordered: readonly One[]): Set<One> {
   const read = ordered.filter(({ km }) => km !== null).toReversed();
   // The last index of the best chain of each length, from the newest back.
@@ -31,7 +31,7 @@ export function risingOdometer<One extends Read>(ordered: readonly One[]): Set<O
   return chain;
 }
 
-/** The first of `count` places where a condition holds that goes on to hold; `count` if none. */
+/** Binary search: the first place where the condition holds, `count` if none. */
 function firstWhere(count: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

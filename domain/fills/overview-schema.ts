@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { Energy, Fill } from './schema.ts';
 
 /** `yyyy-MM` */

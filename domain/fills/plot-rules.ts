@@ -1,5 +1,5 @@
-import { monthNumber, monthsOfYear, yearsOf } from '#domain/reports/month-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { monthNumber, monthsOfYear, yearsOf } from '#domain/months.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { stationKey, type Interval } from './chain-rules.ts';
 import { per100, sumOf, type Use } from './figures-rules.ts';
 import type { EnergySummary, FillSummary, MonthUse, Purchase, StationPrice } from './overview-schema.ts';
@@ -20,7 +20,7 @@ const STATIONS_MAX = 20;
 export const monthlyUse = (intervals: readonly Interval[]): MonthUse[] =>
   [...Map.groupBy(intervals, monthOf)].map(([month, some]) => ({ month, ...sumOf(some)! })).toSorted(byMonth);
 
-/** Without those that burned fuel of several stations; the spelling is that of the newest. */
+/** Leaves out intervals with fuel from several stations. The newest spelling of a name is shown. */
 export function stationUse(intervals: readonly Interval[]): EnergySummary['stations'] {
   const known = intervals.filter(({ station }) => stationKey(station));
   return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
@@ -39,7 +39,7 @@ export const averageUse = (some: readonly Use[]): number | null => {
   return sum && per100(sum);
 };
 
-/** The first months of quarters that begin with December: the seasons of the weather. */
+/** The first months of the meteorological seasons. */
 export const SEASONS = [12, 3, 6, 9] as const;
 
 export const seasonalUse = (months: readonly MonthUse[]): (number | null)[] =>

@@ -1,6 +1,6 @@
 import type { Fill } from './schema.ts';
 
-/** Two of the three give the third: an amount in units, the price of one, and the total, which a discount lowers. */
+/** Any two of amount, price per unit and total give the third; a discount lowers the total. */
 export type Priced = {
   amount: number | null;
   price: number | null;
@@ -8,7 +8,7 @@ export type Priced = {
   discount: number | null;
 };
 
-/** More than this apart, as a share, is a contradiction and not rounding. */
+/** A larger relative difference is a contradiction, not rounding. */
 const TOLERANCE = 0.01;
 
 const beforeDiscount = (total: number, discount: number | null = null) => total + (discount ?? 0);
@@ -24,7 +24,7 @@ export function completePrice(given: Priced): Priced {
   return given;
 }
 
-/** What the amount costs at that price, where the total is more than rounding away from it; else null. */
+/** The total that amount and price give, if the typed one differs by more than rounding; else null. */
 export function contradictingTotal({ amount, price, total, discount }: Priced): number | null {
   if (amount === null || price === null || total === null) return null;
   const product = amount * price;
@@ -32,13 +32,13 @@ export function contradictingTotal({ amount, price, total, discount }: Priced): 
   return Math.abs(expected - total) > TOLERANCE * Math.max(product, total) ? expected : null;
 }
 
-/** Six decimals: three of a gallon come back whole. */
+/** Six decimals per liter restore three decimals per gallon. */
 export const roundedPrice = (price: number): number => Math.round(price * 1e6) / 1e6;
 
-/** Two prices nearer than this are one: a total is rounded. */
+/** Prices nearer than this count as equal, as totals are rounded. */
 const SAME_PRICE = 0.0001;
 
-/** The price of three, where the other two do not say it anyway; else null. */
+/** The typed price, if it does not follow from amount and total; else null. */
 export function ownPrice({ amount, price, total, discount }: Priced): number | null {
   if (amount === null || price === null || total === null) return null;
   const said = beforeDiscount(total, discount) / amount;

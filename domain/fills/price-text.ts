@@ -22,11 +22,11 @@ function textIn(price: number, unit: VolumeUnit, language: Language): string {
   return markedText(decimalText(thousandths, decimalSign(language)), unit);
 }
 
-/** As the field of the price keeps it, in the unit of the car; '' for nothing. @param price of a liter, kWh or kg */
+/** The text of the price field, in the unit of the car; '' for zero. @param price of a liter, kWh or kg */
 export const priceFieldText = (price: number, energy: Energy, { language, units }: Shown): string =>
   textIn(price, typedUnitOf(energy, units), language);
 
-/** As it was typed: in the first unit in which it has three decimals. */
+/** The text as it was typed: in the unit in which the price has three decimals. */
 export function typedPriceText(price: number, energy: Energy, { language, units }: Shown): string {
   const texts = [typedUnitOf(energy, units), ...VOLUME_UNITS].map((unit) => textIn(price, unit, language));
   return texts.find((text) => roundedPrice(parseVolumePrice(text) ?? 0) === price) ?? texts[0]!;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { Cost, Day, optionalText, TimeOfDay } from '#domain/shapes.ts';
 
 export const Energy = z.enum(['gasoline', 'diesel', 'lpg', 'cng', 'e85', 'electric', 'adblue']);
@@ -29,21 +29,21 @@ const wrongPrice = 'Please enter a valid amount';
 
 export const fillFields = {
   date: Day,
-  /** Where it was filled: a clock without a zone, as the day is. */
+  /** Local time where it was filled, without a zone, like the day. */
   time: z.nullish(TimeOfDay),
   energy: Energy,
   amount: Amount,
   cost: z.nullish(Cost),
-  /** Of a liter, kWh or kg, as it was typed beside an amount and a total; else these two say it. */
+  /** Price of a liter, kWh or kg, stored only if it does not follow from amount and total. */
   price: z.nullish(z.number(wrongPrice).check(z.gt(0, wrongPrice), z.lte(limits.costMax, wrongPrice))),
-  /** By how much less was paid than amount and price say. */
+  /** The reduction of the total below amount times price. */
   discount: z.nullish(Cost),
   currency: Currency,
   km: z.nullish(Mileage),
   isFull: z.boolean(),
   /** A fill-up before this one was not recorded. */
   isMissedBefore: z.boolean(),
-  /** The owner said that its unusual consumption is right. */
+  /** The owner confirmed the unusual consumption. */
   isConfirmed: z.optional(z.boolean()),
   /** State of charge before and after charging, in percent. */
   socStart: z.nullish(Percent),

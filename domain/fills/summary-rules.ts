@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
-import type { Total } from '#domain/repairs/schema.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
+import type { Total } from '#domain/money/schema.ts';
 import { chainOf, type Link } from './chain-rules.ts';
 import { isDrivenBy } from './energy-names.ts';
 import { estimateOf, figuresOf, per100, riseOf, spanOf, unusual } from './figures-rules.ts';

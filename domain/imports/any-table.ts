@@ -84,7 +84,7 @@ function readTable(session: Session, formats: Formats, table: Table, at: Columns
   });
 }
 
-type Shared = { date: string; cost: number | null; currency: string };
+type RowFields = { date: string; cost: number | null; currency: string };
 
 function addFill(
   formats: Formats,
@@ -94,7 +94,7 @@ function addFill(
   {
     volume,
     ...shared
-  }: Shared & { km: number | null; energy: Parameters<RowReader['amount']>[1]; volume: Volume },
+  }: RowFields & { km: number | null; energy: Parameters<RowReader['amount']>[1]; volume: Volume },
 ): void {
   const lines: string[] = [];
   const price = row.price(at.price).cost;
@@ -122,7 +122,13 @@ function addFill(
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
 }
 
-function addRepair(row: RowReader, at: Columns, car: string, shared: Shared, mileage: number | null): void {
+function addRepair(
+  row: RowReader,
+  at: Columns,
+  car: string,
+  shared: RowFields,
+  mileage: number | null,
+): void {
   const lines: string[] = [];
   const kind = row.text(at.kind);
   const named = RepairKind.safeParse(kind.toLowerCase()).data;

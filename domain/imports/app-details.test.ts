@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
-import { powerOf, timeOf } from './fill-details.ts';
+import { timeOf } from './date-rules.ts';
+import { powerOf } from './energy-words.ts';
 import { importProblems, lines, readFixtures, readText } from '#tests/import-files.ts';
 
 const dataTest = dataTestsOf('imports/cells.tsv');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noRepairTexts } from '#domain/repairs/texts.ts';
 import { limits } from '#domain/limits.ts';
 import { planOf } from '#tests/reminders.ts';
 import { inOrder, partsOf, sameCar } from './batch-rules.ts';
@@ -16,7 +17,7 @@ const service = (row: number, date: string, description = ''): ImportedRecord =>
   file: 'a.csv',
   row,
   car: '',
-  fields: { title: 'Service', date, currency: 'EUR', description, mechanicName: null, garageName: null },
+  fields: { ...noRepairTexts, title: 'Service', date, currency: 'EUR', description },
 });
 const repair = (row: number, date: string, mileage: number): ImportedRecord => {
   const record = service(row, date);

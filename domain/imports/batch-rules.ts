@@ -51,10 +51,13 @@ type OwnCar = {
 const plain = (text: string | null | undefined) =>
   (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The car of the owner that a car of the file is, by VIN, license plate or name (a server's has the year); null when none fits. */
+/**
+ * The car of the owner that a car of the file is, by VIN, license plate or name (a server's has the year); null when
+ * none fits.
+ */
 export function sameCar<Car extends OwnCar>(imported: ImportedCar, cars: readonly Car[]): Car | null {
-  const find = (wanted: string, of: (car: Car) => (string | null)[]) =>
-    wanted === '' ? undefined : cars.find((car) => of(car).some((text) => plain(text) === wanted));
+  const find = (name: string, of: (car: Car) => (string | null)[]) =>
+    name === '' ? undefined : cars.find((car) => of(car).some((text) => plain(text) === name));
   return (
     find(plain(imported.vin), ({ vin }) => [vin]) ??
     find(plain(imported.plate), ({ licensePlate }) => [licensePlate]) ??

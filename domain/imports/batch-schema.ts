@@ -39,7 +39,7 @@ export const ImportDraft = z.object({
     .int()
     .check(z.gte(1), z.lte(limits.importRecords, 'At most {n} records can be imported at once.')),
   targets: z.array(ImportTarget).check(z.minLength(1), z.maxLength(limits.importCars)),
-  /** An open import of this account that gives way. */
+  /** An open import of this account that this one replaces. */
   stops: z.nullish(Id),
 });
 export type ImportDraft = z.input<typeof ImportDraft>;
@@ -56,14 +56,14 @@ export type ImportPart = z.input<typeof ImportPart>;
 export const ImportKey = z.object(ImportId);
 export const ImportStep = z.object({ ...Operation, ...ImportId });
 
-/** `known`: in the account already. */
+/** `known`: already in the account. */
 const Count = z.object({ fresh: z.int(), known: z.int() });
 export const storedKinds = ['fill', 'repair', 'mileage', 'reminder'] as const;
 export type StoredKind = (typeof storedKinds)[number];
 export const ImportCounts = z.object({ fill: Count, repair: Count, mileage: Count, reminder: Count });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-/** What the commit says while it runs: how much is done, 0 to 1, and at last what was added. */
+/** Progress of the commit from 0 to 1, and finally what was added. */
 export type CommitLine = { share: number } | { counts: ImportCounts };
 
 /** `withFiles`: the places of the new records that have files. */

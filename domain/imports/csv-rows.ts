@@ -13,9 +13,11 @@ export type Rows = { rows: Row[]; broken: { row: number; reason: UnreadableReaso
 const DELIMITERS = [';', ',', '\t', '|'];
 const LINES_THAT_VOTE = 30;
 const RECORD_BYTES = 200_000;
-/** After so many quotes without an end the rest is not read. */
+/** Stops reading after this many quotes without an end. */
 const BROKEN_MAX = 20;
-/** The parser makes an error of every row that is wider than its first: tables of a few widths are parsed one by one. */
+/**
+ * The parser makes an error of every row that is wider than its first: tables of a few widths are parsed one by one.
+ */
 const WIDTHS_MAX = 100;
 
 /** Outside quotes. A quote opens only at the beginning of a cell: 17" wheels are no quoted text. */
@@ -45,7 +47,10 @@ function firstLines(text: string): string[] {
   return lines;
 }
 
-/** Each line votes for what divides it most often; a line of one cell has no vote. A quoted cell may go on in the next. */
+/**
+ * Each line with several cells votes for the separator it contains most often. A quoted cell may continue on the next
+ * line.
+ */
 function voteDelimiter(text: string): string {
   const votes = new Map<string, number>();
   let wasQuoted = false;

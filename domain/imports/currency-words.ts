@@ -1,4 +1,4 @@
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { lookUp } from './look-up.ts';
 
 /** Which codes a symbol may stand for, the likeliest first. */

@@ -83,3 +83,15 @@ export function readDay(text: string, { order, today, zone }: Setting): string |
     !parts.isYearFirst && (['dmy', 'mdy'] as const).some((other) => isDay(dayOf(orders[other])));
   return isOther ? 'order' : null;
 }
+
+const CLOCK = /(?:^|[\sT])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** Local `HH:mm`; null for none, for midnight, which apps write for none, and for an instant. */
+export function timeOf(cell: string): string | null {
+  const [, hours, minutes, half] = CLOCK.exec(cell.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const isAfternoon = half?.toLowerCase() === 'p';
+  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`;
+  return hour > 23 || Number(minutes) > 59 || (time === '00:00' && !half) ? null : time;
+}

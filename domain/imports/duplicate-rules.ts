@@ -1,4 +1,4 @@
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { ImportedRecord } from './schema.ts';
 
 const minor = (cost: number | null | undefined, currency: string) =>

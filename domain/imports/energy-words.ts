@@ -1,4 +1,4 @@
-import type { Energy } from '#domain/fills/schema.ts';
+import type { Energy, Power } from '#domain/fills/schema.ts';
 
 /** Beginnings of words, in the languages of the apps; the first that fits decides. */
 const WORDS: readonly [Energy, readonly string[]][] = [
@@ -102,4 +102,12 @@ export function energyOf(name: string): Energy | null {
   const energy = WORDS.find(([, words]) => words.some((word) => fits(text, word)))?.[0] ?? null;
   if (found.size < 1_000) found.set(text, energy);
   return energy;
+}
+
+const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
+const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;
+
+export function powerOf(text: string): Power | null {
+  if (DC.test(text)) return 'dc';
+  return AC.test(text) ? 'ac' : null;
 }

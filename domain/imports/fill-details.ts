@@ -1,5 +1,5 @@
 import { ownPrice, roundedPrice } from '#domain/fills/price-rules.ts';
-import type { Energy, Power } from '#domain/fills/schema.ts';
+import type { Energy } from '#domain/fills/schema.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { RowReader } from './row-reader.ts';
 import { sizeOfVolume, type Volume } from './unit-rules.ts';
@@ -15,7 +15,7 @@ type Bought = {
   volume: Volume;
 };
 
-/** What files say beyond amount and total; a column is -1 where a file has none. */
+/** Details beyond amount and total; a column is -1 where the file has none. */
 export function fillDetails(
   row: RowReader,
   { price: priceAt = -1, discount: discountAt = -1, socStart = -1, socEnd = -1 }: Columns,
@@ -44,23 +44,3 @@ type Price = { price: number | null; units: number; discount?: number | null };
 /** Where a file has no total: what a price makes of it. Apps write 0 where nothing was entered. */
 export const paidFor = (row: RowReader, currency: string, { price, units, discount }: Price): number | null =>
   price === null || price === 0 ? null : row.rounded(price * units - Math.abs(discount ?? 0), currency);
-
-const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
-const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;
-
-export function powerOf(text: string): Power | null {
-  if (DC.test(text)) return 'dc';
-  return AC.test(text) ? 'ac' : null;
-}
-
-const CLOCK = /(?:^|[\sT])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
-
-/** `HH:mm` on the clock of the place; null for none, for midnight, which apps write for none, and for an instant. */
-export function timeOf(cell: string): string | null {
-  const [, hours, minutes, half] = CLOCK.exec(cell.trim()) ?? [];
-  if (hours === undefined || minutes === undefined) return null;
-  const isAfternoon = half?.toLowerCase() === 'p';
-  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
-  const time = `${String(hour).padStart(2, '0')}:${minutes}`;
-  return hour > 23 || Number(minutes) > 59 || (time === '00:00' && !half) ? null : time;
-}

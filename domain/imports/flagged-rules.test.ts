@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
+import { noRepairTexts } from '#domain/repairs/texts.ts';
 import { flaggedReadings } from './flagged-rules.ts';
 import type { ImportedRecord } from './schema.ts';
 
@@ -65,9 +66,7 @@ describe('readings that contradict the others of their car', () => {
           date,
           currency,
           mileage,
-          description: null,
-          mechanicName: null,
-          garageName: null,
+          ...noRepairTexts,
         },
       });
       const others: ImportedRecord[] = [

@@ -10,7 +10,7 @@ function readingOf(record: ImportedRecord): Reading | null {
   return km === null ? null : { file, row, car, date: dayOf(record), km };
 }
 
-/** All but the longest chain that never falls: one wrong reading, not every one after it. */
+/** Readings outside the longest chain that never falls, so one wrong reading does not flag all after it. */
 function outsiders(readings: readonly Reading[]): Reading[] {
   const lasts: number[] = [];
   const lastAt: number[] = [];

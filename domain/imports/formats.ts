@@ -26,7 +26,7 @@ export type Formats = {
   currency: string;
 };
 
-/** How an app writes when its file decides nothing; without a decimal mark of its own the owner is asked. */
+/** How an app writes if its file leaves it open; without a decimal mark of its own the owner is asked. */
 export type Habits = { dates: DateOrder; areDatesSure?: boolean; decimal?: '.' | ',' };
 
 const present = (column: number) => column !== -1;

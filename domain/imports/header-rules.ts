@@ -42,7 +42,7 @@ export function columnsOf<Field extends string>(
   ) as Record<Field, number>;
 }
 
-export function hasHeaders(headers: readonly string[], ...wanted: string[]): boolean {
+export function hasHeaders(headers: readonly string[], ...required: string[]): boolean {
   const keys = new Set(headers.map((header) => headerKey(header)));
-  return wanted.every((name) => keys.has(headerKey(name)));
+  return required.every((name) => keys.has(headerKey(name)));
 }

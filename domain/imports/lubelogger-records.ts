@@ -45,7 +45,7 @@ export type Entry = {
   files?: readonly string[][];
 };
 
-/** What they cost is told as it is written. */
+/** Records of these kinds become notes, in which their cost is copied as written. */
 const BECOMES_NOTE: readonly RecordType[] = ['supply', 'plan', 'equipment'];
 
 export function readEntries(session: Session, entries: readonly Entry[]): void {

@@ -14,7 +14,7 @@ const TYPES: readonly [RecordType, readonly string[]][] = [
 ];
 
 const typeOf = (headers: readonly string[]): RecordType | undefined =>
-  TYPES.find(([, wanted]) => hasHeaders(headers, ...wanted))?.[0];
+  TYPES.find(([, required]) => hasHeaders(headers, ...required))?.[0];
 
 export const isLubeLogger = (headers: readonly string[]): boolean => typeOf(headers) !== undefined;
 

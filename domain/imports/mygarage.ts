@@ -150,7 +150,7 @@ const SYSTEMS: Record<string, Required<Units>> = {
   imperial_uk: { distance: 'mi', volume: 'ukgal' },
 };
 
-/** Of the row; older versions, and those that mix units, say them in the headers only. */
+/** The unit column, else the header: older versions and files with mixed units have no such column. */
 function unitsOf(row: RowReader, { at, system: ofAll }: Listed): Units {
   row.ignore(at.version, at.stationId);
   const system = ofAll ?? row.text(at.system).toLowerCase();

@@ -1,4 +1,4 @@
-/** A number as written: what stands before and after it may be a currency or a unit. */
+/** A number as written, with what may be a currency or a unit before and after it. */
 type Written = { digits: string; affix: string };
 
 const MAX_LENGTH = 60;

@@ -60,7 +60,7 @@ function sourceOf(files: readonly Recognised[]): ImportSource | null {
   return (files.find(({ source }) => source !== 'table') ?? files[0])?.source ?? null;
 }
 
-/** Never throws on what a file holds. What it reads by suggestions, before all answers, must not be saved. */
+/** Never throws, whatever the file contains. Until all questions are answered the result must not be saved. */
 export function readImport(
   files: readonly ImportFile[],
   answers: ImportAnswers,

@@ -4,7 +4,7 @@ import type { Plan, ReminderKind, Repeat } from '#domain/reminders/schema.ts';
 
 const EVERY_MAX = 999;
 
-/** Days as the years or months they were meant as, where they are. */
+/** Turns numbers of days into the years or months that were meant. */
 export function repeatOfDays(days: number): Repeat {
   if (days % 365 === 0 && days / 365 <= EVERY_MAX) return { every: days / 365, unit: 'year' };
   if (days % 30 === 0 && days / 30 <= EVERY_MAX) return { every: days / 30, unit: 'month' };
@@ -13,7 +13,7 @@ export function repeatOfDays(days: number): Repeat {
 }
 
 type Given = {
-  /** Decides what the next one counts from: no other app says it. */
+  /** Decides what the next interval counts from, which no other app says. */
   kind: ReminderKind;
   dueDate: string | null;
   dueKm: number | null;

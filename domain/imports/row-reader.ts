@@ -1,10 +1,10 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
-import { energyOf, isPlainName } from './energy-words.ts';
+import { energyOf, isPlainName, powerOf } from './energy-words.ts';
 import { limits } from '#domain/limits.ts';
-import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
-import { powerOf, timeOf } from './fill-details.ts';
+import { timeOf } from './date-rules.ts';
 import type { Formats } from './formats.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
 import { linkFiles, refuseRow, skip, type Session, type Table } from './session.ts';
@@ -168,7 +168,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       if (whole.length > limits.longText) skip(session, 'text-cut');
       return whole.slice(0, limits.longText) || null;
     },
-    /** A row that made no record is unreadable if anything in it was wrong. */
+    /** A row without a record counts as unreadable if a cell in it was wrong. */
     finish(): void {
       if (reason) refuse(reason);
     },

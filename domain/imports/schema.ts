@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Mileage, type OutOfUse, type Purchase } from '#domain/cars/schema.ts';
+import { type OutOfUse, type Purchase } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { fillFields, type Energy } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { reminderFields } from '#domain/reminders/schema.ts';
@@ -24,7 +25,7 @@ export type ImportSource = z.infer<typeof ImportSource>;
 
 export type ImportFile = { name: string; bytes: Uint8Array };
 
-/** What no app writes into its file. A question that is not answered is read by its suggestion. */
+/** Answers to what files leave open. Unanswered questions use their suggestion. */
 export type ImportAnswers = {
   decimal?: '.' | ',';
   dates?: 'dmy' | 'mdy' | 'ymd';
@@ -72,7 +73,7 @@ export type ImportQuestion = {
   files: string[];
   /** The possible answers; of `columns` the headers, of `currency` those that are likely. */
   choices: string[];
-  /** What the file was read with so far; null: its records are missing until it is answered. */
+  /** The answer used so far; null: its records are missing until the question is answered. */
   suggested: string | null;
   samples: string[];
 };

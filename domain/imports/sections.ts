@@ -3,7 +3,7 @@ import type { Table } from './session.ts';
 
 export type Section = Table & { name: string };
 
-/** More are rows of the last one, which they do not fit. */
+/** Further columns belong to rows of the last section, which they do not fit. */
 const SECTIONS_MAX = 200;
 
 const isBlank = (cell: string) => cell.trim() === '';

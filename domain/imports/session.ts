@@ -48,7 +48,7 @@ const SAMPLES = 5;
 const CELLS_SHOWN = 40;
 const CELL_LENGTH = 200;
 
-type Asked<Choice extends string> = {
+type QuestionOf<Choice extends string> = {
   id: ImportQuestion['id'];
   files: readonly string[];
   choices: readonly Choice[];
@@ -59,7 +59,7 @@ type Asked<Choice extends string> = {
 const merged = (kept: readonly string[], more: readonly string[]) => [...new Set([...kept, ...more])];
 
 /** Adds the question, or its files and samples to the same question; reads by the suggestion until it is answered. */
-export function ask<Choice extends string>(session: Session, question: Asked<Choice>): Choice {
+export function ask<Choice extends string>(session: Session, question: QuestionOf<Choice>): Choice {
   const before = session.questions.get(question.id);
   session.questions.set(question.id, {
     id: question.id,
@@ -92,7 +92,7 @@ export function addCar(session: Session, car: ImportedCar): string {
 
 const lastName = (path: string) => path.trim().split(/[/\\]/).at(-1)!.toLowerCase();
 
-/** By the end of their path: apps write where a file was on the phone. Two of one name are nobody's: null. */
+/** Matched by the end of the path, as apps write where a file was on the phone; null if two files share the name. */
 function byLastName(attached: readonly string[]): Map<string, string | null> {
   const found = new Map<string, string | null>();
   for (const name of attached) found.set(lastName(name), found.has(lastName(name)) ? null : name);

@@ -13,7 +13,7 @@ const READABLE =
 /** A database, with no table beside it. */
 const BACKUP = /(^|\/)cartracker\.db$/i;
 
-/** What records may name as theirs. What it really is, is checked when it is stored. */
+/** Files that records may refer to. Their real type is checked when they are stored. */
 const ATTACHED = /\.(jpe?g|png|webp|gif|heic|heif|avif|pdf)$/i;
 
 export const isAttachment = (name: string): boolean => ATTACHED.test(name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileChange, onDevice, withFileChange } from './file-rules.ts';
+import { fileChange, withFileChange } from './file-rules.ts';
+import { onDevice } from '#domain/offline/pending-issue.ts';
 import type { Issue, IssueFile } from './schema.ts';
 
 const file = (id: string, kind: IssueFile['kind']): IssueFile => ({ id, kind, url: `/files/${id}` });

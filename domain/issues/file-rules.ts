@@ -1,10 +1,9 @@
 import type { Id } from '#domain/ids.ts';
-import type { PendingFile } from '#domain/outbox/pending.ts';
 import type { Issue, IssueEdit, IssueFile } from './schema.ts';
 
 type Change = NonNullable<IssueEdit['changes']['mediaIds']>;
 
-/** Which files an edit adds and removes; it says nothing of the others, so two devices never contradict each other. */
+/** Only the files that an edit adds and removes, so that edits of two devices never contradict each other. */
 export function fileChange({ from, to }: Change): { added: Id[]; removed: Id[] } {
   const seen: unknown[] = Array.isArray(from) ? from : [];
   return {
@@ -18,7 +17,7 @@ export const urlsOfFiles = (files: readonly IssueFile[]): Pick<Issue, 'images' |
   return { images: ofKind('picture'), videos: ofKind('video'), documents: ofKind('document') };
 };
 
-/** @param find files that the issue does not have: on this device, or removed before */
+/** @param find looks up files that the issue does not have: still on this device, or removed earlier */
 export function withFileChange(issue: Issue, change: Change, find: (id: Id) => IssueFile | undefined): Issue {
   const { added, removed } = fileChange(change);
   const present = issue.files.filter(({ id }) => !removed.includes(id));
@@ -26,8 +25,3 @@ export function withFileChange(issue: Issue, change: Change, find: (id: Id) => I
   const files = [...present, ...fresh.flatMap((id) => find(id) ?? [])];
   return { ...issue, files, ...urlsOfFiles(files) };
 }
-
-export const onDevice = (waiting: ReadonlyMap<Id, PendingFile>, id: Id): IssueFile | undefined => {
-  const file = waiting.get(id);
-  return file && { id, kind: file.kind, url: file.url };
-};

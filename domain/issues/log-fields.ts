@@ -1,9 +1,11 @@
-import type { Pending } from '#domain/outbox/pending.ts';
 import { issueTitle } from './rules.ts';
 import type { Issue, IssueDraft, LoggedAssessment } from './schema.ts';
 
-/** A log as fields of its issue, and of an edit that corrects it. @param untitled the title without words (D46) */
-export function loggedFields(log: Omit<IssueDraft, 'opId'>, untitled: Pending['untitled']) {
+/** The title of a log without a description, in the language that it was logged in. */
+export type TitleWithoutWords = (date: string, language: IssueDraft['language'], timeZone?: string) => string;
+
+/** The fields that a log gives its issue; a corrected log is sent as an edit of the same fields. */
+export function loggedFields(log: Omit<IssueDraft, 'opId'>, untitled: TitleWithoutWords) {
   const { description, date, mileage = null, aiQuestions, aiAnswers } = log;
   const { summary, symptoms, ...advice } = log.assessment;
   const assessment: LoggedAssessment = {
@@ -24,7 +26,7 @@ export function loggedFields(log: Omit<IssueDraft, 'opId'>, untitled: Pending['u
 
 export type AssessedIssue = Issue & { assessment: LoggedAssessment };
 
-/** With what an edit replaces as a whole in one field. */
+/** Adds the assessment as the one field that an edit replaces as a whole. */
 export function withAssessment(issue: Issue): AssessedIssue {
   const { aiQuestions, aiAnswers, causes, recommendations, synthesized } = issue;
   const { source, category, drivingAdvice, drivingAdviceReason } = issue;

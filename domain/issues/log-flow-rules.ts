@@ -9,23 +9,23 @@ export type LogFile = { id: string; name: string; kind: MediaKind; url: string |
 
 /** The draft of the log form. Plain JSON, so that it survives a reload. */
 export type LogFlow = {
-  /** The id of the future issue: a second 'Finish' names the same record. */
+  /** The id of the future issue, so that pressing 'Finish' twice creates one record. */
   issueId: string;
   step: 'form' | 'questions';
-  /** The car of the first entry, even if another is selected later; null before that. */
+  /** The car that was selected when the owner began to write; null until then. */
   carId: string | null;
   description: string;
   /** 'It happened now'; otherwise `day` and `time`, both local. */
   now: boolean;
   day: string;
   time: string;
-  /** As typed; '' when left out (D109). */
+  /** As typed; '' when left out. */
   mileage: string;
   files: LogFile[];
-  /** The ISO instant of the issue, fixed when the form is submitted (D41). */
+  /** The ISO instant of the issue, fixed when the form is submitted. */
   happenedAt: string | null;
   assessment: Assessment | null;
-  /** The text behind the assessment: the same text is not sent twice. */
+  /** The text that was assessed, so that the same text is not sent twice. */
   assessedText: string | null;
   questions: string[];
   answers: string[];
@@ -49,7 +49,6 @@ export type LogAction =
   /** The id belongs to another issue. */
   | { type: 'renamed'; issueId: string };
 
-/** LOG-14, D50 */
 const QUESTIONS_MAX = 15;
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +59,7 @@ export const emptyLog = (issueId: string, now: Date, description = ''): LogFlow 
   carId: null,
   description,
   now: true,
-  // The last noon that is not in the future.
+  // The latest noon that is not in the future.
   day: dayOfInstant(new Date(now.getTime() - 12 * HOUR_MS).toISOString()),
   time: '12:00',
   mileage: '',
@@ -106,7 +105,7 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
   }
 }
 
-/** Answered questions stay, whatever the new assessment asks. */
+/** Keeps answered questions and adds those of the new assessment. */
 function withAssessment(flow: LogFlow, text: string, assessment: Assessment): LogFlow {
   const base: LogFlow = { ...onlyAnswered(flow), step: 'questions', assessment, assessedText: text };
   return withQuestions(base, unasked(assessment.questions, base.questions));
@@ -134,22 +133,22 @@ export const hasContent = (flow: Pick<LogFlow, 'description' | 'files'>) =>
 
 export const mayAskMore = (flow: { questions: readonly string[] }) => flow.questions.length < QUESTIONS_MAX;
 
-/** ISO in UTC: the moment of submit, or the local day and time (D41); null for an invalid time. */
+/** ISO in UTC: the moment of submit, or the local day and time; null for an invalid time. */
 export function happenedAt(flow: Pick<LogFlow, 'now' | 'day' | 'time'>, now: Date): string | null {
   if (flow.now) return now.toISOString();
   const chosen = new Date(`${flow.day}T${flow.time}`);
   return Number.isNaN(chosen.getTime()) ? null : chosen.toISOString();
 }
 
-/** As many of the chosen files as still fit, five of each kind, in order (D42). */
+/** Takes chosen files in order until there are five of each kind. */
 export function takeFiles<T extends { kind: LogFile['kind'] }>(
   present: readonly { kind: LogFile['kind'] }[],
   chosen: readonly T[],
 ): { taken: T[]; refused: boolean } {
   const most = limits.mediaPerPicker;
-  const room: Record<MediaKind, number> = { picture: most, video: most, document: most };
-  for (const { kind } of present) room[kind] -= 1;
-  const taken = chosen.filter(({ kind }) => room[kind]-- > 0);
+  const free: Record<MediaKind, number> = { picture: most, video: most, document: most };
+  for (const { kind } of present) free[kind] -= 1;
+  const taken = chosen.filter(({ kind }) => free[kind]-- > 0);
   return { taken, refused: taken.length < chosen.length };
 }
 

@@ -2,7 +2,7 @@ import { RECURRENCE_HEADER } from '#domain/assessment/symptoms-rules.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 
-/** The symptoms are appended under their heading, one per line (STAT-34 to STAT-37, D54). */
+/** The symptoms are appended under their heading, one per line. */
 export function notesWithSymptoms(
   notes: string,
   symptoms: readonly string[],
@@ -17,7 +17,7 @@ export function notesWithSymptoms(
 /** Milliseconds since the epoch, the first 48 bits of a UUIDv7. */
 const madeAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** Whether a resolved issue recurred after it was resolved, or its recurrence was recorded after that (D55). */
+/** Whether a resolved issue recurred after it was resolved, or its recurrence was recorded after that. */
 export const hasRecurred = (
   recurrences: readonly { id: string; date: string }[],
   resolvedAt: string | null,

@@ -17,9 +17,9 @@ export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
 }
 
 /**
- * Saving a repair resets the issues it owns to new, then applies the listed outcomes (LINK-05, LINK-06). The
- * last repair owns a link (D65), so issues taken over by another one are not reset.
- * @param issues those that the repair owned and those it lists @returns only those that change
+ * Saving a repair resets the issues it owns to new, then applies the listed outcomes. The
+ * last repair owns a link, so issues taken over by another one are not reset.
+ * @param issues those that the repair resolved before or lists now @returns only those that change
  */
 export function changesOnSave(
   repairId: string,
@@ -50,7 +50,7 @@ export function changesOnDelete(repairId: string, issues: readonly LinkableIssue
 
 const cleared = (id: string): StatusChange => ({ id, status: 'new', resolvedBy: null, resolvedAt: null });
 
-/** A status set by hand clears the link to a repair (D64); resolvedAt follows (D66). */
+/** A status set by hand clears the link to a repair; resolvedAt follows. */
 export function changeByHand(issue: LinkableIssue, status: IssueStatus, now: string): StatusChange {
   if (status === issue.status) return issue;
   return { id: issue.id, status, resolvedBy: null, resolvedAt: status === 'resolved' ? now : null };

@@ -4,29 +4,29 @@ import type { IssueStatus } from './schema.ts';
 
 export const isOpen = (status: string) => status !== 'resolved';
 
-/** Whether what stands where an assessment would is what a mechanic wrote. */
+/** A mechanic's own words take the place of an assessment. */
 export const isByMechanic = (issue: { mechanicName: string | null; source: string | null }): boolean =>
   issue.mechanicName !== null && issue.source === null;
 
-/** User-visible characters (D47). */
+/** User-visible characters. */
 const characters = (value: string) =>
   Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(value), (part) => part.segment);
 
-/** The first 50 characters of the description, with '...' if longer (ENT-20, D47); '' without words. */
+/** The first 50 characters of the description, with '...' if longer; '' without words. */
 export function issueTitle(description: string): string {
   const line = description.trim().replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
   const parts = characters(line);
   return parts.length <= limits.issueTitle ? line : `${parts.slice(0, limits.issueTitle).join('')}...`;
 }
 
-/** An entry of a PostgreSQL index holds 2,704 bytes, and one user-visible character any number of marks. */
+/** Fits an entry of a PostgreSQL index (2,704 bytes): one visible character may have any number of marks. */
 const TITLE_KEY_LENGTH = 600;
 
-/** Titles repeat if they are equal except for case and outer spaces (D57). */
+/** Titles repeat if they are equal except for case and outer spaces. */
 export const titleKey = (title: string) =>
   title.trim().toLowerCase().slice(0, TITLE_KEY_LENGTH).toWellFormed();
 
-/** 'urgent' or its Latvian stem in summary, title or description (HEALTH-01, HEALTH-02, D59). */
+/** 'urgent' or its Latvian stem in summary, title or description. */
 export function mentionsUrgent(issue: { title: string; description: string; aiSummary: string }): boolean {
   return /urgent|steidzam/i.test(`${issue.aiSummary}\n${issue.title}\n${issue.description}`);
 }
@@ -36,7 +36,7 @@ const timelineLabels: Record<string, Phrase> = {
   partially_resolved: 'Partially Fixed',
   resolved: 'Resolved@status',
 };
-/** Any other status is shown as 'Open' (STAT-09, D62). */
+/** Any other status is shown as 'Open'. */
 export const timelineLabel = (status: string): Phrase => timelineLabels[status] ?? 'Open@status';
 
 const summaryLabels: Record<IssueStatus, Phrase> = {
@@ -55,7 +55,7 @@ export function timelineColour(status: string): StatusColour {
   return status === 'resolved' ? 'green' : 'red';
 }
 
-/** On the summary screen partially_resolved is yellow (STAT-14 to STAT-16). */
+/** On the summary screen partially_resolved is yellow. */
 export function summaryColour(status: string): StatusColour {
   return status === 'partially_resolved' ? 'yellow' : timelineColour(status);
 }
@@ -63,7 +63,7 @@ export function summaryColour(status: string): StatusColour {
 export const levels = ['low', 'medium', 'high'] as const;
 export type Level = (typeof levels)[number];
 
-/** View state of the summary, never stored (ENT-35, ENT-36, D60). */
+/** View state of the summary, never stored. */
 export function startingUrgency(status: IssueStatus): Level {
   if (status === 'new') return 'high';
   return status === 'processing' ? 'medium' : 'low';
@@ -71,5 +71,5 @@ export function startingUrgency(status: IssueStatus): Level {
 export const startingSeverity = (status: IssueStatus): Level =>
   status === 'new' || status === 'processing' ? 'medium' : 'low';
 
-/** The first occurrence counts too (D56). */
+/** The first occurrence counts too. */
 export const occurrences = (recurrences: number) => recurrences + 1;

@@ -6,7 +6,7 @@ import {
   MAX_QUESTIONS,
   SYMPTOM_MIN_LENGTH,
 } from '#domain/assessment/schema.ts';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MediaKind } from '#domain/media/schema.ts';
@@ -17,15 +17,15 @@ import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/
 export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'resolved']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
 
-/** Set by hand; partially_resolved comes only from a repair (D63). */
+/** Set by hand; partially_resolved comes only from a repair. */
 const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
 
 const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
 
-/** Shorter entries would be dropped from the symptom list (VAL-67). */
+/** The symptom list drops shorter entries. */
 export const OwnSymptom = LongText.check(z.minLength(SYMPTOM_MIN_LENGTH, 'Write at least 6 characters'));
 
-/** The assessment the owner saw when finishing the log, stored with the issue (D49). */
+/** The assessment the owner saw when finishing the log, stored with the issue. */
 export const SavedAssessment = z.object({
   summary: LongText,
   causes: lines(20),
@@ -34,14 +34,14 @@ export const SavedAssessment = z.object({
   category: Category,
   drivingAdvice: DrivingAdvice,
   drivingAdviceReason: LongText,
-  /** Made from the answers, for the symptom list (D52). */
+  /** Made from the answers, for the symptom list. */
   symptoms: lines(30),
 });
 export type SavedAssessment = z.infer<typeof SavedAssessment>;
 
 const { summary: _summary, symptoms: synthesized, ...advice } = SavedAssessment.shape;
 
-/** The answers and what was made of them: a log that is corrected replaces them as a whole. */
+/** The answers and the assessment made from them; correcting a log replaces them together. */
 const LoggedAnswers = z.object({
   ...advice,
   synthesized,
@@ -51,7 +51,7 @@ const LoggedAnswers = z.object({
 /** An issue without an assessment has no source, category and advice. */
 export type LoggedAssessment = Pick<Issue, keyof z.infer<typeof LoggedAnswers>>;
 
-/** Determines the day under which an issue is announced (D72); an unknown zone is accepted. */
+/** Decides on which day the issue happened; unknown zones are accepted. */
 const day = { timeZone: z.optional(text(limits.shortText)) };
 
 const MediaIds = z
@@ -69,7 +69,7 @@ export const IssueDraft = z.object({
   aiQuestions: lines(MAX_QUESTIONS),
   aiAnswers: lines(MAX_QUESTIONS),
   assessment: SavedAssessment,
-  /** Only for the title of a log without words (D46). */
+  /** For the generated title of a log without a description. */
   language: z.enum(['en', 'lv']),
   ...day,
 });
@@ -83,10 +83,10 @@ const fields = {
   aiSummary: LongText,
   status: OwnerStatus,
   notes: LongText,
-  /** The owner's own symptom list; null derives it again (D52). */
+  /** The owner's own symptom list; null derives it again. */
   symptoms: z.nullable(lines(30)),
   assessment: LoggedAnswers,
-  /** What `to` has more or less than `from` is added or removed; other files stay. */
+  /** Adds and removes the files in which `from` and `to` differ; other files stay. */
   mediaIds: MediaIds,
 };
 export const IssueEdit = z.object({ carId: Id, issueId: Id, ...day, ...editOf(fields) });
@@ -114,14 +114,14 @@ export const Issue = z.object({
   title: z.string(),
   description: z.string(),
   date: z.string(),
-  /** In km, equal to its reading in the mileage history (D109). */
+  /** In km, equal to its reading in the mileage history. */
   mileage: z.nullable(z.int()),
-  /** URLs on this server; `.mp4` ones play inline (VAL-43). */
+  /** URLs on this server; `.mp4` ones play inline. */
   images: z.array(z.string()),
   videos: z.array(z.string()),
-  /** PDFs; absent in an answer of an earlier version. */
+  /** PDFs; absent in answers of earlier versions. */
   documents: z._default(z.array(z.string()), []),
-  /** The same files with their ids, in the order of adding; absent in an answer of an earlier version. */
+  /** All files with their ids, in the order in which they were added; absent in answers of earlier versions. */
   files: z._default(z.array(IssueFile), []),
   aiSummary: z.string(),
   aiQuestions: z.array(z.string()),
@@ -157,7 +157,7 @@ export const IssueEntry = z.object({
   urgent: z.boolean(),
   advice: z.nullable(DrivingAdvice),
   recurring: z.boolean(),
-  /** First occurrence plus recurrences (D56). */
+  /** First occurrence plus recurrences. */
   occurrences: z.int(),
   mechanicName: z.nullable(z.string()),
 });

@@ -1,7 +1,7 @@
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets ('+02:00') are valid too, but databases read their sign the other way round.
+    // Offsets ('+02:00') are valid too, but PostgreSQL reads their sign the other way round.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

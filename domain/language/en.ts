@@ -1,6 +1,6 @@
 import type { Phrase } from './words.ts';
 
-/** A phrase is its own English text, so only plurals need a message (D61). */
+/** A phrase is its own English text, so only plurals need a message. */
 export const english = {
   '{n} Occurrences': '{n, plural, one {{n} Occurrence} other {{n} Occurrences}}',
   '{n} questions, all optional':

@@ -1,9 +1,9 @@
-import type { Language } from './words.ts';
-
-/** In minor units (cents) with an ISO 4217 code (D108). */
+/** In minor units (cents) with an ISO 4217 code. */
 export type Amount = { minor: number; currency: string };
 
-export const LOCALES: Record<Language, string> = { en: 'en-US', lv: 'lv-LV' };
+export const LOCALES = { en: 'en-US', lv: 'lv-LV' } as const;
+type Language = keyof typeof LOCALES;
+
 /** Keeps a number and its unit on one line. */
 export const HARD_SPACE = '\u00A0';
 
@@ -44,7 +44,7 @@ function splitDay(day: string): { year: string; month: string; date: number } {
   return { year, month, date: Number(date) };
 }
 
-/** The day `yyyy-MM-dd` of an instant, by default in the device's time zone (D72). */
+/** The day `yyyy-MM-dd` of an instant, by default in the device's time zone. */
 export function dayOfInstant(iso: string, timeZone?: string): string {
   const at = new Date(iso);
   if (timeZone === undefined) return dayOf(at.getFullYear(), at.getMonth() + 1, at.getDate());
@@ -65,7 +65,7 @@ function dayOf(...[year, month, date]: [number, number, number]): string {
   return [year, month, date].map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-');
 }
 
-/** For lists: 'Mar 5, 2024', '05.03.2024.' (LIM-09, D72). */
+/** For lists: 'Mar 5, 2024', '05.03.2024.'. */
 export function formatDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
   return language === 'lv'
@@ -73,7 +73,7 @@ export function formatDay(day: string, language: Language): string {
     : `${monthName(month, 'short', language)} ${date}, ${year}`;
 }
 
-/** For sentences and the report: 'Mar 5, 2024', '2024. gada 5. marts' (D72). */
+/** For sentences and the report: 'Mar 5, 2024', '2024. gada 5. marts'. */
 export const formatDayInText = (day: string, language: Language): string =>
   language === 'lv' ? formatLongDay(day, language) : formatDay(day, language);
 
@@ -81,7 +81,7 @@ export function formatInstantDay(iso: string, language: Language, timeZone?: str
   return formatDay(dayOfInstant(iso, timeZone), language);
 }
 
-/** 'March 5, 2024', '2024. gada 5. marts' (LIM-10, D72). */
+/** 'March 5, 2024', '2024. gada 5. marts'. */
 export function formatLongDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
   const name = monthName(month, 'long', language);
@@ -131,7 +131,7 @@ export function minorDigits(currency: string): number {
   return digits;
 }
 
-/** '$12.50' in English, '12,50 $' in Latvian (D71). */
+/** '$12.50' in English, '12,50 $' in Latvian. */
 export function formatMoney({ minor, currency }: Amount, language: Language): string {
   const sign = SIGNS[currency];
   if (sign && Number.isSafeInteger(minor)) {
@@ -146,7 +146,7 @@ export function formatMoney({ minor, currency }: Amount, language: Language): st
   return numberFormat(LOCALES[language], options).format(minor / 10 ** minorDigits(currency));
 }
 
-/** Groups thousands with spaces in both languages (D38): '125 000'. */
+/** Groups thousands with spaces in both languages: '125 000'. */
 export function formatNumber(value: number, language: Language): string {
   if (Number.isSafeInteger(value)) return grouped(String(value), HARD_SPACE);
   return numberFormat(LOCALES[language], { useGrouping: 'always' })

@@ -11,25 +11,25 @@ export function formatMoneyField({ minor, currency }: Amount, language: Language
 
 export const decimalSign = (language: Language): '.' | ',' => (language === 'lv' ? ',' : '.');
 
-/** Accepts spaces between thousands (D38), including the no-break space of our own lists. */
+/** Accepts spaces between thousands, including the no-break space of our own lists. */
 const withoutSpaces = (text: string) => text.trim().replace(/(?<=\d)\s+(?=\d)/g, '');
 
-/** Larger numbers are read as this one: it is beyond every limit, so they are too large and not unreadable. */
+/** Larger numbers are read as this one, which exceeds every limit, so that they count as too large, not unreadable. */
 const LARGEST = 10 ** 15;
 
-/** Minor units; null for an empty or unreadable text and for more decimals than the currency has (D70). */
+/** Minor units; null for an empty or unreadable text and for more decimals than the currency has. */
 export function parseMoney(text: string, currency: string = DEFAULT_CURRENCY): number | null {
   return parseAmount(text, minorDigits(currency));
 }
 
-/** The same for a currency with so many decimals. */
+/** The same for a given number of decimals. */
 export function parseAmount(text: string, digits: number): number | null {
   const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(withoutSpaces(text)) ?? [];
   if (whole === undefined || fraction.length > digits) return null;
   return Math.min(Number(whole + fraction.padEnd(digits, '0')), LARGEST);
 }
 
-/** A whole number from 0 up ('125 000'), otherwise null (D38). */
+/** A whole number from 0 up ('125 000'), otherwise null. */
 export function parseWholeNumber(text: string): number | null {
   const digits = withoutSpaces(text);
   return /^\d+$/.test(digits) ? Math.min(Number(digits), LARGEST) : null;

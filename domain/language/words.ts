@@ -1,8 +1,8 @@
-import { formatNumber } from './format.ts';
+import { formatNumber, type LOCALES } from './format.ts';
 import type { latvian } from './lv/catalogue.ts';
 
-export const LANGUAGES = ['en', 'lv'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof LOCALES;
+export const LANGUAGES = ['en', 'lv'] as const satisfies readonly Language[];
 
 /** An English sentence, with a context after @ where Latvian has two translations ('Other@fuel'). */
 export type Phrase = keyof typeof latvian;
@@ -27,7 +27,7 @@ const ARGUMENT = /\{(\w+)\}/g;
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
 
-/** English has messages for plurals only: any other phrase is its own text (I18N-02). */
+/** English has messages for plurals only: any other phrase is its own text. */
 export function createWords(language: Language, messages: Messages): Words {
   let categories: Intl.PluralRules | undefined;
   const categoryOf = (count: number) => (categories ??= new Intl.PluralRules(language)).select(count);

@@ -7,7 +7,7 @@ const delays = limits.realtimeReconnectMs;
 export const reconnectDelayMs = (failures: number): number =>
   delays[Math.min(failures, delays.length - 1)] ?? 0;
 
-/** A connection that is silent for longer is lost. */
+/** A connection that is silent for longer counts as lost. */
 export const SILENCE_MS = limits.realtimeHeartbeatMs + limits.realtimeConnectMs;
 
 /** A write records its time a moment before it commits. */

@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 /** `car` includes its records, `thread` is its conversation with the assistant. */
 export type LiveKind = 'car' | 'thread' | 'settings' | 'links' | 'session';
 
-/** Says that something changed, never what: the page reads it again with its own rights. */
+/** Only says that something changed: the page fetches it again with its own rights. */
 export type LiveChange = {
   kind: LiveKind;
   carId: Id | null;

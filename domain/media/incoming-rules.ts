@@ -14,7 +14,7 @@ function isPdf({ type }: SharedFile): boolean {
 }
 const isTaken = (file: SharedFile) => isPicture(file) || isPdf(file);
 
-/** What a phone sends to the share target of the manifest. An app may send the address in any of the texts. */
+/** Content that a phone sends to the share target of the manifest. Apps put an address into any of the texts. */
 export function readShare<F extends SharedFile>(form: Fields<F>): SharedContent<F> {
   const texts = ['title', 'text', 'url'].flatMap((name) => {
     const value = form.get(name);
@@ -48,7 +48,7 @@ const takenBy = {
 } satisfies Record<string, ((file: SharedFile) => boolean)[]>;
 export type FormForShare = keyof typeof takenBy;
 
-/** Those that take some of it. All have room for words, but words alone are of a problem. */
+/** Forms that take some of it. All take text, but text alone is offered for a problem only. */
 export function formsFor({ text, files }: Pick<SharedContent<SharedFile>, 'text' | 'files'>): FormForShare[] {
   if (files.length === 0) return text === '' ? [] : ['issue'];
   const names = Object.keys(takenBy) as FormForShare[];

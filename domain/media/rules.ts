@@ -1,6 +1,6 @@
 import type { MediaKind, MediaPurpose } from './schema.ts';
 
-/** By detected content, with the stored extension. SVG and HTML are refused (D85). */
+/** By detected content, with the stored extension. SVG and HTML are refused. */
 export const acceptedTypes: Record<string, { kind: MediaKind; extension: string }> = {
   'image/jpeg': { kind: 'picture', extension: 'jpg' },
   'image/png': { kind: 'picture', extension: 'png' },
@@ -34,7 +34,6 @@ const kindsFor: Record<MediaPurpose, readonly MediaKind[]> = {
   document: ['picture', 'document'],
 };
 
-/** D43, D85. */
 export const isTakenFor = (purpose: MediaPurpose, kind: MediaKind) => kindsFor[purpose].includes(kind);
 
 export function mediaName(extension: string): string {
@@ -48,5 +47,4 @@ export const mediaUrl = (id: string, extension: string) => `/api/media/${id}/${m
 /** Keeps the token of a share link. */
 export const thumbnailUrl = (url: string) => url.replace(/\/picture\.\w+(?=\?|$)/, '/thumbnail.jpg');
 
-/** VAL-43, D43. */
 export const rendersAsVideo = (url: string) => /\.mp4(?:[?#]|$)/i.test(url);

@@ -3,7 +3,7 @@ import type { MileageCorrection, MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
 
-/** The known reading that contradicts most (D109). A hint: odometers are replaced, and people mistype. */
+/** The reading that contradicts this one most. Only a hint, as odometers are replaced and people mistype. */
 export function contradicted<T extends Reading>(readings: readonly T[], km: number, date: string): T | null {
   const wrong = readings.filter(
     (known) => (known.date <= date && known.km > km) || (known.date > date && known.km < km),
@@ -20,34 +20,37 @@ export const newestFirst = <T extends Reading>(readings: readonly T[]): T[] =>
 
 export type Writer = Pick<MileageReading, 'source' | 'sourceId' | 'date'>;
 
-/** A record has one reading, the car form one per day, so a typing error can be corrected (D109). */
+/** A record has one reading; the car form has one per day, so that a typing error can be corrected. */
 export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
   writer.sourceId === null
     ? reading.sourceId === null && reading.source === writer.source && reading.date === writer.date
     : reading.sourceId === writer.sourceId;
 
-/** A correction of another value than this one would be of another reading. */
+/** The value is part of the identity: another value means another reading. */
 export const isSameReading = (
   reading: MileageReading,
   { source, sourceId, date, from }: Pick<MileageCorrection, 'source' | 'sourceId' | 'date' | 'from'>,
 ): boolean =>
   reading.source === source && reading.sourceId === sourceId && reading.date === date && reading.km === from;
 
-/** The device's day (D72), unless its clock is more than a day ahead of the server's. */
+/** The device's day, unless its clock is more than a day ahead of the server's. */
 export function readingDay(deviceDay: string | undefined, now: Date): string {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   return deviceDay !== undefined && deviceDay <= day(now.getTime() + DAY_MS) ? deviceDay : day(now.getTime());
 }
 
-type Known = {
+type CarMileage = {
   mileage: number | null;
   /** The previous reading of the changed record; null if it had none. */
   before: number | null;
   newest: Reading | null;
 };
 
-/** Adopts a higher reading of the newest day; drops a value that came only from this record (D109). */
-export function updatedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
+/** Adopts a higher reading of the newest day; drops a value that came only from this record. */
+export function updatedMileage(
+  { mileage, before, newest }: CarMileage,
+  reading: Reading | null,
+): number | null {
   const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
   const isNewest = reading !== null && (newest === null || reading.date >= newest.date);
   return isNewest ? Math.max(reading.km, without ?? 0) : without;

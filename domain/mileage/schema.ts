@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
 import { Day } from '#domain/shapes.ts';
@@ -14,11 +14,11 @@ export const MileageReading = z.object({
 });
 export type MileageReading = z.infer<typeof MileageReading>;
 
-/** Names a reading by what wrote it: one that waits on a device has no id of the server yet. */
+/** Identifies a reading by its source: one that waits on a device has no id on the server yet. */
 export const MileageCorrection = z.object({
   ...Operation,
   carId: Id,
-  /** That of a repair, a problem or a fill-up is corrected there. */
+  /** Readings of a repair, a problem or a fill-up are corrected in that record. */
   source: z.enum(['car', 'reminder']),
   sourceId: z.nullable(Id),
   date: Day,

@@ -1,11 +1,11 @@
 import type { Words } from '#domain/language/words.ts';
-import { shortened } from '#domain/reports/report-text-rules.ts';
+import { shortened } from '#domain/trimmed-text.ts';
 import type { AddressPreset, AddressProblem, AddressTarget } from './address-schema.ts';
 import { digestLines, digestSubject, type DigestEntry } from './digest-rules.ts';
 import { filledTemplate } from './message-template.ts';
 
 export type AddressMessage = {
-  /** The same when it is sent again. */
+  /** The same id when the message is sent again. */
   id: string;
   title: string;
   text: string;
@@ -122,13 +122,13 @@ export function problemOf(preset: AddressPreset, status: number): AddressProblem
   return status === 408 || status === 429 || status >= 500 ? 'busy' : 'refused';
 }
 
-/** The message is sent again later; after any other problem it is given up. */
+/** Problems after which the message is sent again later; after others it is dropped. */
 export const isTemporary = (problem: AddressProblem): boolean =>
   problem === 'busy' || problem === 'slow' || problem === 'unreachable';
 
-/** So many messages in a row that were refused for good, and nothing more is sent. */
+/** After this many permanent refusals in a row nothing more is sent. */
 const REFUSALS_MAX = 3;
 
-/** @param refusals in a row, with this one */
+/** @param refusals in a row, including this one */
 export const shouldPause = (problem: AddressProblem, refusals: number): boolean =>
   problem === 'unauthorized' || refusals >= REFUSALS_MAX;

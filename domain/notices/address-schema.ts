@@ -10,7 +10,7 @@ const phrase = (text: Phrase) => text;
 
 const TOO_LONG = phrase('The text is too long. Maximum number of characters: {n}.');
 const WRONG_URL = phrase('Enter a whole address, such as https://example.org');
-/** Without a user in front of the host. */
+/** No user name before the host. */
 const Url = z
   .url({ protocol: /^https?$/, error: WRONG_URL })
   .check(
@@ -18,7 +18,7 @@ const Url = z
     z.maxLength(limits.address, TOO_LONG),
     z.regex(/^[^/]*\/\/[^/?#@]+([/?#]|$)/, WRONG_URL),
   );
-/** Paths are added to it. */
+/** Paths are appended to it. */
 const Server = Url.check(z.regex(/^[^?#]*$/, WRONG_URL));
 const WRONG_SIGNS = phrase('Some of these characters are not allowed here.');
 const key = (pattern: RegExp) => filledText(limits.addressKey).check(z.regex(pattern, WRONG_SIGNS));
@@ -85,13 +85,13 @@ export const AddressProblem = z.enum([
 ]);
 export type AddressProblem = z.infer<typeof AddressProblem>;
 
-/** What its owner sees of it. */
+/** What the owner sees of it, without secrets. */
 export const NoticeAddress = z.object({
-  /** Another one after each change. */
+  /** Changes with every edit. */
   id: Id,
   preset: AddressPreset,
   host: z.string(),
-  /** Of the last message; null: it arrived. */
+  /** The problem with the last message; null if it arrived. */
   problem: z.nullable(AddressProblem),
   isPaused: z.boolean(),
   lastSentAt: z.nullable(z.string()),

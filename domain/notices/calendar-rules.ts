@@ -2,14 +2,14 @@ import { addDays } from '#domain/days.ts';
 
 export type CalendarEvent = {
   uid: string;
-  /** Counts changes, so that calendars take the newest. */
+  /** Increases with every change, so that calendars keep the newest. */
   sequence: number;
   /** ISO in UTC. */
   changedAt: string;
   day: string;
   summary: string;
   description: string;
-  /** Days ahead of which it warns; 0: on the day only; null: no alarms. */
+  /** How many days ahead it warns; 0: on the day only; null: no alarm. */
   leadDays: number | null;
   isCancelled: boolean;
 };

@@ -39,7 +39,7 @@ function offsetAt(ms: number, zone: string): number {
   return asUtc(localTime(new Date(whole), zone)) - whole;
 }
 
-/** The first instant with this local time. One that the clocks skip is as much later as they skip. */
+/** The first instant with this local time. A time that the clocks skip moves forward by as much as they skip. */
 export function instantOf(local: LocalTime, zone: string): Date {
   const utc = asUtc(local);
   const before = utc - offsetAt(utc - DAY_MS, zone);
@@ -48,14 +48,14 @@ export function instantOf(local: LocalTime, zone: string): Date {
   return new Date(exact.length > 0 ? Math.min(...exact) : before);
 }
 
-/** The next time that clocks show these minutes, after `now`; once a day, also where a change repeats an hour. */
+/** The next instant after `now` with these minutes on the clock; once a day, even if a clock change repeats an hour. */
 export function nextTime(now: Date, minutes: number, zone: string): Date {
   const { day } = localTime(now, zone);
   const today = instantOf({ day, minutes }, zone);
   return today > now ? today : instantOf({ day: addDays(day, 1), minutes }, zone);
 }
 
-/** In minutes since midnight; may span it. Equal ends mean none. */
+/** In minutes since midnight; may span midnight. Equal ends mean no quiet hours. */
 export type QuietHours = { quietFrom: number; quietTo: number };
 
 export const isQuiet = (minutes: number, { quietFrom, quietTo }: QuietHours): boolean =>

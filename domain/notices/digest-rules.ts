@@ -3,7 +3,7 @@ import { formatDay } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
-import { shortened } from '#domain/reports/report-text-rules.ts';
+import { shortened } from '#domain/trimmed-text.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
@@ -19,7 +19,7 @@ export type DigestEntry = {
   text: string;
   carName: string;
   asksMileage: boolean;
-  /** Where it is shown, if not among the reminders. */
+  /** The page to open, if not the reminders. */
   path: string | null;
 };
 
@@ -28,11 +28,11 @@ type Facts = {
   cars: readonly (Units & { id: Id; brand: string; model: string; nickname: string | null })[];
   /** Records of mechanics that the owner has not looked at. */
   news: readonly MechanicNews[];
-  /** Of the assistant, which nobody has received. */
+  /** Answers of the assistant that reached no open page. */
   answers: readonly { id: Id; carId: Id }[];
 };
 
-/** What still holds of these notices, the most pressing first, in the state of this day. */
+/** The notices that still apply, with their state of today, the most urgent first. */
 export function digestEntries(
   notices: readonly NoticeKey[],
   { list, cars, news, answers }: Facts,
@@ -108,7 +108,7 @@ export function digestEntries(
   return [...records, ...answered, ...reminders, ...asked];
 }
 
-/** At once, and not by the daily run. */
+/** Sent at once, not by the daily run. */
 const isAnnounced = ({ kind }: NoticeKey) => kind === 'record' || kind === 'answer';
 
 const mileageText = (mileage: DueReminder['mileage'], words: CarWords) =>

@@ -15,7 +15,7 @@ export function isTemplate(text: string): boolean {
   }
 }
 
-/** Placeholders are replaced within the texts of the parsed template: what is filled in stays text. */
+/** Placeholders are replaced in the parsed template, so that values cannot change its structure. */
 export function filledTemplate(template: string, values: Record<Placeholder, string>): string {
   const fill = (part: Json): Json => {
     if (typeof part === 'string')

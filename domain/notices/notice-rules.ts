@@ -6,9 +6,12 @@ import { asksMileage, hasSnoozeEnded } from '#domain/reminders/due-rules.ts';
 const STATES = ['soon', 'urgent', 'due', 'overdue'] as const;
 export type NoticeState = (typeof STATES)[number];
 
-/** `due` names the date and mileage it is about: a later due date starts anew. Together they are unique per owner. */
+/**
+ * `due` is the date and mileage it is about, so a later due date starts anew. The fields together are unique per
+ * owner.
+ */
 export type NoticeKey = {
-  /** `record`: what a mechanic added; `answer`: of the assistant, to a page that is gone. */
+  /** `record`: added by a mechanic; `answer`: of the assistant, finished after its page was closed. */
   kind: 'reminder' | 'mileage' | 'record' | 'answer';
   subjectId: Id;
   due: string;
@@ -44,7 +47,7 @@ export function newNotices(
   return [...reminders, ...mileages];
 }
 
-/** Each state once, a lesser one never after a worse one; overdue again every 30 days, any when a snooze has ended. */
+/** Each state once and never a milder one after a worse; overdue again every 30 days, any state when a snooze ends. */
 function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], today: string): Notice | null {
   const state = noticeState(entry);
   if (state === null) return null;
@@ -58,7 +61,7 @@ function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], t
   return { kind: 'reminder', subjectId, carId, due, state, round: nextRound(repeats) };
 }
 
-/** Its snooze lasted to the end, and it was not announced since. */
+/** Its snooze has ended and it was not announced since. */
 function hasReturned(
   { reminder: { snooze }, mileage, status: { state } }: DueReminder,
   same: readonly EarlierNotice[],
@@ -75,14 +78,14 @@ function mileageNotice(carId: Id, asked: readonly EarlierNotice[], today: string
   return { kind: 'mileage', subjectId: carId, carId, due: '', state: 'asked', round: nextRound(asked) };
 }
 
-/** Old notices are deleted, so their number is not the next round. */
+/** Computed from the last round, as old notices are deleted and cannot be counted. */
 const nextRound = (notices: readonly EarlierNotice[]) =>
   1 + Math.max(-1, ...notices.map(({ round }) => round));
 
 const areOld = (notices: readonly EarlierNotice[], today: string) =>
   notices.every(({ day }) => daysBetween(day, today) >= REPEAT_DAYS);
 
-/** Whether a notice still holds when it is sent: the reminder may have been done, moved or snoozed since. */
+/** Whether a notice still applies when it is sent: the reminder may have been done, moved or snoozed since. */
 export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): boolean {
   if (notice.kind === 'mileage')
     return list.some((due) => due.reminder.carId === notice.subjectId && asksMileage(due));
@@ -91,7 +94,7 @@ export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): bool
   );
 }
 
-/** The notices of a digest without those that a later digest tells anew: it goes to the same channels. */
+/** Drops notices that a later digest to the same channels contains, too. */
 export const latestOf = <N extends EarlierNotice & { digest: string }>(
   notices: readonly N[],
   digest: string,

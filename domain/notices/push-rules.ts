@@ -3,7 +3,9 @@ import { digestLines, digestSubject, type DigestEntry } from './digest-rules.ts'
 
 export type PushAction = { action: 'done' | 'mileage' | 'snooze'; title: string; url: string };
 
-/** What the service worker shows. `badge` is the number on the icon of the installed app; null leaves it. */
+/**
+ * The notification that the service worker shows. `badge` is the number on the app's icon; null leaves it unchanged.
+ */
 export type PushMessage = {
   title: string;
   body: string;
@@ -13,12 +15,12 @@ export type PushMessage = {
   badge: number | null;
 };
 
-/** With more, one message that lists them. */
+/** More are combined into one message. */
 const SINGLE_MESSAGES = 3;
 /** Push services take about 4 KB; devices show a few lines. */
 const LINES = 5;
 
-/** @param isRepeated some may have arrived already: one message then tells all, so that none arrives a third time */
+/** @param isRepeated some may have arrived already, so all are combined into one message */
 export function pushMessages(
   entries: readonly DigestEntry[],
   badge: number,
@@ -55,9 +57,9 @@ function messageOf(entry: DigestEntry, badge: number, { t }: Words): PushMessage
   return {
     ...shared,
     tag: reminderId ?? carId,
-    // Snooze is on the sheet of the reminder where the mileage has taken its place.
+    // The mileage takes the place of snooze, which is still on the reminder's sheet.
     url: entry.asksMileage ? `${list}?more=${reminderId}` : list,
-    // Browsers show two; marking as done asks for the mileage, too.
+    // Browsers show two actions; marking as done also asks for the mileage.
     actions: entry.asksMileage ? [enter, done] : [done, snooze],
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { isTimeZone } from '#domain/language/clock.ts';
-import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { NoticeAddress } from './address-schema.ts';
 
@@ -15,7 +15,7 @@ const noticeFields = {
   /** Equal: no quiet hours. */
   quietFrom: Minutes,
   quietTo: Minutes,
-  /** How far ahead reminders warn that have no lead of their own or of their car; null: 30 days, 1,000 km. */
+  /** How far ahead reminders warn by default; null: 30 days, 1,000 km. */
   leadDays: z._default(z.nullable(LeadDays), null),
   leadKm: z._default(z.nullable(LeadKm), null),
 };
@@ -33,7 +33,7 @@ export const defaultChoices = {
   zone: null,
 } as const satisfies NoticeChoices;
 
-/** Before a device has said where its owner is. */
+/** Null until a device has told its time zone. */
 export const zoneOf = (zone: string | null, language: 'en' | 'lv'): string =>
   zone ?? (language === 'lv' ? 'Europe/Riga' : 'UTC');
 

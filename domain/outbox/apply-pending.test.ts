@@ -4,7 +4,7 @@ import type { IssuePage } from '#domain/issues/schema.ts';
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
 import type { Pending, PendingOperation } from './pending.ts';
-import type { PastAnswer } from './known.ts';
+import type { CachedAnswer } from './cached-records.ts';
 import {
   AT,
   carId,
@@ -163,7 +163,7 @@ test('each correction of a reading follows those before it, where the readings a
     at: AT,
     input: { carId, source: 'car', sourceId: null, date: '2026-03-01', from, km },
   });
-  const mileage = (answers: PastAnswer[], ...operations: PendingOperation[]) => {
+  const mileage = (answers: CachedAnswer[], ...operations: PendingOperation[]) => {
     const garage = { cars: [{ id: carId, mileage: 5000, health: { open: 0, urgent: 0 } }] };
     const shown = applyPending('cars.list', undefined, garage, knowing(answers, ...operations), false);
     return (shown as Garage).cars[0]?.mileage;

@@ -1,13 +1,13 @@
 import type { Procedure } from '#domain/calls.ts';
 import { behaviourOf, nounNamed } from './register.ts';
-import type { Complete, Completion } from './offline.ts';
+import type { MergePending, MergeContext } from './offline.ts';
 import type { Pending } from './pending.ts';
 
 /**
- * What a screen shows: the server's answer with what it does not know yet. Applying an operation again
- * changes nothing, so one that has arrived, but whose answer was lost, is not shown twice.
+ * Merges pending writes into a response. Applying an operation twice
+ * changes nothing, so a write that arrived but whose answer was lost is not shown twice.
  * @param data undefined while the server has not answered
- * @param isUnreachable the server did not answer: what was made here must do
+ * @param isUnreachable the server did not answer: only what is on this device can be shown
  */
 export function applyPending(
   procedure: Procedure,
@@ -16,21 +16,21 @@ export function applyPending(
   pending: Pending,
   isUnreachable: boolean,
 ): unknown {
-  const complete = nounNamed(procedure).reads?.[procedure] as Complete<Procedure> | undefined;
+  const complete = nounNamed(procedure).reads?.[procedure] as MergePending<Procedure> | undefined;
   if (!complete || (pending.operations.length === 0 && !isUnreachable)) return data;
   const effectsUpTo =
-    (end: number): Completion['withEffects'] =>
-    (effect, known, carId) =>
+    (end: number): MergeContext['withEffects'] =>
+    (effect, before, carId) =>
       pending.operations.slice(0, end).reduce((shown, operation, index) => {
         const car = 'carId' in operation.input ? operation.input.carId : undefined;
         if (carId !== undefined && car !== carId) return shown;
         const readingsBefore = () => {
-          const readings = car === undefined ? undefined : pending.known.readings.get(car);
+          const readings = car === undefined ? undefined : pending.cached.readings.get(car);
           return readings && effectsUpTo(index)('readings', readings, car);
         };
         const change = behaviourOf(operation)?.effects?.[effect];
         return change?.(shown, operation, pending, readingsBefore) ?? shown;
-      }, known);
+      }, before);
   const withEffects = effectsUpTo(pending.operations.length);
   return complete(input as never, data as never, { pending, isUnreachable, withEffects });
 }

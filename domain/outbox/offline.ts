@@ -1,12 +1,12 @@
 import type { Input, Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Garage } from '#domain/cars/schema.ts';
-import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
+import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { CarWords } from '#domain/units/words.ts';
-import type { KnownRecords, PastAnswer } from './known.ts';
+import type { RecordCache, CachedAnswer } from './cached-records.ts';
 import type { Pending, PendingOperation } from './pending.ts';
 
 /** Why something needs the server at once. */
@@ -14,41 +14,41 @@ export type NotOffline = { no: string };
 
 export type Offline<N extends Noun> = {
   writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
-  /** Procedures that are no GET and yet change no record. */
+  /** Procedures that are not GET and yet change no record. */
   asks?: { [P in Exclude<ProcedureOf<N>, WriteProcedure>]?: NotOffline };
-  /** How an answer is completed with what is pending; a read that is not named here shows nothing of it. */
-  reads?: { [R in ProcedureOf<N>]?: Complete<R> };
-  /** Which single records an answer holds: before and after tell what a change does to a sum. */
-  learns?: { [R in ProcedureOf<N>]?: (known: KnownRecords, data: Output<R>, past: PastAnswer) => void };
+  /** Merges pending writes into a cached response. Reads that are not listed do not show them. */
+  reads?: { [R in ProcedureOf<N>]?: MergePending<R> };
+  /** Puts the records of an answer into the cache, from which the effect of a change on sums is computed. */
+  learns?: { [R in ProcedureOf<N>]?: (cache: RecordCache, data: Output<R>, past: CachedAnswer) => void };
   lateFile?: LateFile;
 };
 
 export type Queued<P extends WriteProcedure> = {
-  /** The record it makes, changes or deletes; null for the settings, of which there is one. */
+  /** The record it creates, changes or deletes; null for the settings, as there is only one. */
   subject: (input: Write<P>) => Id | null;
-  /** It makes its subject, or these records, and stays in sight when the server refuses it. */
+  /** It creates its subject or these records, which stay visible if the server refuses it. */
   creates?: true | ((input: Write<P>) => readonly Id[]);
-  /** It deletes its subject: files that still wait for it are dropped. */
+  /** It deletes its subject; files that still wait for it are dropped. */
   deletes?: true;
   files?: Files<P>;
   effects?: Effects<P>;
-  /** The cached reads that its answer brings up to date, so that they need not be asked for. */
+  /** Cached responses that are updated from its answer instead of being fetched again. */
   updates?: (input: Write<P>, output: Output<P>) => readonly CacheUpdate[];
   early?: Early<P>;
   name: Phrase;
-  /** The names of what a change points at, for a comparison of two versions. */
-  names?: (input: Write<P>, read: Read) => Promise<KnownNames>;
+  /** Names of the records that a change refers to, for the comparison of two versions. */
+  names?: (input: Write<P>, read: Read) => Promise<ValueContext>;
 } & ([P] extends [EditProcedure] ? Partial<Text<P>> : Text<P>);
 
 type Text<P extends WriteProcedure> = {
-  /** In the owner's own words, or ''. An edit without it is described by the fields it changes. */
+  /** In the owner's own words, or ''. Other edits are described by the fields they change. */
   text: (input: Write<P>, words: CarWords) => string;
 };
 
-/** Shows a change at once, while the outbox may still load; its answer updates the same reads. */
+/** Shows a change at once, even while the outbox is still loading. Must update the same reads as the answer. */
 export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly CacheUpdate[];
 
-/** A cached answer with what is new; undefined where nothing was cached and the change alone says too little. */
+/** `data` returns undefined if nothing was cached and the change alone is not enough for an answer. */
 export type CacheUpdate = {
   [R in Procedure]: {
     procedure: R;
@@ -62,7 +62,7 @@ export type Read = <R extends Procedure>(
   ...input: Input<R> extends undefined ? [] : [Input<R>]
 ) => Promise<Output<R>>;
 
-/** The record that was saved without a file, and gets it once that has arrived (D45). */
+/** A record that was saved without its file and gets it once that is uploaded. */
 export type FileOwner = { to: 'issue' | 'repair' | 'car' | 'document' | 'fill'; id: Id };
 
 type Files<P extends WriteProcedure> = {
@@ -76,35 +76,35 @@ export type LateFile = { to: FileOwner['to'] } & (
   | { edit: (fileId: Id, recordId: Id, carId: Id) => Omit<PendingOperation, 'at'> }
 );
 
-/** What operations of several nouns change, one after the other. */
-export type Shared = {
+/** Views that operations of several nouns change, applied in order. */
+export type SharedViews = {
   garage: Garage;
   readings: readonly MileageReading[];
   settings: Settings;
 };
 
-export type ReadingsBefore = () => Shared['readings'] | undefined;
+export type ReadingsBefore = () => SharedViews['readings'] | undefined;
 
 export type Effects<P extends WriteProcedure> = {
-  [E in keyof Shared]?: (
-    shown: Shared[E],
+  [E in keyof SharedViews]?: (
+    shown: SharedViews[E],
     operation: PendingOperation<P>,
     pending: Pending,
     readingsBefore: ReadingsBefore,
-  ) => Shared[E];
+  ) => SharedViews[E];
 };
 
-export type Completion = {
+export type MergeContext = {
   pending: Pending;
-  /** Without an answer from the server what was made here must do. */
+  /** The server does not answer: only what is on this device can be shown. */
   isUnreachable: boolean;
-  /** What all pending operations of a car, or of every car, make of something. */
-  withEffects: <E extends keyof Shared>(effect: E, shown: Shared[E], carId?: Id) => Shared[E];
+  /** Applies all pending operations, or those of one car, to a view. */
+  withEffects: <E extends keyof SharedViews>(effect: E, shown: SharedViews[E], carId?: Id) => SharedViews[E];
 };
 
 /** @param data undefined while the server has not answered */
-export type Complete<R extends Procedure> = (
+export type MergePending<R extends Procedure> = (
   input: Input<R>,
   data: Output<R> | undefined,
-  completion: Completion,
+  completion: MergeContext,
 ) => Output<R> | undefined;

@@ -6,7 +6,7 @@ import { createdBy, filesOf, subjectOf } from './register.ts';
 type QueuedOperation = PendingOperation & { refused: { status: number } | null };
 type QueuedFile = { id: Id; carId: Id | null; owed: FileOwner | null };
 
-/** The first operation that may be sent: none that depends on one which cannot be sent now. */
+/** The first operation that does not depend on one that cannot be sent now. */
 export function nextToSend<O extends QueuedOperation>(operations: readonly O[]): O | undefined {
   const held: O[] = [];
   for (const one of operations) {
@@ -16,7 +16,7 @@ export function nextToSend<O extends QueuedOperation>(operations: readonly O[]):
   return undefined;
 }
 
-/** A file waits while an operation that creates its car or its record is queued, parked ones included. */
+/** A file waits until its car and its record exist; operations that were set aside count too. */
 export const waitsForRecord = (file: QueuedFile, operations: readonly PendingOperation[]): boolean =>
   operations.some(
     (operation) =>

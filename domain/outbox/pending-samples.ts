@@ -1,17 +1,17 @@
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
-import type { PastAnswer } from './known.ts';
+import type { CachedAnswer } from './cached-records.ts';
 import type { Pending, PendingOperation } from './pending.ts';
-import { knownRecords } from './register.ts';
+import { cachedRecords } from './register.ts';
 
 export const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 export const carId = id(1);
 export const AT = '2026-03-05T10:00:00.000Z';
 
 export const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
-export const knowing = (answers: PastAnswer[], ...operations: PendingOperation[]): Pending => ({
+export const knowing = (answers: CachedAnswer[], ...operations: PendingOperation[]): Pending => ({
   operations,
-  known: knownRecords(answers),
+  cached: cachedRecords(answers),
   files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
   untitled: (date, language) => `untitled ${language} ${date}`,
 });

@@ -1,6 +1,7 @@
 import type { Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Known } from './known.ts';
+import type { TitleWithoutWords } from '#domain/issues/log-fields.ts';
+import type { CachedRecords } from './cached-records.ts';
 
 /** A change that the server has not confirmed yet; `at` is when it was made, ISO in UTC. */
 export type PendingOperation<P extends WriteProcedure = WriteProcedure> = {
@@ -14,9 +15,8 @@ export type Pending = {
   /** In the order in which they were made. */
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
-  known: Known;
-  /** The title of a log without words (D46), in the language it was made in. */
-  untitled: (date: string, language: 'en' | 'lv', timeZone?: string) => string;
+  cached: CachedRecords;
+  untitled: TitleWithoutWords;
 };
 
 export const pendingCalls = <P extends WriteProcedure>(
@@ -25,11 +25,11 @@ export const pendingCalls = <P extends WriteProcedure>(
 ): PendingOperation<P>[] =>
   operations.filter((operation) => operation.procedure === procedure) as unknown as PendingOperation<P>[];
 
-/** A car that exists only on this device has no data on the server. */
+/** A car that was added on this device and has not been sent has no data on the server. */
 export const isNewCar = (carId: Id, pending: Pick<Pending, 'operations'>): boolean =>
   pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
 
-export function wanted<T>(changes: object): Partial<T> {
+export function newValues<T>(changes: object): Partial<T> {
   const fields = Object.entries(changes as Record<string, { to: unknown } | undefined>);
   return Object.fromEntries(
     fields.flatMap(([name, change]) => (change ? [[name, change.to]] : [])),

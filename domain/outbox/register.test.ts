@@ -5,7 +5,7 @@ import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { applyPending } from './apply-pending.ts';
-import { nothingKnown } from './known.ts';
+import { noCachedRecords } from './cached-records.ts';
 import type { PendingOperation } from './pending.ts';
 import { behaviourOf, queuedProcedures, showsEarly } from './register.ts';
 
@@ -53,7 +53,7 @@ tableTest([
   const shown = early!(made);
   for (const { procedure, input, data } of shown) {
     const read = cached[procedure];
-    const pending = { operations: [made], files: new Map(), known: nothingKnown, untitled: () => '' };
+    const pending = { operations: [made], files: new Map(), cached: noCachedRecords, untitled: () => '' };
     expect(data(read as never)).toEqual(applyPending(procedure, input, read, pending, false));
     expect(data(undefined)).toBeUndefined();
   }

@@ -1,7 +1,7 @@
 import type { Noun, Procedure, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { nouns } from '#domain/nouns.ts';
-import { emptyRecords, type KnownRecords, type Known, type PastAnswer } from './known.ts';
+import { emptyCache, type RecordCache, type CachedRecords, type CachedAnswer } from './cached-records.ts';
 import type { LateFile, NotOffline, Offline, Queued } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
 
@@ -17,7 +17,7 @@ type AnyQueued = Omit<Queued<WriteProcedure>, 'text'> & Partial<Pick<Queued<Writ
 type AnyNoun = Pick<Offline<Noun>, 'lateFile'> & {
   writes?: Record<string, AnyQueued | NotOffline>;
   reads?: Partial<Record<Procedure, unknown>>;
-  learns?: Record<string, (known: KnownRecords, data: unknown, past: PastAnswer) => void>;
+  learns?: Record<string, (cache: RecordCache, data: unknown, past: CachedAnswer) => void>;
 };
 const all = nouns as unknown as Record<string, AnyNoun>;
 
@@ -33,14 +33,16 @@ export const queuedProcedures = Object.values(all).flatMap(({ writes = {} }) =>
   Object.keys(writes).filter((procedure) => behaviourOf({ procedure })),
 ) as QueuedProcedure[];
 
-/** A change of what is already on screen shows before its answer; a new record only once its form is left. */
+/** Edits of what is on screen show before the answer; new records only after their form is left. */
 export const showsEarly = (operation: PendingOperation): boolean =>
   behaviourOf(operation)?.early !== undefined;
 
 export const subjectOf = (operation: PendingOperation): Id | null =>
   behaviourOf(operation)?.subject(operation.input) ?? null;
 
-/** The records an operation creates; one that is not known may create the record whose id it names. */
+/**
+ * The ids of records that an operation creates. An unknown operation may create the record with the id in its input.
+ */
 export function createdBy(operation: PendingOperation): readonly Id[] {
   const behaviour = behaviourOf(operation);
   const creates = behaviour ? behaviour.creates : true;
@@ -54,13 +56,13 @@ export const filesOf = (operation: PendingOperation): readonly Id[] =>
 export const lateFileOf = (to: LateFile['to']): LateFile | undefined =>
   Object.values(all).find(({ lateFile }) => lateFile?.to === to)?.lateFile;
 
-/** The reads that single records are known from. */
+/** The reads whose answers fill the cache of records. */
 export const learningReads = Object.values(all).flatMap(({ learns = {} }) => Object.keys(learns));
 
-/** The newest state of every record, from all answers that hold it. */
-export function knownRecords(answers: readonly PastAnswer[]): Known {
-  const known = emptyRecords();
+/** The newest state of every record in these answers. */
+export function cachedRecords(answers: readonly CachedAnswer[]): CachedRecords {
+  const cache = emptyCache();
   for (const past of answers.toSorted((a, b) => a.at - b.at))
-    nounNamed(past.procedure).learns?.[past.procedure]?.(known, past.data, past);
-  return known;
+    nounNamed(past.procedure).learns?.[past.procedure]?.(cache, past.data, past);
+  return cache;
 }

@@ -4,7 +4,7 @@ import type { CacheUpdate } from './offline.ts';
 type Noun = 'cars' | 'fills' | 'documents' | 'reminders';
 type Records = Record<string, readonly { id: Id }[]>;
 
-/** The list of a noun, in which a record stands as the server has answered. */
+/** Replaces the record in the cached list of its noun by the one that the server answered. */
 export const withAnswer = (
   noun: Noun,
   input: object | undefined,
@@ -12,6 +12,6 @@ export const withAnswer = (
 ): readonly CacheUpdate[] => {
   const data = (list: Records | undefined) =>
     list && { ...list, [noun]: list[noun]!.map((one) => (one.id === answer.id ? answer : one)) };
-  // Each of these reads answers with its records under the name of their noun.
+  // Each of these lists has its records under the name of the noun.
   return [{ procedure: `${noun}.list`, input, data } as unknown as CacheUpdate];
 };

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/days.ts';
 import type { DueReminder } from './due-list-rules.ts';
 import { asksItself, asksMileage } from './due-rules.ts';
 
-/** A reminder of each car whose mileage is asked for where no entry does. */
+/** One reminder of each car that needs its mileage, unless an entry of the list asks for it already. */
 export function askedMileages(list: readonly DueReminder[]): DueReminder[] {
   const cars = new Set(list.filter(({ status }) => asksItself(status)).map(({ reminder }) => reminder.carId));
   return list.filter((one) => {
@@ -11,9 +11,9 @@ export function askedMileages(list: readonly DueReminder[]): DueReminder[] {
   });
 }
 
-/** As often as by a notice. */
+/** The same interval as for notices. */
 const PUT_OFF_DAYS = 30;
 
-/** @param on the day on which the question was put off last */
+/** @param on the last day on which the owner put the question off */
 export const isPutOff = (on: string | undefined, today: string): boolean =>
   on !== undefined && daysBetween(on, today) < PUT_OFF_DAYS;

@@ -25,7 +25,7 @@ export const newReminder = (fields: NewReminder, createdAt: string): Reminder =>
   createdAt,
 });
 
-/** When it is due was decided anew: what was silent or done for good is due again. */
+/** A new plan ends a snooze and reopens a reminder that was done. */
 export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder => ({
   ...reminder,
   ...set,
@@ -38,7 +38,7 @@ export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimate
   replaces?: Id | undefined;
 };
 
-/** @returns the very same reminder when it is recorded already, or replaces one that is not the last */
+/** @returns the same object if the completion is recorded already, or replaces one that is not the last */
 export function withDone(current: Reminder, done: Done, at: string): Reminder {
   if (current.completions.some(({ id }) => id === done.id)) return current;
   const reminder = done.replaces ? withUndone(current, done.replaces) : current;
@@ -71,7 +71,7 @@ export function withDone(current: Reminder, done: Done, at: string): Reminder {
   };
 }
 
-/** Clocks differ: what is recorded later sorts later. */
+/** Devices' clocks differ, so a later completion gets a later time. */
 function after(completions: readonly Completion[], at: string): string {
   const newest = Math.max(0, ...completions.map(({ createdAt }) => Date.parse(createdAt)));
   return new Date(Math.max(Date.parse(at), newest + 1)).toISOString();
@@ -79,7 +79,10 @@ function after(completions: readonly Completion[], at: string): string {
 
 const sortKey = ({ doneOn, createdAt, id }: Completion) => `${doneOn} ${createdAt} ${id}`;
 
-/** A record older than the last one moves nothing, nor does one of what another device has already done. */
+/**
+ * A completion older than the last one does not change when it is due, nor does one that another device recorded
+ * first.
+ */
 function moves(reminder: Reminder, { doneOn, due }: Done): boolean {
   const { plan, completions, isDone } = reminder;
   const last = lastMove(completions);
@@ -90,7 +93,7 @@ function moves(reminder: Reminder, { doneOn, due }: Done): boolean {
   );
 }
 
-/** @returns the very same reminder when it was undone already; null when a later one has to be undone first */
+/** @returns the same object if it was undone already; null if a later completion has to be undone first */
 export function withUndone(reminder: Reminder, completionId: Id): Reminder | null {
   const undone = reminder.completions.find(({ id }) => id === completionId);
   if (!undone) return reminder;
@@ -100,7 +103,7 @@ export function withUndone(reminder: Reminder, completionId: Id): Reminder | nul
   const { dueDate, dueKm, anchorDay, snooze } = undone.previous;
   return {
     ...reminder,
-    // A part that was added since stays.
+    // Keeps a date or mileage that was added to the plan since.
     plan: {
       ...reminder.plan,
       dueDate: dueDate ?? reminder.plan.dueDate,

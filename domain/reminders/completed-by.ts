@@ -4,7 +4,7 @@ import type { Reminder } from './schema.ts';
 
 export type Completed = { carId: Id; reminderId: Id; title: string; completionId: Id; isUndoable: boolean };
 
-/** What a repair completed. One that was done again since cannot be undone. */
+/** The completions by a repair. One that was followed by another cannot be undone. */
 export const completedBy = (reminders: readonly Reminder[], repairId: Id): Completed[] =>
   reminders.flatMap(({ id: reminderId, carId, title, completions }) =>
     completions

@@ -10,13 +10,13 @@ type Correction = Pick<
   'repairId' | 'replaces' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'
 >;
 
-/** Null when another completion was the last, or its owner has decided anew when it is due. */
+/** Null if this repair is not the last completion, or the owner has changed the plan since. */
 export function correctedCompletion(reminder: Reminder, { id, date, mileage }: Repair): Correction | null {
   const last = lastMove(reminder.completions);
   if (last?.repairId !== id) return null;
   const { nextDate } = last;
   const isDateLater = nextDate !== null && nextDate > date;
-  // Without that date it would end.
+  // Without that date the reminder would end.
   if (!isRepeating(reminder.plan) && nextDate !== null && !isDateLater) return null;
   const before = withUndone(reminder, last.id);
   if (!before || !isAsCounted(before, last, reminder)) return null;

@@ -14,7 +14,7 @@ import {
 } from './done-form.ts';
 import { lastRepairId } from './done-repair.ts';
 import { asksNextDate } from './kind-names.ts';
-import { mileageFacts } from './mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { ReminderKind, type Plan, type Reminder } from './schema.ts';
 
 const today = '2026-11-01';

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
-import type { DoubtedEntry } from '#domain/doubts/rules.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language, Phrase } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { repairFields, type Repair } from '#domain/repairs/schema.ts';
-import { typedCost } from '#domain/repairs/typed-fields.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { Day, pastDay, typed } from '#domain/shapes.ts';
 import { withDone, type Done } from './change-rules.ts';
 import { isRepairUsual } from './done-repair.ts';
-import type { MileageFacts } from './mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { needsMileage } from './next-due-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
 
 type RepairValues = { isRepair: boolean; title: string; cost: string; garageName: string };
 export type DoneValues = { doneOn: string; doneKm: string; nextDate: string } & RepairValues;
 
-/** What was typed of the repair; the rest is offered. */
+/** What the owner typed of the repair; other fields show suggestions. */
 export type TypedRepair = { [Name in keyof RepairValues]?: RepairValues[Name] | undefined };
 
-/** A typed cost would be lost without a repair record, so it asks for one. @param last the repair of the last time */
+/** A typed cost needs a repair record to hold it. @param last the repair of the last completion */
 export function repairValues(
   typedRepair: TypedRepair,
   reminder: Pick<Reminder, 'title' | 'kind' | 'completions'>,
@@ -39,7 +38,7 @@ export function repairValues(
   };
 }
 
-/** The mileage that was offered for this day; '' if none was. */
+/** The mileage suggested for this day, '' if none. */
 export type Offer = { day: string; km: string; isRead: boolean };
 
 type Dates = { doneOn: string; nextDate: string | null };
@@ -51,7 +50,7 @@ const ignored = z.pipe(
   z.transform(() => null),
 );
 
-/** @param currency of the repair; null when none is wanted */
+/** @param currency of the repair; null if none is recorded */
 export const doneForm = (plan: Plan, today: string, currency: string | null = null) =>
   z.pipe(
     z
@@ -75,18 +74,15 @@ export const doneForm = (plan: Plan, today: string, currency: string | null = nu
 type Checked = { doneOn: string; doneKm: number | null; isKmEstimated: boolean };
 type CheckedRepair = { cost: number | null; currency: string } | null;
 
-/** What may be implausible; an offered estimate was not typed. */
-export const doubtedDone = (
-  { doneOn, doneKm, isKmEstimated }: Checked,
-  repair: CheckedRepair,
-): DoubtedEntry => ({
+/** The values to check for typing errors; a suggested estimate was not typed. */
+export const doubtedDone = ({ doneOn, doneKm, isKmEstimated }: Checked, repair: CheckedRepair) => ({
   date: doneOn,
   mileage: isKmEstimated ? null : doneKm,
   cost: repair?.cost ?? null,
   currency: repair?.currency ?? '',
 });
 
-/** When it is due next; null when this completion moves nothing or ends the reminder. */
+/** The plan after this completion; null if it does not change when the reminder is due, or ends it. */
 export function planAfter(reminder: Reminder, done: Done): Plan | null {
   const { plan, isDone, completions } = withDone(reminder, done, reminder.createdAt);
   const isMove = completions.find(({ id }) => id === done.id)?.previous != null;
@@ -99,7 +95,7 @@ export function mileageOffer({ dueKm }: Plan, mileage: MileageFacts | null, day:
   return { day, km: String(estimatedKm), isRead: readOn === day && km === estimatedKm };
 }
 
-/** The offered mileage is that of its day alone. */
+/** A suggested mileage belongs to its day: another day clears it. */
 export const withDay = <V extends Pick<DoneValues, 'doneOn' | 'doneKm'>>(
   values: V,
   doneOn: string,

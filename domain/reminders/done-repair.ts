@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
+import { noRepairTexts } from '#domain/repairs/texts.ts';
 import { hasDocument } from './kind-names.ts';
 import { lastMove } from './last-move.ts';
 import type { NewRepair, Reminder, ReminderDone, ReminderKind } from './schema.ts';
@@ -25,26 +26,25 @@ export const repairDraftOf = <R extends NewRepair>(
   newRepair: R,
   { doneOn, doneKm, isKmEstimated }: Done,
 ) => ({
+  ...noRepairTexts,
   ...newRepair,
   date: doneOn,
   mileage: isKmEstimated ? null : doneKm,
-  description: null,
-  mechanicName: null,
   resolvedIssues: [],
   partiallyResolvedIssues: [],
 });
 
-/** As the last time; otherwise work is recorded, and a paper is not. */
+/** As the last time; without one, work is recorded as a repair and documents are not. */
 export const isRepairUsual = ({ kind, completions }: Pick<Reminder, 'kind' | 'completions'>): boolean =>
   lastMove(completions)?.madeRepair ?? !hasDocument(kind);
 
-/** The repair whose cost and garage are offered the next time. */
+/** The repair whose cost and repair shop are suggested the next time. */
 export const lastRepairId = ({ completions }: Reminder): Id | null =>
   completions.find(({ repairId }) => repairId !== null)?.repairId ?? null;
 
 type Source = { source: 'repair' | 'reminder'; sourceId: Id };
 
-/** Which record holds the mileage as a reading; null when it is none, or that of a repair recorded before. */
+/** The record that holds the mileage as a reading; null for an estimate, or if an earlier repair already holds it. */
 export function doneSource({
   id,
   doneKm,

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { dueStatus, isPressing, silenced, type DueState, type DueStatus } from './due-rules.ts';
-import { mileageFacts, type MileageFacts } from './mileage-rules.ts';
+import { mileageFacts, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Leads, Reminder, ReminderList } from './schema.ts';
 
 export type DueReminder = { reminder: Reminder; status: DueStatus; mileage: MileageFacts | null };
@@ -46,7 +46,7 @@ export function dueList(
 export const countPressing = (list: ReminderList, today: string): number =>
   dueList(list, today).filter(({ status }) => isPressing(status)).length;
 
-/** The nearest decision counts: of the reminder, its car, its owner. */
+/** The reminder's own choice comes first, then its car's, then its owner's. */
 const withLeads = (reminder: Reminder, ...given: (Leads | null | undefined)[]): Reminder => ({
   ...reminder,
   leadDays: reminder.leadDays ?? given.find((leads) => leads?.days != null)?.days ?? null,

@@ -6,7 +6,7 @@ import { reminder } from '#tests/reminders.ts';
 import { addDays } from '#domain/days.ts';
 import { dueList } from './due-list-rules.ts';
 import { dueStatus, isPressing, silenced } from './due-rules.ts';
-import { mileageFacts } from './mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Reminder, ReminderList } from './schema.ts';
 
 const today = '2026-11-01';

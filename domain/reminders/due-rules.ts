@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { planDays } from './interval-rules.ts';
 import { LEAD_DAYS, LEAD_KM } from './usual-leads.ts';
 import { lastMove } from './last-move.ts';
-import { projectedDate, type MileageFacts } from './mileage-rules.ts';
+import { projectedDate, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Plan, Reminder, Snooze } from './schema.ts';
 
 const levels = ['ok', 'soon', 'urgent', 'due', 'overdue'] as const;
@@ -14,7 +14,7 @@ export type DueState = Level | 'unknown' | 'paused' | 'outOfUse' | 'done';
 
 export type DueStatus = {
   state: DueState;
-  /** Which part of the plan says so. An estimate never says more than `urgent`. */
+  /** The part of the plan that decided the state. An estimate alone is at most `urgent`. */
   reason: 'date' | 'km' | 'estimate' | null;
   /** To the due date; negative once it has passed. */
   daysLeft: number | null;
@@ -36,10 +36,10 @@ const STALE_DAYS = 60;
 
 type Lead = { soon: number; urgent: number };
 
-/** A lead is at most half of the interval: what is due every week is not 'soon' for ever. */
-function leadOf(wanted: number, urgent: number, interval: number | null): Lead {
+/** At most half of the interval, or a weekly reminder would always be 'soon'. */
+function leadOf(lead: number, urgent: number, interval: number | null): Lead {
   const most = interval === null ? Infinity : Math.floor(interval / 2);
-  return { soon: Math.min(wanted, most), urgent: Math.min(urgent, wanted, Math.floor(most / 2)) };
+  return { soon: Math.min(lead, most), urgent: Math.min(urgent, lead, Math.floor(most / 2)) };
 }
 
 const levelOf = (left: number, { soon, urgent }: Lead): Level => {
@@ -48,7 +48,7 @@ const levelOf = (left: number, { soon, urgent }: Lead): Level => {
   return left <= urgent ? 'urgent' : left <= soon ? 'soon' : 'ok';
 };
 
-/** How long an interval lasts; for ever without one, or without a rate. */
+/** How long it takes to drive an interval; infinite without an interval or a rate. */
 const drivenDays = ({ repeatKm }: Plan, rate: number | null) => (repeatKm ?? Infinity) / (rate ?? 0);
 
 const guessed = (level: Level): Level => (level === 'due' || level === 'overdue' ? 'urgent' : level);
@@ -90,7 +90,7 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
   };
 }
 
-/** The last completion recorded a guess, and the next mileage counts from it; one that was entered since does not. */
+/** Whether the due mileage was computed from an estimate, and not entered since. */
 function countsFromEstimate({ plan: { dueKm, repeatKm, base }, completions }: Reminder): boolean {
   const last = lastMove(completions);
   if (base !== 'done' || repeatKm === null || !last?.isKmEstimated || last.doneKm === null) return false;
@@ -128,7 +128,7 @@ function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
   return parts;
 }
 
-/** A mileage counts as reached once it probably is: nobody may have entered it. */
+/** A mileage counts as reached by estimate, as the owner may not have entered it. */
 export function hasSnoozeEnded({ until, km }: Snooze, mileage: MileageFacts | null, today: string): boolean {
   if (until !== null) return today >= until;
   return km === undefined || (mileage !== null && mileage.estimatedKm >= km.until);
@@ -144,7 +144,7 @@ function isSnoozed(
   return state !== 'overdue' || snooze.wasOverdue;
 }
 
-/** Of a car that is sold or laid up: nothing presses, and nothing is asked. */
+/** For a car that is sold or laid up: nothing is urgent, and no mileage is asked for. */
 export const silenced = (status: DueStatus): DueStatus => ({
   ...status,
   state: status.state === 'done' ? 'done' : 'outOfUse',
@@ -153,13 +153,13 @@ export const silenced = (status: DueStatus): DueStatus => ({
   asksMileage: false,
 });
 
-/** What the badge counts, and Home shows. */
+/** Counted in the badge and shown on Home. */
 export const isPressing = ({ state, isSnoozed: isSilent }: DueStatus): boolean =>
   !isSilent && (state === 'overdue' || state === 'due' || state === 'urgent');
 
 export const asksMileage = ({ status }: { status: DueStatus }): boolean =>
   status.asksMileage && !status.isSnoozed;
 
-/** It presses by an estimate alone, so its entry asks for the mileage. */
+/** Urgent by an estimate alone, so its own entry asks for the mileage. */
 export const asksItself = (status: DueStatus): boolean =>
   isPressing(status) && status.reason === 'estimate' && status.asksMileage;

@@ -11,14 +11,14 @@ export type ReminderFormValues = {
   repeatEvery: string;
   repeatUnit: RepeatUnit;
   repeatKm: string;
-  /** Fixed days of the year, 'MM-dd'; drafts of earlier versions lack it. */
+  /** Fixed days of the year, 'MM-dd'; absent in drafts of earlier versions. */
   yearDays?: readonly string[];
-  /** Empty: as is usual for the kind. */
+  /** Empty: the usual one of the kind. */
   base: Plan['base'] | '';
   leadDays: string;
   leadKm: string;
   notes: string;
-  /** Of the plan that is edited; it holds while its date does. */
+  /** The day of the month of the edited plan, valid while the date is unchanged. */
   anchor: { dueDate: string; day: number } | null;
 };
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { parseDistance } from '#domain/units/typed.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { Day, typed } from '#domain/shapes.ts';
 import { anchorOfForm } from './form-values.ts';
 import { usualBase } from './kind-names.ts';
-import { LeadDays, LeadKm } from './lead-limits.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
 import {
   reminderFields,
   ReminderKind,
@@ -41,7 +41,7 @@ type Typed = z.output<typeof Typed>;
 const needs = (path: keyof Typed, error: Phrase, isMet: (typed: Typed) => boolean) =>
   z.refine<Typed>(isMet, { error, path: [path] });
 
-/** Each part of the interval counts on from its part of what is due. */
+/** An interval of time needs a due date, an interval of distance a due mileage. */
 export const reminderForm = z.pipe(
   Typed.check(
     needs('dueDate', 'Enter a date or a mileage', ({ dueDate, dueKm }) => dueDate !== null || dueKm !== null),
@@ -90,7 +90,7 @@ function planOf(kind: ReminderKind, { dueDate, dueKm, repeats, ...plan }: TypedP
   };
 }
 
-/** Of a car or an owner, for all reminders without their own. */
+/** For a car or an owner: reminders without a choice of their own use it. */
 export const leadsForm = z.object({
   leadDays: typed(z.nullable(LeadDays), number),
   leadKm: typed(z.nullable(LeadKm), distance),

@@ -6,15 +6,15 @@ export const dayOfMonth = (day: string): number => Number(day.slice(8));
 export const lastOfMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Ends at LAST_DAY. @param anchor the day of the month that is meant; a shorter month ends earlier */
+/** At most LAST_DAY. @param anchor the intended day of the month; shorter months use their last day */
 function addMonths(day: string, months: number, anchor: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
-  // Far later ones are no dates at all.
+  // JavaScript has no dates that far in the future.
   if (year + month / 12 >= 10_000) return LAST_DAY;
   return dayOf(Date.UTC(year, month, Math.min(anchor, lastOfMonth(year, month))));
 }
 
-/** At least; a month has 28 days. */
+/** A lower bound: a month counts as 28 days. */
 const intervalDays = ({ every, unit }: Repeat): number =>
   every * { day: 1, week: 7, month: 28, year: 365 }[unit];
 
@@ -32,7 +32,7 @@ export function yearDayBefore(days: readonly string[], date: string): string {
   return datesOf(days, year - 1, year).findLast((one) => one < date)!;
 }
 
-/** Null: once, or only after kilometres. */
+/** Null if it does not repeat by time. */
 export function planDays({ repeat, yearDays }: Pick<Plan, 'repeat' | 'yearDays'>): number | null {
   return yearDays ? yearDaysGap(yearDays) : repeat && intervalDays(repeat);
 }

@@ -17,12 +17,12 @@ export const reminderKindNames: Record<ReminderKind, Phrase> = {
 
 const dated = new Set<ReminderKind>(['inspection', 'insurance', 'tax', 'documents']);
 
-/** A paper says until when it is valid. */
+/** Kinds with a document that says until when it is valid. */
 export const hasDocument = (kind: ReminderKind): boolean => dated.has(kind);
 
-/** Done is asked for the date on the new paper; without an interval it alone says when it is due next. */
+/** Whether completing it asks for the date on the new document. */
 export const asksNextDate = ({ plan, kind, documentId }: Reminder): boolean =>
   plan.dueDate !== null && (documentId !== null || hasDocument(kind));
 
-/** An anniversary stays; wear counts from when it was mended. */
+/** Documents renew on their anniversary; wear counts from the day of the work. */
 export const usualBase = (kind: ReminderKind): Plan['base'] => (hasDocument(kind) ? 'due' : 'done');

@@ -12,7 +12,7 @@ export function anchorOf(day: string, anchorDay: number | null): number {
 /** Ends at LAST_DAY. */
 export function nextYearDay(days: readonly string[], after: string): string {
   const year = Number(after.slice(0, 4));
-  // As text, a day of the year 10000 is before all others.
+  // Compared as text, a day of the year 10000 would be before all others.
   return datesOf(days, year, year + 1).find((date) => date > after) ?? LAST_DAY;
 }
 

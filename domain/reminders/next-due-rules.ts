@@ -13,7 +13,7 @@ export const needsMileage = ({ repeatKm }: Plan): boolean => repeatKm !== null;
 export const isRepeating = ({ repeat, repeatKm, yearDays }: Plan): boolean =>
   repeat !== null || repeatKm !== null || Boolean(yearDays);
 
-/** When it is due after it was done, a date that is known first; null when it is done for good. */
+/** When it is due next: on the given date if there is one. Null if it is done for good. */
 export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue | null {
   const isDateKnown = plan.dueDate !== null && nextDate !== null;
   if (!isDateKnown && !isRepeating(plan)) return null;
@@ -29,9 +29,9 @@ export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue
   return { dueDate: firstAfter(from, plan.repeat, anchorDay, doneOn), dueKm, anchorDay };
 }
 
-/** At least one interval later, and after the day it was done: done late is never due at once. */
+/** At least one interval later and after the completion, so that a late completion is not due at once. */
 function firstAfter(from: string, repeat: Repeat, anchor: number, doneOn: string): string {
-  // Intervals that have surely passed are skipped at once: a daily one may be thousands of years late.
+  // Skips intervals that have certainly passed: a daily one may be thousands of years late.
   let times = Math.max(1, Math.floor(daysBetween(from, doneOn) / longestIntervalDays(repeat)));
   let next = addInterval(from, repeat, times, anchor);
   while (next <= doneOn && next < LAST_DAY) next = addInterval(from, repeat, ++times, anchor);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completionOf, reminder } from '#tests/reminders.ts';
-import { mileageFacts } from './mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { progressOf } from './progress-rules.ts';
 
 const today = '2026-11-01';

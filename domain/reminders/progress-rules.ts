@@ -1,10 +1,13 @@
 import { daysBetween } from '#domain/days.ts';
 import { addInterval, dayOfMonth, yearDayBefore } from './interval-rules.ts';
 import { lastMove } from './last-move.ts';
-import type { MileageFacts } from './mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
 
-/** The larger share of time and distance, from 0 when it was last done over 1 when it is due; null if unknown. */
+/**
+ * The larger of the elapsed shares of time and distance: 0 when last done, 1 when due, more when late; null if
+ * unknown.
+ */
 export function progressOf(
   { plan, completions, createdAt }: Reminder,
   mileage: MileageFacts | null,
@@ -24,7 +27,7 @@ export function progressOf(
   return shares.length === 0 ? null : Math.max(...shares);
 }
 
-/** Of the interval that ends on this day; null without one. */
+/** The start of the interval that ends on this day; null without an interval. */
 function startOf(dueDate: string, { repeat, yearDays }: Plan): string | null {
   if (yearDays) return yearDayBefore(yearDays, dueDate);
   return repeat && addInterval(dueDate, repeat, -1, dayOfMonth(dueDate));

@@ -8,9 +8,10 @@ import { nextYearDay } from './next-day-rules.ts';
 import { usualBase } from './kind-names.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
 
-type Car = { fuelType: FuelType | null; transmission: Transmission | null };
+/** What decides which work a car needs. */
+export type PlannedCar = { fuelType: FuelType | null; transmission: Transmission | null };
 
-/** What usually has to be done; the owner's manual knows better. */
+/** Usual intervals; the owner's manual takes precedence. */
 export type ReadyPlan = {
   title: Phrase;
   kind: ReminderKind;
@@ -20,19 +21,19 @@ export type ReadyPlan = {
   /** Every year on this `MM-dd`, or on each of several. */
   yearlyOn?: string;
   yearDays?: readonly string[];
-  /** A paper says when it ends: a date that is assumed would be believed. */
+  /** The document says when it ends. No date is suggested, as owners would trust it. */
   needsDate?: true;
-  fits?: (car: Car) => boolean;
+  fits?: (car: PlannedCar) => boolean;
 };
 
-const hasEngine = ({ fuelType }: Car) => fuelType !== 'electric';
-const isDiesel = ({ fuelType }: Car) => fuelType === 'diesel';
-/** Another fuel is mostly gas. */
-const hasSparkPlugs = ({ fuelType }: Car) =>
+const hasEngine = ({ fuelType }: PlannedCar) => fuelType !== 'electric';
+const isDiesel = ({ fuelType }: PlannedCar) => fuelType === 'diesel';
+/** 'other' is mostly LPG or CNG. */
+const hasSparkPlugs = ({ fuelType }: PlannedCar) =>
   fuelType === 'gasoline' || fuelType === 'hybrid' || fuelType === 'other';
-const hasDriveBattery = ({ fuelType }: Car) => fuelType === 'electric' || fuelType === 'hybrid';
-const isAutomatic = ({ transmission }: Car) => transmission === 'automatic' || transmission === 'cvt';
-const isManual = ({ transmission }: Car) => transmission === 'manual';
+const hasDriveBattery = ({ fuelType }: PlannedCar) => fuelType === 'electric' || fuelType === 'hybrid';
+const isAutomatic = ({ transmission }: PlannedCar) => transmission === 'automatic' || transmission === 'cvt';
+const isManual = ({ transmission }: PlannedCar) => transmission === 'manual';
 
 export const workPlans: readonly ReadyPlan[] = [
   { title: 'Oil and oil filter', kind: 'oil', months: 12, km: 15_000, fits: hasEngine },
@@ -75,7 +76,7 @@ export const latvianPlans: readonly ReadyPlan[] = [
 
 export function offeredPlans(
   plans: readonly ReadyPlan[],
-  car: Car,
+  car: PlannedCar,
   reminders: readonly Pick<Reminder, 'title' | 'kind'>[],
   { t }: Words,
 ): ReadyPlan[] {
@@ -89,11 +90,13 @@ export function offeredPlans(
 
 const MILES_STEP = 1_000;
 
-/** In km; a round number in the unit of the car. */
+/** In km, but a round number in the unit of the car. */
 export const usualKm = ({ km }: Pick<ReadyPlan, 'km'>, unit: DistanceUnit): number | undefined =>
   km === undefined || unit === 'km' ? km : toKm(Math.round(fromKm(km, unit) / MILES_STEP) * MILES_STEP, unit);
 
-/** Counted from today, as the last time is not known. @param mileage of the car; without it km are left out */
+/**
+ * Counted from today, as nobody knows when it was last done. @param mileage of the car; null leaves out the distance
+ */
 export function planValues(
   plan: ReadyPlan,
   { today, mileage }: { today: string; mileage: number | null },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { Mileage } from '#domain/cars/schema.ts';
-import { distanceUpTo, LeadDays, LeadKm, wholeNumberUpTo } from './lead-limits.ts';
+import { Mileage, distanceUpTo } from '#domain/units/distance.ts';
+import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
+import { wholeNumberUpTo, Day, filledText, optionalText } from '#domain/shapes.ts';
 import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { repairFields } from '#domain/repairs/schema.ts';
-import { Day, filledText, optionalText } from '#domain/shapes.ts';
 
 export const ReminderKind = z.enum([
   'oil',
@@ -30,7 +30,7 @@ export type RepeatUnit = z.infer<typeof RepeatUnit>;
 export const RepeatEvery = wholeNumberUpTo(999);
 export const RepeatKm = distanceUpTo(limits.mileageMax);
 
-/** A month and day of every year; February 29 is none. */
+/** Month and day, of every year, so not February 29. */
 export const YearDay = z.string().check(
   z.regex(/^\d\d-\d\d$/, 'Date is required'),
   z.refine((day) => isDay(`2025-${day}`), 'Date is required'),
@@ -40,15 +40,15 @@ const YearDays = z.array(YearDay).check(z.minLength(1), z.maxLength(12));
 const Repeat = z.object({ every: RepeatEvery, unit: RepeatUnit });
 export type Repeat = z.infer<typeof Repeat>;
 
-/** `done`: the next is due an interval after it was done; `due`: after it was due, so an anniversary stays. */
+/** The next interval counts from when it was `done`, or from when it was `due`, which keeps an anniversary. */
 export const RepeatBase = z.enum(['done', 'due']);
 
-/** Due at the date or the mileage, whichever comes first. One field of an edit: its parts depend on each other. */
+/** Due at the date or the mileage, whichever comes first. Edited as one field, as its parts depend on each other. */
 export const Plan = z
   .object({
     dueDate: z.nullable(Day),
     dueKm: z.nullable(Mileage),
-    /** The day of the month that was meant: 31 stays 31 after a February. */
+    /** The intended day of the month: after February the 31st is the 31st again. */
     anchorDay: z.nullable(z.int().check(z.gte(1), z.lte(31))),
     repeat: z.nullable(Repeat),
     repeatKm: z.nullable(RepeatKm),
@@ -82,12 +82,12 @@ export const reminderFields = {
   kind: ReminderKind,
   notes: optionalText(limits.longText),
   plan: Plan,
-  /** Null: as its car, else as its owner, else 30 days, 1,000 km. */
+  /** Null: the choice of its car, else of its owner, else 30 days and 1,000 km. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
 };
 
-/** How far ahead it warns; null: not decided there. */
+/** How far ahead reminders warn; null where there is no choice. */
 export const Leads = z.object({ days: z.nullable(LeadDays), km: z.nullable(LeadKm) });
 export type Leads = z.infer<typeof Leads>;
 
@@ -107,13 +107,13 @@ export const Completion = z.object({
   id: Id,
   doneOn: Day,
   doneKm: z.nullable(Mileage),
-  /** Confirmed by nobody: it counts the interval, and is no reading of the car. */
+  /** Not confirmed by anyone: the interval counts from it, but it is no reading of the car. */
   isKmEstimated: z.boolean(),
   nextDate: z.nullable(Day),
   repairId: z.nullable(Id),
-  /** Whether the repair was recorded with it; null if that was not asked. */
+  /** Whether a repair was recorded with it; null if the form did not ask. */
   madeRepair: z.nullable(z.boolean()),
-  /** Null when it moved nothing: a later one was recorded before it, or somebody else had done the same. */
+  /** The plan before it; null if it did not change when the reminder is due. */
   previous: z.nullable(Previous),
   createdAt: z.string(),
 });
@@ -122,7 +122,7 @@ export type Completion = z.infer<typeof Completion>;
 export const Reminder = z.object({
   id: Id,
   carId: Id,
-  /** The document that it reminds of, which decides when it is due. */
+  /** The document whose end it reminds of. */
   documentId: z._default(z.nullable(Id), null),
   title: z.string(),
   kind: ReminderKind,
@@ -158,7 +158,7 @@ export const ReminderList = z.object({
 export type ReminderList = z.infer<typeof ReminderList>;
 
 export const completionsListed = 20;
-/** Of each car, the newest first: enough for a rate of a year. */
+/** Per car, newest first: enough to compute a year's rate. */
 export const readingsListed = 60;
 
 export const ReminderDraft = z.object({ ...Operation, carId: Id, id: Id, ...reminderFields });
@@ -186,11 +186,11 @@ export const ReminderDone = z.object({
   doneOn: Day,
   doneKm: z.nullable(Mileage),
   isKmEstimated: z.boolean(),
-  /** What was due on the screen: done twice, on two devices, moves once. */
+  /** What the screen showed as due, so that completing it on two devices counts once. */
   due: Due,
-  /** The date on the new document, which wins over the interval. */
+  /** The date on the new document, which overrides the interval. */
   nextDate: z.nullable(Day),
-  /** Null: no repair is wanted; absent: that was not asked. */
+  /** Null: none is recorded; absent: the form did not ask. */
   newRepair: z.optional(z.nullable(NewRepair)),
   /** A repair that is recorded already; ignored once it is deleted. */
   repairId: z.optional(z.nullable(Id)),
@@ -202,7 +202,7 @@ export type ReminderDone = z.input<typeof ReminderDone>;
 export const ReminderUndo = z.object({
   ...reminderKey,
   completionId: Id,
-  /** The repair that was recorded with it, to be deleted too; it stays when it was changed since. */
+  /** The repair recorded with it, which is deleted too unless it was edited since. */
   repairId: z.optional(z.nullable(Id)),
 });
 export const ReminderSnooze = z.object({ ...reminderKey, snooze: z.nullable(Snooze) });

@@ -9,7 +9,7 @@ import type { Reminder, ReminderKind } from './schema.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text, each with a space on both sides. */
+/** The words of a text with a space before and after each, so that `includes` matches whole words. */
 const wordsOf = (text: string) => ` ${plain(text)} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** Names of the same work in both languages; the first two are the title of a ready-made plan. */
@@ -48,13 +48,13 @@ type Repair = { title: string; kind: RepairKind | '' | null; date: string; hasMi
 
 export type ServedReminder = {
   reminder: Reminder;
-  /** The title of the repair names it: chosen at first. */
+  /** The title of the repair names it, so it is preselected. */
   isNamed: boolean;
-  /** Its next mileage counts from that of the repair, which is missing. */
+  /** Its next mileage counts from that of the repair, which has none. */
   lacksMileage: boolean;
-  /** The new paper says until when it is valid, and that wins over the interval. */
+  /** The new document says until when it is valid, which overrides the interval. */
   asksDate: boolean;
-  /** Without that date it would end. */
+  /** Without that date the reminder would end. */
   needsDate: boolean;
 };
 
@@ -66,7 +66,7 @@ export function nextDateProblem(
   return isNextLater(dates) ? null : nextDateError;
 }
 
-/** By its title, or by a part that begins with a name of its work: a transmission's oil is another one. */
+/** By its title, or by a part that begins with a name of the work: 'transmission oil' is not 'oil'. */
 function isNamedIn(repairTitle: string, title: string): boolean {
   const own = wordsOf(title);
   if (own.trim() === '') return false;

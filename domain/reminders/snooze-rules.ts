@@ -2,10 +2,10 @@ import { addDays } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { addDistance, type DistanceUnit } from '#domain/units/units.ts';
 import type { DueStatus } from './due-rules.ts';
-import type { MileageFacts } from './mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Snooze } from './schema.ts';
 
-/** Also that of notices, which call it a week. */
+/** Notices offer the same and call it a week. */
 export const WEEK_DAYS = 7;
 export const MONTH_DAYS = 30;
 

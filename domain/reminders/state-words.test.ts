@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueStatus } from '#domain/reminders/due-rules.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
 import { reminder } from '#tests/reminders.ts';
 import { carWords } from '#tests/car-words.ts';

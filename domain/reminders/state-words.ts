@@ -4,10 +4,10 @@ import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { Snooze } from './schema.ts';
 import type { DueStatus } from '#domain/reminders/due-rules.ts';
 
-type Told = Pick<DueStatus, 'state' | 'reason' | 'daysLeft' | 'kmLeft' | 'date' | 'isEstimated'>;
+type ShownStatus = Pick<DueStatus, 'state' | 'reason' | 'daysLeft' | 'kmLeft' | 'date' | 'isEstimated'>;
 
-/** By what decided the state: 'Overdue by 3 days', '240 km left'; an estimate is 'about' a day. */
-export function stateText(status: Told, today: string, words: CarWords): string {
+/** Says what decided the state: 'Overdue by 3 days', '240 km left', 'about Mar 5' for an estimate. */
+export function stateText(status: ShownStatus, today: string, words: CarWords): string {
   const { t } = words;
   const { state, reason, daysLeft, kmLeft } = status;
   if (state === 'paused') return t('Paused');
@@ -29,8 +29,8 @@ export function stateText(status: Told, today: string, words: CarWords): string 
 const aboutDay = (date: string, { t, language }: Words) =>
   t('about {date}', { date: formatDay(date, language) });
 
-/** What is only estimated, to be shown in grey; null when nothing is, or the state is that already. */
-export const estimateText = ({ isEstimated, date, reason }: Told, words: Words): string | null =>
+/** The estimated day; null without an estimate, or if the state already shows it. */
+export const estimateText = ({ isEstimated, date, reason }: ShownStatus, words: Words): string | null =>
   isEstimated && date !== null && reason !== 'estimate' ? aboutDay(date, words) : null;
 
 export const snoozeEnd = ({ until, km }: Snooze, words: CarWords): string =>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
-import { fromMinor, toMinor, toMinorOrNull } from './money-rules.ts';
+import { fromMinor, toMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import type { Breakdown } from './schema.ts';
 
 type Costed = {
@@ -14,7 +14,7 @@ export const breakdownError = 'Parts and labor are more than the cost.' satisfie
 const sumOf = ({ parts, labor }: Breakdown, currency: string): number =>
   toMinor(parts ?? 0, currency) + toMinor(labor ?? 0, currency);
 
-/** The cost is what was paid in all; parts and labor are never more. */
+/** The cost is the total that was paid, so parts and labor may not exceed it. */
 export const isWithinCost = ({ cost, currency, breakdown }: Costed): boolean =>
   !breakdown || (cost != null && sumOf(breakdown, currency) <= toMinor(cost, currency));
 
@@ -22,7 +22,7 @@ export const isWithinCost = ({ cost, currency, breakdown }: Costed): boolean =>
 export const costOf = ({ cost, currency, breakdown }: Costed): number | null =>
   cost ?? (breakdown ? fromMinor(sumOf(breakdown, currency), currency) : null);
 
-/** 'Parts', 'Labor' and what is left of the cost, with their amounts; empty without a breakdown. */
+/** Rows for parts, labor and the rest of the cost; empty without a breakdown. */
 export function breakdownRows(
   { cost, currency, breakdown }: Costed,
   { t, language }: Words,

@@ -2,8 +2,10 @@ import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
-import { toMinor } from './money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
+import { eachText } from '#domain/text-fields.ts';
 import type { Repair, RepairForm, RepairKind } from './schema.ts';
+import { repairTexts, type RepairText } from './texts.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */
 export type RepairFormValues = {
@@ -14,27 +16,23 @@ export type RepairFormValues = {
   parts: string;
   labor: string;
   mileage: string;
-  garageName: string;
-  mechanicName: string;
-  description: string;
   receipts: ChosenRecordFile[];
   links: Record<string, LinkOutcome>;
-};
+} & Record<RepairText, string>;
 
-/** As earlier versions stored them in a draft. */
-type OldValues = Omit<RepairFormValues, 'parts' | 'labor'> &
-  Partial<Pick<RepairFormValues, 'parts' | 'labor'>>;
+const noTexts = eachText(repairTexts, () => '');
+
+/** As earlier versions stored them in a draft: without what was added since, or with one receipt alone. */
+type OldValues = Omit<RepairFormValues, 'parts' | 'labor' | RepairText> & Partial<RepairFormValues>;
 type ValuesWithOneReceipt = Omit<OldValues, 'receipts'> & {
   receipt: Omit<ChosenRecordFile, 'kind'> | null;
 };
 
-const hasParts = (values: OldValues): values is RepairFormValues =>
-  values.parts !== undefined && values.labor !== undefined;
-
-export function withReceiptsListed(stored: OldValues | ValuesWithOneReceipt): RepairFormValues {
-  if (!('receipt' in stored)) return hasParts(stored) ? stored : { parts: '', labor: '', ...stored };
+export function withAddedFields(stored: OldValues | ValuesWithOneReceipt): RepairFormValues {
+  const added = { parts: '', labor: '', ...noTexts };
+  if (!('receipt' in stored)) return { ...added, ...stored };
   const { receipt, ...old } = stored;
-  const values = { parts: '', labor: '', ...old };
+  const values = { ...added, ...old };
   if (!receipt) return { ...values, receipts: [] };
   const kind = /\.pdf$/i.test(receipt.url ?? receipt.name) ? 'document' : 'picture';
   return { ...values, receipts: [{ ...receipt, kind }] };
@@ -47,9 +45,7 @@ export const emptyRepairForm = (date: string): RepairFormValues => ({
   parts: '',
   labor: '',
   mileage: '',
-  garageName: '',
-  mechanicName: '',
-  description: '',
+  ...noTexts,
   date,
   receipts: [],
   links: {},
@@ -67,9 +63,7 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
     parts: money(repair.breakdown?.parts),
     labor: money(repair.breakdown?.labor),
     mileage: repair.mileage === null ? '' : String(repair.mileage),
-    garageName: repair.garageName ?? '',
-    mechanicName: repair.mechanicName ?? '',
-    description: repair.description ?? '',
+    ...eachText(repairTexts, (name) => repair[name] ?? ''),
     receipts: repair.receipts.map((file) => ({ ...file, name: '' })),
     links: {
       ...Object.fromEntries(repair.resolvedIssues.map((id) => [id, 'resolved' as const])),
@@ -78,7 +72,7 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
   };
 }
 
-/** A deleted issue is no change by the editor; without one `values` itself. @param seen before the edit */
+/** An issue that was deleted meanwhile is no change by the editor. @param seen the repair before the edit */
 export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([

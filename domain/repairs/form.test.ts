@@ -5,12 +5,13 @@ import {
   emptyRepairForm,
   repairFormValues,
   withoutDeletedIssues,
-  withReceiptsListed,
+  withAddedFields,
   type RepairFormValues,
 } from './form-values.ts';
 import { repairForm } from './form.ts';
 import { receiptFields } from './receipt-rules.ts';
 import { RepairDraft, type Repair, type RepairForm } from './schema.ts';
+import { noRepairTexts } from './texts.ts';
 
 const ids = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'] as const;
 const typed: RepairFormValues = { ...emptyRepairForm('2026-03-05'), title: ' Oil ' };
@@ -117,10 +118,9 @@ const repair: Repair = {
   carId: ids[0],
   title: 'Brakes',
   date: '2026-03-05',
-  description: null,
   cost: 120.5,
   currency: 'EUR',
-  mechanicName: null,
+  ...noRepairTexts,
   garageName: 'Best',
   kind: 'repair',
   breakdown: { parts: 100, labor: null },
@@ -201,7 +201,7 @@ test('a draft of the first release still opens', () => {
     "receipt":{"id":"${ids[1]}","name":"receipt.jpg","url":"/media/receipt.jpg"},
     "links":{"${ids[1]}":"partially_resolved","${ids[0]}":"resolved"}}}`;
   const draft = JSON.parse(stored) as { values: RepairFormValues };
-  const values = withReceiptsListed(draft.values);
+  const values = withAddedFields(draft.values);
   expect(Object.keys(values).toSorted()).toEqual(Object.keys(emptyRepairForm('')).toSorted());
   expect(repairForm('EUR').parse(values)).toEqual({
     title: 'Brakes',
@@ -223,7 +223,7 @@ test('a draft of the first release still opens', () => {
 test('the receipt of an older draft shows as what it is', () => {
   const receipt = { id: ids[1], name: 'receipt.pdf', url: null };
   const { receipts: _none, ...older } = typed;
-  expect(withReceiptsListed({ ...older, receipt }).receipts).toEqual([{ ...receipt, kind: 'document' }]);
-  expect(withReceiptsListed({ ...older, receipt: null })).toEqual(typed);
-  expect(withReceiptsListed(typed)).toBe(typed);
+  expect(withAddedFields({ ...older, receipt }).receipts).toEqual([{ ...receipt, kind: 'document' }]);
+  expect(withAddedFields({ ...older, receipt: null })).toEqual(typed);
+  expect(withAddedFields(typed)).toEqual(typed);
 });

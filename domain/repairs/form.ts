@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
-import { typed } from '#domain/shapes.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
+import { typed, typedTexts } from '#domain/shapes.ts';
 import { breakdownError, costOf, isWithinCost } from './breakdown-rules.ts';
 import { repairFields, RepairKind } from './schema.ts';
-import { typedCost, TypedLinks } from './typed-fields.ts';
+import { repairTexts } from './texts.ts';
+import { TypedLinks } from './typed-links.ts';
+import { typedCost } from '#domain/money/typed.ts';
 
 export const repairForm = (currency: string) =>
   z
@@ -16,9 +18,7 @@ export const repairForm = (currency: string) =>
         kind: typed(z.nullable(RepairKind)),
         cost: typedCost(currency),
         mileage: TypedMileage,
-        garageName: typed(repairFields.garageName),
-        mechanicName: typed(repairFields.mechanicName),
-        description: typed(repairFields.description),
+        ...typedTexts(repairTexts),
         receipts: z.array(z.object({ id: z.string() })),
         links: TypedLinks,
       }),

@@ -1,10 +1,12 @@
 import type { RecordFile } from '#domain/media/schema.ts';
+import { eachText } from '#domain/text-fields.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
-import { fromMinor, toMinor } from './money-rules.ts';
+import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
 import { receiptFields } from './receipt-rules.ts';
 import type { Repair, RepairDraft } from './schema.ts';
+import { repairTexts } from './texts.ts';
 
-/** As the server answers a draft, without checking what it links. */
+/** What the server will answer to this draft; its links are not checked. */
 export function newRepair(
   draft: Omit<RepairDraft, 'opId'>,
   createdAt: string,
@@ -16,12 +18,10 @@ export function newRepair(
     carId: draft.carId,
     title: draft.title.trim(),
     date: draft.date,
-    description: trimmedText(draft.description),
+    ...eachText(repairTexts, (name) => trimmedText(draft[name])),
     cost: cost == null ? null : fromMinor(toMinor(cost, currency), currency),
     currency,
     breakdown: draft.breakdown ?? null,
-    mechanicName: trimmedText(draft.mechanicName),
-    garageName: trimmedText(draft.garageName),
     kind: draft.kind ?? null,
     mileage: draft.mileage ?? null,
     ...receiptFields(receipts),

@@ -4,13 +4,13 @@ import type { RepairEdit } from './schema.ts';
 
 type Named = { receiptIds?: readonly Id[] | undefined; receiptId?: Id | null | undefined };
 
-/** Drafts and writes of the version before name one receipt as `receiptId`. */
+/** Drafts and writes of earlier versions have one receipt, in `receiptId`. */
 export const receiptsOf = ({ receiptIds, receiptId }: Named): Id[] =>
   receiptIds ? [...receiptIds] : receiptId ? [receiptId] : [];
 
 type Changes = RepairEdit['changes'];
 
-/** An edit of the version before replaces, adds or removes one receipt; the others stay. */
+/** An edit by an earlier version changes one receipt; the others stay. */
 export function withReceiptList(
   { receiptId: one, ...changes }: Changes,
   present: readonly Id[],

@@ -1,12 +1,12 @@
 import { minorDigits } from '#domain/language/format.ts';
 import { parseAmount } from '#domain/language/typed-numbers.ts';
 import { isDay, LAST_DAY } from '#domain/days.ts';
-import { toMinor } from './money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 
 /** `cost` is in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
 
-/** As typed: an empty or unreadable bound counts as unset (D76). */
+/** As typed; empty or unreadable bounds do not filter. */
 export type RecordFilters = {
   costFrom: string;
   costTo: string;
@@ -30,10 +30,13 @@ export const activeRecordFilters = (filters: RecordFilters): number =>
   Number(isSet(filters.dateFrom) || isSet(filters.dateTo)) +
   Number(filters.shops.length > 0);
 
-type Asked = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined };
+type FilterInput = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined };
 
-/** Without bounds that count as unset; whether a cost is readable depends on the currency of each record. */
-export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: Asked) {
+/**
+ * Leaves out bounds that do not filter. Whether a cost is readable depends on each record's currency, so it is
+ * checked later.
+ */
+export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: FilterInput) {
   const set = (bound = '') => (isSet(bound) ? bound : undefined);
   const day = (bound = '') => (isDay(bound) ? bound : undefined);
   return {
@@ -45,7 +48,7 @@ export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }:
   };
 }
 
-/** Inclusive bounds; a missing cost is 0, a missing garage matches no shop (FILT-13 to FILT-19). */
+/** Bounds are inclusive; a missing cost counts as 0, a missing repair shop matches none. */
 export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
   const { costFrom, costTo, dateFrom = '', dateTo = LAST_DAY, shops } = recordBounds(filters);
   return records.filter((record) => {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
-import { Currency } from '#domain/settings/schema.ts';
-import { Cost, Day, filledText, optionalText, text } from '#domain/shapes.ts';
+import { Currency, Total } from '#domain/money/schema.ts';
+import { Cost, Day, filledText, optionalTexts, storedTexts, text } from '#domain/shapes.ts';
+import { repairTexts } from './texts.ts';
 
-/** D109. */
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
 export type RepairKind = z.infer<typeof RepairKind>;
 
-/** Of the cost, in the same currency; null: not known. */
+/** Parts and labor of the cost, in its currency; null where unknown. */
 export const Breakdown = z
   .object({ parts: z.nullable(Cost), labor: z.nullable(Cost) })
   .check(z.refine(({ parts, labor }) => parts !== null || labor !== null, 'Please enter a valid amount'));
@@ -24,16 +24,14 @@ const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
 export const repairFields = {
   title: filledText(limits.issueTitleWhole, 'Repair title is required'),
   date: Day,
-  description: optionalText(limits.longText),
+  ...optionalTexts(repairTexts),
   cost: z.nullish(Cost),
   currency: Currency,
   breakdown: z.nullish(Breakdown),
-  mechanicName: optionalText(limits.shortText),
-  garageName: optionalText(limits.shortText),
   kind: z.nullish(RepairKind),
   mileage: z.nullish(Mileage),
   receiptIds: FileIds,
-  /** One receipt, as the version before sends it. */
+  /** Earlier versions send one receipt under this name. */
   receiptId: z.nullish(Id),
   resolvedIssues: issueIds,
   partiallyResolvedIssues: issueIds,
@@ -56,17 +54,15 @@ export const Repair = z.object({
   carId: Id,
   title: z.string(),
   date: z.string(),
-  description: z.nullable(z.string()),
+  ...storedTexts(repairTexts),
   cost: z.nullable(z.number()),
   currency: Currency,
   breakdown: z._default(z.nullable(Breakdown), null),
-  mechanicName: z.nullable(z.string()),
-  garageName: z.nullable(z.string()),
   kind: z.nullable(RepairKind),
   mileage: z.nullable(z.int()),
   receiptIds: z._default(z.array(Id), []),
   receipts: z._default(z.array(RecordFile), []),
-  /** The first of the receipts (ENT-44). */
+  /** The first of the receipts. */
   receiptId: z.nullable(Id),
   receiptUrl: z.nullable(z.string()),
   resolvedIssues: z.array(Id),
@@ -97,7 +93,7 @@ export type RepairForm = z.infer<typeof RepairForm>;
 const UsedText = z.object({
   text: z.string(),
   count: z.int(),
-  /** The day of the newest repair with it. */
+  /** The date of the newest repair that has this text. */
   last: z.string(),
 });
 export type UsedText = z.infer<typeof UsedText>;
@@ -108,7 +104,7 @@ export type RepairSuggestions = z.infer<typeof RepairSuggestions>;
 const bound = z.optional(z.string().check(z.maxLength(limits.shortText)));
 const shop = text(limits.shortText);
 const filters = {
-  /** As typed, in the main unit of each record's currency; an unreadable bound counts as unset (D76). */
+  /** As typed, in the main unit of each record's currency; an unreadable bound counts as unset. */
   costFrom: bound,
   costTo: bound,
   dateFrom: bound,
@@ -126,10 +122,6 @@ const filters = {
 
 export const RepairFilters = z.object({ carId: Id, ...filters });
 export const RepairQuery = z.object({ carId: Id, ...PageQuery, ...filters });
-
-/** In minor units (D108). */
-const Total = z.object({ minor: z.int(), currency: Currency });
-export type Total = z.infer<typeof Total>;
 
 /** The first and last day of the device's calendar year. */
 export const RepairSummaryQuery = z.object({ carId: Id, yearFrom: Day, yearTo: Day });

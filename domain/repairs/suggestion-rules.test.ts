@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { suggestedTexts, usualRepairs, withPendingUses } from './suggestion-rules.ts';
+import { suggestedTexts } from './suggestion-rules.ts';
+import { withPendingUses } from '#domain/offline/pending-uses.ts';
+import { usualRepairs } from '#domain/reminders/usual-repairs.ts';
 
 const used = (text: string, count: number, last: string) => ({ text, count, last });
 const today = '2026-11-22';

@@ -4,7 +4,8 @@ import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { PageMarks } from '#domain/pages.ts';
 import { CarCosts } from './costs-schema.ts';
-import { ReportFigures, ReportMail, TimeZone } from './schema.ts';
+import { ReportFigures, ReportMail } from './schema.ts';
+import { TimeZone } from '#domain/shapes.ts';
 import { TimelineFilters, TimelinePage, TimelineQuery } from './timeline-schema.ts';
 
 /** The report file itself is a plain route: POST /cars/{carId}/report. */

@@ -1,19 +1,19 @@
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
-import { monthsBetween, monthsOfYear, yearOf, yearsOf } from './month-rules.ts';
+import { monthsBetween, monthsOfYear, yearOf, yearsOf } from '#domain/months.ts';
 import type { ReportFigures } from './schema.ts';
 
 type Cost = ReportFigures['costs'][number];
 
 /** `none`: a repair saved without a kind. */
 export type CostKind = RepairKind | 'none';
-/** From the names, not from the schema: a plot is drawn without the library of schemas. */
+/** Taken from the names, so that plots do not load the schemas. */
 export const COST_KINDS: readonly CostKind[] = [...(Object.keys(kindNames) as RepairKind[]), 'none'];
 
 /** Costs of a month or year in minor units. */
 export type CostPeriod = { period: string; total: number; kinds: Record<CostKind, number> };
 
-/** The currency with the most entries first; currencies are shown separately (D108). */
+/** The currency with the most entries first; currencies are shown separately. */
 export function currenciesOf(costs: readonly Pick<Cost, 'currency'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency } of costs) counts.set(currency, (counts.get(currency) ?? 0) + 1);

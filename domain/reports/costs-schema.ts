@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 
 /** `none`: a repair without a kind; `fuel`: fill-ups and charges. */
 export const PaidKind = z.enum(['fuel', ...RepairKind.options, 'none']);
@@ -10,9 +10,9 @@ export type PaidKind = z.infer<typeof PaidKind>;
 /** What a car has cost, added up. A document's cost is that of its repair record. */
 export const CarCosts = z.object({
   carId: Id,
-  /** In minor units; one entry per month, kind and currency, never mixed (D108). */
+  /** In minor units; one entry per month, kind and currency, never mixed. */
   paid: z.array(z.object({ month: z.string(), kind: PaidKind, currency: Currency, minor: z.number() })),
-  /** What the last completion of a reminder cost, or its document: of those with a cost. */
+  /** The cost of each reminder's last completion or of its document, where there is one. */
   lastCosts: z._default(z.array(z.object({ reminderId: Id, currency: Currency, minor: z.number() })), []),
   /** Repairs and fill-ups without a cost: unknown is not zero. */
   unpriced: z.int(),

@@ -1,4 +1,4 @@
-import { monthNumber, yearOf } from './month-rules.ts';
+import { monthNumber, yearOf } from '#domain/months.ts';
 import type { ReportFigures } from './schema.ts';
 
 type Reading = ReportFigures['mileage'][number];
@@ -7,10 +7,10 @@ type Cost = ReportFigures['costs'][number];
 type Stretch = { km: number; minor: number };
 export type CostPerKm = Stretch & { from: string; to: string; years: (Stretch & { year: number })[] };
 
-/** Over fewer kilometres a single bill would determine the figure. */
+/** Over a shorter distance a single bill would dominate the figure. */
 export const KM_MIN = 100;
 
-/** The longest run of readings that never decreases, oldest first; in doubt the newer reading counts. */
+/** The longest series of readings that never decreases, oldest first; ties prefer newer readings. */
 export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readonly T[]): T[] {
   const runs: { length: number; before: number }[] = [];
   let longest = -1;

@@ -5,7 +5,7 @@ import { costColumns, costsByMonth, costsByYear, currenciesOf, kindsPaid } from 
 import { costPerKm, perKm, overallCostPerKm } from './distance-rules.ts';
 import { problemsByMonth, problemsByYear, repairSpans, medianDays } from './problem-rules.ts';
 import { ticksUpTo } from './scale-rules.ts';
-import { TimeZone } from './schema.ts';
+import { TimeZone } from '#domain/shapes.ts';
 
 const month = fc
   .record({ year: fc.integer({ min: 2015, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })

@@ -4,7 +4,7 @@ import { tableTest } from '#tests/tables.ts';
 import { addDays } from '#domain/days.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
-import { mileageFacts, type MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Plan, Reminder } from '#domain/reminders/schema.ts';
 import { carWords } from '#tests/car-words.ts';
 import { planOf, reminder } from '#tests/reminders.ts';

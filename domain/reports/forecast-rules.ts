@@ -3,10 +3,10 @@ import type { Fill } from '#domain/fills/schema.ts';
 import { costPerKm } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { projectedDate, type MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { projectedDate, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { nextDue } from '#domain/reminders/next-due-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
-import type { Total } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
 import type { CarCosts } from './costs-schema.ts';
 
 const FORECAST_DAYS = 365;
@@ -16,7 +16,7 @@ export type ForecastItem = {
   title: string;
   /** In the coming year. */
   times: number;
-  /** For all times, at the cost of the last one; null: not known. */
+  /** All completions of the year at the cost of the last one; null if unknown. */
   cost: Total | null;
 };
 
@@ -24,21 +24,21 @@ export type ForecastItem = {
 export type Forecast = {
   items: readonly ForecastItem[];
   unforeseen: readonly string[];
-  /** What is driven in a year at the present rate; null: not known. */
+  /** Distance per year at the present rate; null if unknown. */
   km: number | null;
-  /** For these km, at the cost per km of the last year; empty: not known. */
+  /** Fuel for this distance at last year's cost per km; empty if unknown. */
   fuel: readonly Total[];
   totals: readonly Total[];
 };
 
-type Known = {
+type ForecastFacts = {
   due: readonly DueReminder[];
   mileage: MileageFacts | null;
   fills: readonly Fill[];
   lastCosts: CarCosts['lastCosts'];
 };
 
-export function yearForecast({ due, mileage, fills, lastCosts }: Known, today: string): Forecast {
+export function yearForecast({ due, mileage, fills, lastCosts }: ForecastFacts, today: string): Forecast {
   const isOpen = ({ status }: DueReminder) => !['paused', 'outOfUse', 'done'].includes(status.state);
   const counted = due
     .filter(isOpen)
@@ -69,7 +69,7 @@ function totalsOf(amounts: readonly Total[]): Total[] {
     .toSorted((a, b) => b.minor - a.minor);
 }
 
-/** How often it is due within the year when it is done each time on that day; null when that cannot be foreseen. */
+/** How often it is due within the year if it is always done on time; null if unknown. */
 export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string): number | null {
   const end = addDays(today, FORECAST_DAYS);
   let times = 0;
@@ -78,7 +78,7 @@ export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string
   for (;;) {
     const date = expectedOn(current, mileage, today);
     if (date === null) return times === 0 && mileage?.rate == null ? null : times;
-    // What is overdue is done now, and nothing is done twice on one day.
+    // Assumes that what is overdue is done today, and nothing twice on one day.
     const doneOn = date > after ? date : addDays(after, 1);
     if (doneOn > end) return times;
     times += 1;

@@ -1,6 +1,6 @@
 import type { MileageLimit } from '#domain/cars/schema.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
-import type { MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 
 /** An estimate, in km. */
 export type LimitOutlook = {

@@ -1,10 +1,10 @@
 import type { MileageLimit } from '#domain/cars/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
-import type { MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { limitOutlook } from './limit-rules.ts';
 
-/** To 100 km: an estimate is not known to the km. */
+/** Rounded to 100 km, as an estimate is not exact. */
 export const roughly = (km: number): number => Math.round(km / 100) * 100;
 
 /** What is driven of a limit, and whether it will be kept. */

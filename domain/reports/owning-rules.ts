@@ -1,18 +1,18 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { daysBetween } from '#domain/days.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf } from './cost-rules.ts';
 import { PaidKind, type CarCosts } from './costs-schema.ts';
 import { agreeingReadings, KM_MIN } from './distance-rules.ts';
 
 type Owned = Pick<Car, 'purchase' | 'outOfUse'>;
 
-/** In minor units; per km and per month in fractions of them, null where that is not known. */
+/** In minor units; per km and per month with fractions, null where unknown. */
 export type Amounts = { minor: number; perKm: number | null; perMonth: number | null };
 
 export type CurrencyCosts = {
   currency: string;
-  /** Those with a cost, in the order of `PaidKind`. */
+  /** Kinds with a cost, in the order of `PaidKind`. */
   kinds: readonly (Amounts & { kind: PaidKind })[];
   /** All kinds, without purchase and sale. */
   running: Amounts;
@@ -30,7 +30,7 @@ export type Owning = {
   months: number | null;
   /** Null without two mileages that are far enough apart. `from` and `to` are months. */
   driven: { km: number; from: string; to: string } | null;
-  /** The one with the most entries first; never summed across. */
+  /** The currency with the most entries first; currencies are never added up. */
   currencies: readonly CurrencyCosts[];
   /** What is left out of the sums; `sale` only of a car that is sold. */
   missing: { purchase: boolean; sale: boolean; records: number };

@@ -1,4 +1,4 @@
-import { monthsOfYear, yearOf, yearsOf } from './month-rules.ts';
+import { monthsOfYear, yearOf, yearsOf } from '#domain/months.ts';
 import type { ReportFigures } from './schema.ts';
 
 type Problems = ReportFigures['problems'][number];

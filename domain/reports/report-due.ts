@@ -54,7 +54,6 @@ function row(one: SharedDue, today: string, words: CarWords): Block[] {
   ];
 }
 
-/** REM-18. */
 function bar({ state, progress }: SharedDue): Block[] {
   if (progress === null) return [];
   const part = (width: number, color: string) => ({

@@ -71,7 +71,7 @@ export type ReportFacts = {
   repairs: ReportRepair[];
   more: { problems: number; resolved: number; repairs: number; pictures: number };
   due: SharedDue[] | null;
-  /** One per currency (D108); null when excluded. */
+  /** One per currency; null when excluded. */
   costs: ReportCosts[] | null;
   link: { url: string; validUntil: string; isEditable: boolean } | null;
 };

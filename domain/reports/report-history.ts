@@ -1,12 +1,12 @@
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { breakdownRows } from '#domain/repairs/breakdown-rules.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
 import { heading, rowLines, type Block } from './report-styles.ts';
 import { omittedNote } from './report-problems.ts';
-import { shortened } from './report-text-rules.ts';
+import { shortened } from '#domain/trimmed-text.ts';
 
 /** A row must fit on one page. */
 const DESCRIPTION_MAX = 1500;

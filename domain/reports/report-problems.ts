@@ -7,7 +7,7 @@ import type { Words } from '#domain/language/words.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { disclaimer } from './report-cover.ts';
 import type { ReportFacts, ReportProblem } from './report-facts.ts';
-import { oneLine } from './report-text-rules.ts';
+import { oneLine } from '#domain/trimmed-text.ts';
 import {
   colours,
   CONTENT_WIDTH,

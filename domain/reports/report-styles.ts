@@ -83,13 +83,17 @@ export const pill = (text: string, { text: colour, soft }: ColourPair): Block =>
 
 const BODY_END = 841.89 - 60;
 /** Points for a heading and the first lines below it. */
-const ROOM = 110;
+const HEADING_SPACE = 110;
 
-/** `room`: points that the heading and the content kept with it need. */
-export const heading = (text: string, room = ROOM) => ({ text, style: 'heading', headlineLevel: room });
+/** `space`: how many points the heading and the content kept with it need. */
+export const heading = (text: string, space = HEADING_SPACE) => ({
+  text,
+  style: 'heading',
+  headlineLevel: space,
+});
 
 type Placed = { headlineLevel?: number; startPosition: { top: number } };
 
-/** pdfmake's `pageBreakBefore`: a heading without its content moves to the next page (D32). */
+/** pdfmake's `pageBreakBefore`: a heading without its content moves to the next page. */
 export const breaksBefore = ({ headlineLevel, startPosition }: Placed): boolean =>
   headlineLevel !== undefined && startPosition.top + headlineLevel > BODY_END;

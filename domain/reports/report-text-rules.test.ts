@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { issueTitle } from '#domain/issues/rules.ts';
-import { oneLine, printable, shortened, wholeTitle } from './report-text-rules.ts';
+import { printable, wholeTitle } from './report-text-rules.ts';
+import { oneLine, shortened } from '#domain/trimmed-text.ts';
 
 test('line breaks stay, every other white space becomes one space, the ends are trimmed', () => {
   expect(printable('one\r\ntwo\rthree\n\nfour')).toBe('one\ntwo\nthree\n\nfour');

@@ -1,11 +1,12 @@
 import { issueTitle } from '#domain/issues/rules.ts';
 import { limits } from '#domain/limits.ts';
+import { oneLine, shortened } from '#domain/trimmed-text.ts';
 
 const UNPRINTABLE =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20E3|[^\P{Cc}\n]/gu;
 /** Unicode pictographs for which the report's font has a glyph. */
 const KEPT = /[©®™↔-↙✓✗]/u;
-/** Fitting one endless word into a line takes the layout minutes; no real word or address is this long. */
+/** Laying out one endless word takes minutes; no real word or address is this long. */
 const ENDLESS_WORD = /\S{120}(?=\S)/gu;
 
 /** Composed letters can be searched and copied in the PDF; characters without a glyph are removed. */
@@ -19,16 +20,8 @@ export const printable = (text: string): string =>
     .replace(ENDLESS_WORD, '$& ')
     .trim();
 
-export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** A title that was cut from the description gets as much of it as a title can have. */
+/** A title that was cut from the description is cut again at the longest length of a title. */
 export const wholeTitle = (title: string, description: string): string =>
   title.endsWith('...') && title === issueTitle(description)
     ? shortened(oneLine(description), limits.issueTitleWhole)
     : title;
-
-export function shortened(text: string, characters: number): string {
-  if (text.length <= characters) return text;
-  const cut = text.slice(0, characters).toWellFormed();
-  return `${cut.replace(/\s+\S*$/, '').replace(/\uFFFD$/, '')} …`;
-}

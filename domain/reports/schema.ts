@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
-import { isTimeZone } from '#domain/language/clock.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
-import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { Currency } from '#domain/settings/schema.ts';
-import { Day } from '#domain/shapes.ts';
-
-/** The device's IANA time zone: decides the month and day of an instant (D72). */
-export const TimeZone = z._default(
-  z.string().check(z.maxLength(limits.shortText), z.refine(isTimeZone, 'Missing information')),
-  'UTC',
-);
+import { Currency } from '#domain/money/schema.ts';
+import { Day, TimeZone } from '#domain/shapes.ts';
 
 const Month = z.string();
 const Count = z.int();
 
 export const ReportFigures = z.object({
-  /** In minor units; one entry per month, kind and currency, never mixed (D108). */
+  /** In minor units; one entry per month, kind and currency, never mixed. */
   costs: z.array(
     z.object({ month: Month, kind: z.nullable(RepairKind), currency: Currency, minor: z.number() }),
   ),
@@ -52,7 +44,6 @@ const inOrder = <T extends { from?: string | null | undefined; to?: string | nul
     path: ['from'],
   });
 
-/** D32. */
 export const ReportOrder = z.object(order).check(inOrder());
 export type ReportOrder = z.output<typeof ReportOrder>;
 

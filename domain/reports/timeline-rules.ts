@@ -1,6 +1,6 @@
 type TimelineMonth<Entry> = { /** `yyyy-MM` */ month: string; entries: Entry[] };
 
-/** Entries must already be sorted, newest first (RPT-04). */
+/** Entries must already be sorted, newest first. */
 export function inMonths<Entry extends { day: string }>(entries: readonly Entry[]): TimelineMonth<Entry>[] {
   const months: TimelineMonth<Entry>[] = [];
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import { Id } from '#domain/ids.ts';
 import { Issue } from '#domain/issues/schema.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Repair } from '#domain/repairs/schema.ts';
-import { TimeZone } from './schema.ts';
+import { TimeZone } from '#domain/shapes.ts';
 
 const filters = { timeZone: TimeZone, kind: z.optional(z.enum(['issues', 'repairs'])) };
 export const TimelineFilters = z.object({ carId: Id, ...filters });

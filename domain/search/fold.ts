@@ -1,4 +1,6 @@
-/** Between words. A change of these lists needs a migration: the database computes its search columns from them. */
+/**
+ * Separators of words. Changing these lists needs a migration, as the database computes its search columns from them.
+ */
 export const SEPARATORS = ' \t\n\r\u00A0\u202F.,;:!?¡¿()[]{}<>|/\\-–—‑_+*=~^%&#@"\'`´‘’“”„«»…·•°§€$£';
 
 /** The combining marks of European alphabets, which a phone's keyboard often leaves out. */
@@ -15,13 +17,13 @@ const foldCharacter = (character: string) =>
 export const foldForSearch = (text: string): string =>
   Array.from(text.normalize('NFD').toLowerCase(), foldCharacter).join('').replaceAll(/ +/g, ' ').trim();
 
-/** Whether words of the text begin, one after the other, with those of the folded phrase. */
+/** Whether the text contains the phrase from the beginning of a word. Both are folded. */
 export const hasPhrase = (folded: string, phrase: string): boolean => ` ${folded}`.includes(` ${phrase}`);
 
 export type Piece = { text: string; isMatch: boolean };
 
-/** The text in pieces: the beginnings of words that were asked for are matches. @param wanted folded words */
-export function markMatches(text: string, wanted: readonly string[]): Piece[] {
+/** The text in pieces: matches are the beginnings of words that start with one of `words`, which are folded */
+export function markMatches(text: string, words: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (piece: string, isMatch: boolean) => {
     const last = pieces.at(-1);
@@ -30,7 +32,7 @@ export function markMatches(text: string, wanted: readonly string[]): Piece[] {
   };
   for (const word of wordsOf(text)) {
     const folded = foldForSearch(word);
-    const lengths = wanted.filter((one) => folded.startsWith(one)).map((one) => one.length);
+    const lengths = words.filter((one) => folded.startsWith(one)).map((one) => one.length);
     const end = lengths.length > 0 ? prefixLength(word, Math.max(...lengths)) : 0;
     add(word.slice(0, end), true);
     add(word.slice(end), false);

@@ -38,7 +38,7 @@ function fits(record: Searched, { phrase, ...others }: Term, car: string): boole
 const newestFirst = (a: Searched, b: Searched) =>
   (b.day ?? '').localeCompare(a.day ?? '') || b.id.localeCompare(a.id);
 
-/** What a device finds in the records that it has. @param only a kind, of which all are given */
+/** Searches the records on this device. @param only lists all matches of this kind */
 export function findRecords(
   records: readonly Searched[],
   terms: readonly Term[],
@@ -63,14 +63,14 @@ export function findRecords(
   return { groups };
 }
 
-/** As it is shown: instead of its long texts the part where the words are. */
+/** The record with an excerpt around the matches instead of its long texts. */
 export function withExcerpt(
   { texts, days: _days, ...record }: Searched,
   terms: readonly Term[],
 ): SearchRecord {
   const words = wordsOfTerms(terms);
-  const told = foldForSearch([record.title, record.place].join(' '));
-  const missing = words.filter((word) => !hasPhrase(told, word));
+  const shown = foldForSearch([record.title, record.place].join(' '));
+  const missing = words.filter((word) => !hasPhrase(shown, word));
   const text = texts.find((one) => missing.some((word) => hasPhrase(foldForSearch(one), word)));
   return { ...record, excerpt: text === undefined ? '' : excerptOf(text, missing) };
 }

@@ -15,7 +15,7 @@ const names = {
 };
 type Types = Record<keyof typeof names, string[]>;
 
-/** One thing that was asked for. A record has it if its text has the phrase, or one of the others fits. */
+/** A term of the query. A record matches if its text contains the phrase or one of the other readings fits. */
 export type Term = {
   /** Folded; its words are prefixes. */
   phrase: string;
@@ -26,10 +26,10 @@ export type Term = {
   types: Types;
 };
 
-/** More would only be slow. */
+/** More terms would only be slow. */
 const MAX_TERMS = 8;
 
-/** What is asked for, all of which a record must have. @param words of the languages in which kinds are named */
+/** The terms of a query, all of which a record must match. @param words of the languages in which kinds are named */
 export function parseSearch(text: string, words: readonly Words[]): Term[] {
   const terms: Term[] = [];
   let rest = text.replaceAll(/\s+/g, ' ').trim();

@@ -20,7 +20,7 @@ const amount = new RegExp(`^(?:(${UNIT}) ?)?(${NUMBER})(?: ?(${UNIT}))?(?= |$)`,
 
 const SCALE = 10_000;
 
-/** The amount that the text begins with: '150' (and its cents), '12,50', '€ 150', '1 500,00 €', '1,500'. */
+/** The amount at the beginning of the text: '150' (also with cents), '12,50', '€ 150', '1 500,00 €', '1,500'. */
 export function readAmount(text: string): ReadAmount | null {
   const found = amount.exec(text);
   if (!found) return null;

@@ -14,7 +14,7 @@ const LATVIAN =
   );
 const latvianStems = LATVIAN.map((name) => name.replace(/(?:is|s)$/, ''));
 
-/** The month that a folded word names or begins to name, in any case of Latvian; from three letters on. */
+/** The month that a folded word is or begins, in any Latvian case; at least three letters. */
 export function monthNamed(word: string): number | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
   const isNamed = (_: unknown, at: number) =>

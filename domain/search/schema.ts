@@ -7,9 +7,8 @@ import { IssueStatus } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { ReminderKind } from '#domain/reminders/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { TimeZone } from '#domain/reports/schema.ts';
-import { Currency } from '#domain/settings/schema.ts';
-import { filledText } from '#domain/shapes.ts';
+import { TimeZone, filledText } from '#domain/shapes.ts';
+import { Currency } from '#domain/money/schema.ts';
 
 /** In the order in which they are shown. */
 export const SearchKind = z.enum(['issue', 'repair', 'fill', 'document', 'reminder']);
@@ -33,12 +32,12 @@ export const SearchQuery = z.object({
 const shown = {
   id: Id,
   carId: Id,
-  /** What it is dated by, `yyyy-MM-dd`: a document by its end, a reminder by when it is due. */
+  /** Its date, `yyyy-MM-dd`; of a document its end, of a reminder when it is due. */
   day: z.nullable(z.string()),
   title: z.string(),
   /** The repair shop, mechanic, station or company. */
   place: z.nullable(z.string()),
-  /** Where its further text has the words; empty when title and place have them all. */
+  /** The part of its longer texts with the words; empty if title and place contain them all. */
   excerpt: z.string(),
 };
 const money = { cost: z.nullable(z.number()), currency: Currency };

@@ -9,32 +9,32 @@ import type { Searched } from './match-rules.ts';
 const filled = (...texts: (string | null | undefined)[]) =>
   texts.filter((text) => text != null && text !== '') as string[];
 
-type KnownIssue = Pick<Issue, 'id' | 'carId' | 'title' | 'date' | 'status' | 'drivingAdvice'> &
+type SearchableIssue = Pick<Issue, 'id' | 'carId' | 'title' | 'date' | 'status' | 'drivingAdvice'> &
   Partial<Pick<Issue, 'description' | 'aiSummary' | 'notes' | 'garageName' | 'mechanicName'>>;
 
-function issue(known: KnownIssue): Searched {
-  const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = known;
+function issue(record: SearchableIssue): Searched {
+  const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = record;
   const day = dayOfInstant(date);
   const place = garageName ?? mechanicName ?? null;
-  const texts = filled(known.description, known.aiSummary, known.notes, mechanicName);
+  const texts = filled(record.description, record.aiSummary, record.notes, mechanicName);
   return { kind: 'issue', id, carId, day, title, place, texts, days: [day], status, advice };
 }
 
-function repair(known: Repair): Searched {
-  const { id, carId, date: day, title, kind: type, cost, currency, garageName, mechanicName } = known;
+function repair(record: Repair): Searched {
+  const { id, carId, date: day, title, kind: type, cost, currency, garageName, mechanicName } = record;
   const place = garageName ?? mechanicName;
-  const texts = filled(known.description, mechanicName);
+  const texts = filled(record.description, mechanicName);
   return { kind: 'repair', id, carId, day, title, place, texts, days: [day], type, cost, currency };
 }
 
-function fill({ id, carId, date: day, ...known }: Fill): Searched {
-  const { station: place, energy: type, amount, cost, currency } = known;
-  const texts = filled(known.notes);
+function fill({ id, carId, date: day, ...record }: Fill): Searched {
+  const { station: place, energy: type, amount, cost, currency } = record;
+  const texts = filled(record.notes);
   return { kind: 'fill', id, carId, day, title: '', place, texts, days: [day], type, amount, cost, currency };
 }
 
-function document(known: Document): Searched {
-  const { id, carId, kind: type, title, number, company: place, validFrom, validTo, notes } = known;
+function document(record: Document): Searched {
+  const { id, carId, kind: type, title, number, company: place, validFrom, validTo, notes } = record;
   const days = filled(validTo, validFrom);
   return {
     kind: 'document',
@@ -49,7 +49,7 @@ function document(known: Document): Searched {
   };
 }
 
-/** One of a document is found as its document. */
+/** The reminder of a document is found as the document. */
 function reminder({ id, carId, kind: type, title, notes, plan, documentId }: Reminder): Searched[] {
   if (documentId !== null) return [];
   const day = plan.dueDate;

@@ -1,4 +1,4 @@
-/** ENT-49 to ENT-51, D71. A separate file, so that screens can import it without the schemas. */
+/** A separate file, so that screens can import it without the schemas. */
 export const defaultSettings = {
   language: 'en',
   notificationsEnabled: true,

@@ -1,4 +1,7 @@
-/** The round-the-clock number of a country's automobile club, by time zone: a device tells it without being asked. */
+/**
+ * The 24-hour number of a country's automobile club, by time zone, which a device tells without asking for
+ * permission.
+ */
 const NUMBERS: Readonly<Record<string, string>> = {
   'Europe/Riga': '+371 67 566 222',
   'Europe/Tallinn': '1888',

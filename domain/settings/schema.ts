@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { editOf } from '#domain/operations.ts';
 import { cleanText } from '#domain/shapes.ts';
 
 const Language = z.enum(['en', 'lv']);
 
-let currencies: ReadonlySet<string> | undefined;
-const isCurrency = (code: string) => (currencies ??= new Set(Intl.supportedValuesOf('currency'))).has(code);
-
-/** An ISO 4217 code that the runtime knows (D71). */
-export const Currency = z
-  .string()
-  .check(
-    z.regex(/^[A-Z]{3}$/, 'Please enter a valid amount'),
-    z.refine(isCurrency, 'Please enter a valid amount'),
-  );
 export const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 
-/** As it is written on a card: digits with spaces, dashes and brackets. Empty text is none. */
+/** As printed on a card: digits with spaces, dashes and brackets. Empty text means none. */
 export const RoadsidePhone = z.pipe(
   z.nullable(
     z
@@ -47,7 +38,7 @@ const fields = {
   mainCarId: z.nullable(Id),
 };
 
-/** Stored answers of earlier versions lack what has a default. */
+/** Fields with a default are absent in stored answers of earlier versions. */
 export const Settings = z.object({
   ...fields,
   modelAllowed: z._default(fields.modelAllowed, true),

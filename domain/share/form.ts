@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { typedCost, TypedLinks } from '#domain/repairs/typed-fields.ts';
+import { TypedLinks } from '#domain/repairs/typed-links.ts';
+import { typedCost } from '#domain/money/typed.ts';
 import { ChosenFile, pastDay, typed } from '#domain/shapes.ts';
 import { mechanicImages, signedFields } from './schema.ts';
 
@@ -33,7 +34,7 @@ export const mechanicRepairForm = (currency: string, now: Date) =>
     z.object({
       ...fields(now),
       cost: typedCost(currency),
-      // Drafts stored before it could be given lack it.
+      // Absent in drafts of earlier versions.
       mileage: z.prefault(TypedMileage, ''),
       receipt: ChosenFile,
       links: TypedLinks,
@@ -46,7 +47,7 @@ export const mechanicRepairForm = (currency: string, now: Date) =>
     })),
   );
 
-/** A mechanic's symptom form (VAL-56 to VAL-60). Today means now, an earlier day its noon (LOG-08). */
+/** A mechanic's form for a problem: today is stored as now, an earlier day as its noon. */
 export const mechanicSymptomForm = (now: Date) =>
   z.pipe(
     z.object({

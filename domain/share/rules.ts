@@ -3,17 +3,16 @@ import { limits } from '#domain/limits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** D84. */
 export const isLinkValid = (link: { expiresAt: Date }, now: Date) => now < link.expiresAt;
 
 export const expiryOf = (createdAt: Date, hours: number = limits.shareLinkHours) =>
   new Date(createdAt.getTime() + hours * HOUR_MS);
 
-/** Rounded up; 0 when expired (SHARE-05). */
+/** Rounded up; 0 when expired. */
 export const hoursLeft = (expiresAt: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / HOUR_MS));
 
-/** New or partially resolved, not in progress (LINK-14, D68). */
+/** New or partially resolved, not in progress. */
 export const offeredToMechanic = ({ status }: { status: string }) =>
   status === 'new' || status === 'partially_resolved';
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
-import { carFacts, Mileage } from '#domain/cars/schema.ts';
+import { carFacts } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
 import { SharedDue } from '#domain/reminders/shared-due.ts';
-import { Currency } from '#domain/settings/schema.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { Cost, Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
 import { unitFields } from '#domain/units/schema.ts';
 
@@ -47,13 +48,13 @@ export type ShareLink = z.infer<typeof ShareLink>;
 
 export const ShareToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** What a mechanic sees: no notes, no costs, no personal data of the owner (D83). */
+/** What a mechanic sees: no notes, no costs, no personal data of the owner. */
 export const SharedIssue = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
   aiSummary: z.string(),
-  /** With what the owner's answers said about danger; the answers themselves stay with the owner. */
+  /** Includes dangers found in the owner's answers, but not the answers. */
   drivingAdvice: z.nullable(DrivingAdvice),
   drivingAdviceReason: z.string(),
   date: z.string(),
@@ -77,12 +78,12 @@ export const SharedCar = z.object({
   due: z._default(z.nullable(z.array(SharedDue)), null),
   currency: Currency,
   expiresAt: z.string(),
-  /** The server's time (D84): the page counts from here, whatever the phone's clock says. */
+  /** The server's time: the page counts down from it, as the phone's clock may be wrong. */
   now: z.string(),
 });
 export type SharedCar = z.infer<typeof SharedCar>;
 
-/** An invalid token gets the same answer as an unknown one (D80). */
+/** An invalid token gets the same answer as an unknown one. */
 export const SentToken = z.string().check(z.maxLength(500));
 
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
@@ -98,7 +99,7 @@ export const signedFields = {
 
 export const mechanicImages = z.array(Id).check(z.maxLength(limits.mechanicImages, 'Up to 3 images'));
 
-/** ENT-58; the receipt is a picture uploaded through the same link. */
+/** The receipt is a picture uploaded through the same link. */
 export const MechanicRepair = z.object({
   ...signedFields,
   date: Day,
@@ -110,7 +111,7 @@ export const MechanicRepair = z.object({
 });
 export type MechanicRepair = z.input<typeof MechanicRepair>;
 
-/** ENT-59; the images were uploaded through the same link. */
+/** The images were uploaded through the same link. */
 export const MechanicSymptom = z.object({
   ...signedFields,
   date: Instant,
@@ -118,7 +119,7 @@ export const MechanicSymptom = z.object({
 });
 export type MechanicSymptom = z.input<typeof MechanicSymptom>;
 
-/** Null when nothing was added, whatever the reason (D80). */
+/** Null when nothing was added, whatever the reason. */
 export const MechanicAdded = z.nullable(z.object({ id: Id }));
 export type MechanicAdded = z.infer<typeof MechanicAdded>;
 

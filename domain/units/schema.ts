@@ -16,7 +16,7 @@ export const unitFields = {
   consumptionUnit: z._default(chosenUnits.consumptionUnit, METRIC.consumptionUnit),
 };
 
-/** Of a new car. Absent is metric, and stays absent: a retried operation must be the one that was sent. */
+/** For a new car. Absent means metric; no default is filled in, because a retry must equal what was sent. */
 export const newCarUnits = {
   distanceUnit: z.optional(chosenUnits.distanceUnit),
   volumeUnit: z.optional(chosenUnits.volumeUnit),

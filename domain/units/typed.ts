@@ -16,14 +16,14 @@ const volumeOf = (text: string) => split<VolumeUnit>(text, VOLUME_UNITS, 'L');
 export const markedText = (typed: string, unit: DistanceUnit | VolumeUnit): string =>
   typed.trim() === '' || unit === 'km' || unit === 'L' ? typed : `${unit}:${typed}`;
 
-/** Whole km; null when it cannot be read. */
+/** Whole km; null when unreadable. */
 export function parseDistance(text: string): number | null {
   const [unit, typed] = distanceOf(text);
   const value = parseWholeNumber(typed);
   return value === null ? null : toKm(value, unit);
 }
 
-/** As it stands in a field of this unit: what was typed in it, or the same in the unit. */
+/** The text to show in a field with this unit; converted if it was typed in another one. */
 export function distanceField(text: string, unit: DistanceUnit): string {
   const [own, typed] = distanceOf(text);
   if (own === unit) return typed;
@@ -31,20 +31,20 @@ export function distanceField(text: string, unit: DistanceUnit): string {
   return km === null ? typed : String(fromKm(km, unit));
 }
 
-/** The same digits in another unit: the unit was wrong, not the number. */
+/** Keeps the digits and changes the unit: the owner corrects the unit, not the number. */
 export const withUnitOf = (text: string, unit: DistanceUnit): string => markedText(distanceOf(text)[1], unit);
 
 const DIGITS = 3;
 const THOUSAND = 10 ** DIGITS;
 
-/** Thousandths of a liter, with a fraction; null when it cannot be read. */
+/** Thousandths of a liter, not rounded; null when unreadable. */
 export function parseVolume(text: string): number | null {
   const [unit, typed] = volumeOf(text);
   const thousandths = parseAmount(typed, DIGITS);
   return thousandths === null ? null : thousandths * LITERS[unit];
 }
 
-/** Of one liter; null when it cannot be read. */
+/** Price of one liter; null when unreadable. */
 export function parseVolumePrice(text: string): number | null {
   const [unit, typed] = volumeOf(text);
   const thousandths = parseAmount(typed, DIGITS);

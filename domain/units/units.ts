@@ -5,7 +5,10 @@ export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 export const VOLUME_UNITS = ['L', 'gal-us', 'gal-uk'] as const;
 export type VolumeUnit = (typeof VOLUME_UNITS)[number];
 
-/** Of every energy: 'km-per-unit' is km/L, km/kWh and km/kg, both kinds of mpg are mi/kWh and mi/kg. */
+/**
+ * For every energy: 'km-per-unit' means km/L, km/kWh or km/kg, and either mpg means mi/kWh or mi/kg for electricity
+ * and gas.
+ */
 export const CONSUMPTION_UNITS = ['per-100-km', 'km-per-unit', 'mpg-us', 'mpg-uk'] as const;
 export type ConsumptionUnit = (typeof CONSUMPTION_UNITS)[number];
 
@@ -21,19 +24,19 @@ export const METRIC: Units = { distanceUnit: 'km', volumeUnit: 'L', consumptionU
 export const KM: Record<DistanceUnit, number> = { km: 1, mi: 1.609344 };
 export const LITERS: Record<VolumeUnit, number> = { L: 1, 'gal-us': 3.785411784, 'gal-uk': 4.54609 };
 
-/** Whole km. A mile is longer, so `fromKm` gives every whole mile back: nothing else need be stored. */
+/** Rounds to whole km. A mile is longer than a km, so `fromKm` restores every whole mile. */
 export const toKm = (distance: number, unit: DistanceUnit): number => Math.round(distance * KM[unit]);
 
 export const fromKm = (km: number, unit: DistanceUnit): number => Math.round(km / KM[unit]);
 
-/** Of all km that show the same number, one. @returns km */
+/** The km that stand for all values shown as the same number. */
 export const asShown = (km: number, unit: DistanceUnit): number => toKm(fromKm(km, unit), unit);
 
-/** As the numbers that are shown add up. @returns km */
+/** Adds in the shown unit, so that the sum matches the numbers on the screen. @returns km */
 export const addDistance = (km: number, more: number, unit: DistanceUnit): number =>
   toKm(fromKm(km, unit) + fromKm(more, unit), unit);
 
-/** Whole thousandths of a liter; the thousandth of a gallon is more, so it comes back the same. */
+/** Rounds to thousandths of a liter, which are finer than those of a gallon, so gallons are restored exactly. */
 export const toMilliliters = (thousandths: number, unit: VolumeUnit): number =>
   Math.round(thousandths * LITERS[unit]);
 
@@ -41,7 +44,7 @@ export const toMilliliters = (thousandths: number, unit: VolumeUnit): number =>
 export const fromMilliliters = (milliliters: number, unit: VolumeUnit): number =>
   Math.round(milliliters / LITERS[unit]);
 
-/** Of a new car: those of the account's last one. @param cars oldest first */
+/** A new car starts with the units of the newest one. @param cars oldest first */
 export const usualUnits = (cars: readonly Units[] | undefined): Units => {
   const { distanceUnit, volumeUnit, consumptionUnit } = cars?.at(-1) ?? METRIC;
   return { distanceUnit, volumeUnit, consumptionUnit };

@@ -2,7 +2,7 @@ import { formatNumber, HARD_SPACE } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { fromKm, KM, type DistanceUnit, type Units } from './units.ts';
 
-/** For texts about one car. What takes them cannot forget its units. */
+/** Words together with the units of a car, so that no text about it can forget them. */
 export interface CarWords extends Words {
   readonly units: Units;
 }
@@ -21,7 +21,7 @@ export const plainDistance = (
   { distanceUnit = 'km' }: { distanceUnit?: DistanceUnit | undefined },
 ): string => `${fromKm(km, distanceUnit)} ${distanceUnit}`;
 
-/** Between two readings that are shown, too: exactly what their numbers differ by. */
+/** The difference between two shown readings is exactly what their numbers differ by. */
 export const distanceBetween = (fromReading: number, toReading: number, unit: DistanceUnit): number =>
   Math.round((fromKm(toReading, unit) - fromKm(fromReading, unit)) * KM[unit]);
 

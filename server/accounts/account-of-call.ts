@@ -7,10 +7,10 @@ import { findVerification } from './link-store.ts';
 import { resetIdentifier } from './mailed-link.ts';
 import { findUser } from './store.ts';
 
-/** The library's name for the cookie of a sign-in that waits for its second factor. */
+/** Better Auth's name for the cookie of a sign-in that still needs its second factor. */
 const CHALLENGE = 'two_factor';
 
-/** The account of a session, or of a sign-in that waits for its second factor. */
+/** The account of a session, or of a sign-in that still needs its second factor. */
 export async function accountOfCookies(deps: Deps, cookies: string | undefined): Promise<string | null> {
   const session = await proveSession(deps, cookies);
   if (session) return session.ownerId;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { cleanText } from '#domain/shapes.ts';
 import { errorBody, type ErrorBody, fieldRefusal, refusal } from '#server/platform/errors.ts';
 
-/** Characters that PostgreSQL cannot store are refused where removing them would change a secret. */
+/** PostgreSQL cannot store NUL. Removing it from a password or token would change the secret, so it is refused. */
 const Storable = z.string().check(z.refine((text) => !text.includes('\0') && text.isWellFormed()));
 const Name = z.string().check(z.overwrite(cleanText));
 const Flag = z.boolean();
 
-/** `fields` are passed on from the request's body; `fixed` values are ours and win. */
+/** `fields` are copied from the request body; `fixed` values override them. */
 type AllowedCall = {
   method: 'GET' | 'POST';
   fields: Record<string, z.ZodMiniType>;
@@ -16,7 +16,7 @@ type AllowedCall = {
 
 const CALLBACK_PAGE = '/auth/callback';
 
-/** The library's endpoints that the product uses (docs/maintain/auth-calls.md); all others answer 404. */
+/** The auth library's endpoints that the product uses (docs/maintain/auth-calls.md); all others answer 404. */
 const allowedCalls: Record<string, AllowedCall> = {
   'sign-up/email': {
     method: 'POST',
@@ -46,7 +46,9 @@ const allowedCalls: Record<string, AllowedCall> = {
   'two-factor/generate-backup-codes': { method: 'POST', fields: { password: Storable } },
 };
 
-/** Undefined for a GET. @param path without the leading /api/auth/ @throws NOT_FOUND unless allowed, BAD_REQUEST */
+/** Undefined for a GET.
+ * @param path without the leading /api/auth/
+ * @throws NOT_FOUND unless the call is allowed, BAD_REQUEST */
 export function allowedBody(
   method: string,
   path: string,

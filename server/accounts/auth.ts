@@ -70,7 +70,7 @@ export function openAuth(deps: Deps): AuthLibrary {
         }
         await rememberFailure(mailResetLink(deps, languageOf(request?.headers), user, token));
       },
-      // The link came by mail or from the operator, so it proves the address.
+      // The link came by mail or from the operator, so whoever uses it owns the address.
       onPasswordReset: async ({ user }) => {
         if (!user.emailVerified) {
           await deleteOtherSignInMethods(db, user.id);
@@ -82,7 +82,7 @@ export function openAuth(deps: Deps): AuthLibrary {
     },
     emailVerification: {
       sendOnSignUp: mailer !== null,
-      // The library's own link can be used twice, does not report expiry and skips the second factor.
+      // The library's own link can be reused, does not report expiry and skips the second factor.
       sendVerificationEmail: async ({ user }, request) => {
         if (mailer) await rememberFailure(mailEmailLink(deps, languageOf(request?.headers), user));
       },
@@ -96,11 +96,11 @@ export function openAuth(deps: Deps): AuthLibrary {
     },
     account: {
       updateAccountOnSignIn: false,
-      // Without mail nobody has proved the address of a local account, so it must not be linked to Google. With
-      // mail, Google's proof counts, and unproven access ends in the account hook below.
+      // Without mail, the address of a local account is unproven, so it must not be linked to Google. With mail,
+      // Google's proof counts, and the account hook below ends any access gained without proof.
       accountLinking: { disableImplicitLinking: mailer === null, requireLocalEmailVerified: false },
     },
-    // Trusted devices are found by their plain identifiers (voidTrustedDevices); their cookies are signed.
+    // voidTrustedDevices looks devices up by their plain identifiers; their cookies are signed.
     verification: {
       storeIdentifier: { default: 'hashed', overrides: { 'trust-device-': 'plain' } },
       disableCleanup: true,
@@ -128,13 +128,13 @@ export function openAuth(deps: Deps): AuthLibrary {
       useSecureCookies: isSecure(config),
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [OWN_HEADERS.clientAddress] },
-      // The library skips this check on its own when it detects a test environment.
+      // The library disables this check by itself when it detects a test environment.
       disableOriginCheck: false,
     },
     databaseHooks: {
       user: {
         create: {
-          // Without mail, accounts are confirmed immediately (D12).
+          // Without mail, accounts are confirmed immediately.
           before: async (user, context) => {
             const email = parseEmail(user.email);
             return {
@@ -173,7 +173,7 @@ export function openAuth(deps: Deps): AuthLibrary {
         await checkAuthRequest(deps, request, (user) => mailEmailLink(deps, languageOf(headers), user));
       },
       after: createAuthMiddleware(async ({ path, body, headers, context: { returned, session } }) => {
-        // Another sign-up with the same invitation was faster.
+        // Another sign-up has used the same invitation concurrently.
         if (
           path === '/sign-up/email' &&
           isAPIError(returned) &&
@@ -188,7 +188,7 @@ export function openAuth(deps: Deps): AuthLibrary {
     },
     logger: {
       level: 'warn',
-      // Its warnings address developers, such as to set a base URL (D111: ours may be unset).
+      // Its warnings are for developers, such as the advice to set a base URL, which may be unset here.
       log: (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     },
   });
@@ -202,7 +202,7 @@ async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
   await endNoticeAccess(db, { ownerId: userId });
 }
 
-/** Google has proved the address: access that was created without proof ends. */
+/** Google has verified the address, so access created without that proof ends. */
 async function claimThroughGoogle(db: Db, userId: string): Promise<void> {
   const user = await readAccountUser(db, { ownerId: userId });
   if (!user.emailVerified) await db.transaction((tx) => deleteUnprovenAccess(tx, userId));

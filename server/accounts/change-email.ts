@@ -11,7 +11,7 @@ import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts'
 
 const MAIL_LIMIT = { max: 5, seconds: 60 * 60 };
 
-/** Changes the address once it is confirmed, or immediately on a server without mail (D12). */
+/** Changes the address once it is confirmed, or immediately on a server without mail. */
 export async function changeEmail(
   deps: Deps,
   language: Language,
@@ -26,7 +26,7 @@ export async function changeEmail(
   if (email === newEmail) return 'same';
   if (mailer) {
     await enforceLimit(deps, `change-email:${owner.ownerId}`, MAIL_LIMIT);
-    // For a taken address as well, so that a queue that does not run reveals nothing.
+    // Also for an address in use: a mail queue that is down must not reveal that.
     await waitForMailQueue(deps);
     if (!(await findUser(db, newEmail))) {
       await mailEmailLink(deps, language, { id: owner.ownerId, email }, newEmail);

@@ -9,7 +9,8 @@ const FRESH_MS = 10 * 60_000;
 
 export type OwnerProof = { password: string | undefined; sessionToken: string | null };
 
-/** An account without a password (Google only) needs a session that is at most ten minutes old. @throws TOO_MANY_REQUESTS */
+/** An account without a password (Google only) must have signed in within the last ten minutes.
+ * @throws TOO_MANY_REQUESTS */
 export async function checkOwnerProof(
   deps: Deps,
   owner: OwnerScope,

@@ -18,14 +18,14 @@ export type AuthRequest = {
   body: Record<string, unknown>;
   cookies: string | undefined;
   clientAddress: string;
-  /** The token of an invitation; '' for none. */
+  /** The token of an invitation; '' without one. */
   invitation: string;
 };
 
-/** Attempts at one account from one network, so that guessing locks out only that network. */
+/** Attempts at one account are counted per network, so that guessing locks out only the network it comes from. */
 const PER_NETWORK: RateLimit = { max: 50, seconds: 60 * 60 };
 
-/** Limits by e-mail address, known or not (D98); that of sign-in stops distributed guessing. */
+/** Limits per e-mail address, whether or not it has an account; the one for sign-in stops distributed guessing. */
 const byEmail: Record<string, [name: string, limit: RateLimit][]> = {
   '/sign-in/email': [['sign-in', { max: 2000, seconds: 60 * 60 }]],
   '/request-password-reset': [
@@ -54,7 +54,7 @@ const passwordField: Record<string, string> = {
 const MAX_NAME = 150;
 const TOO_WEAK = 'Password is too weak. Please choose a stronger password.';
 
-/** The product's own rules, before an endpoint of the auth library runs. @throws APIError */
+/** The product's own rules, checked before an endpoint of the auth library runs. @throws APIError */
 export async function checkAuthRequest(
   deps: Deps,
   { path, body, cookies, clientAddress, invitation }: AuthRequest,
@@ -116,7 +116,7 @@ async function limitByEmail(deps: Deps, name: string, email: unknown, limit: Rat
   );
 }
 
-/** Hashed, so that the table of limits does not hold e-mail addresses. */
+/** Hashed, to keep e-mail addresses out of the table of limits. */
 const emailKey = (name: string, email: string) =>
   `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
 
@@ -142,7 +142,7 @@ async function checkOpenConfirmation(
   });
 }
 
-/** The library reports an expired link as invalid; D17 tells the two apart. */
+/** The library reports an expired link as invalid; the page has a text for each. */
 async function checkResetLink({ db, clock }: Deps, token: unknown): Promise<void> {
   if (typeof token !== 'string') return;
   const row = await lockVerification(db, resetIdentifier(token));

@@ -1,4 +1,4 @@
-/** What passwords are guessed by first: common words and names, of this product and its countries, too. */
+/** Words that password guessing tries first, including those of this product and its countries. */
 const words = new Set(
   `aaa abc access account admin administrator alex alexander alise amanda amsterdam andrea andrejs andrew angel angela
   anna anthony apollo apple arsenal arturs asdf ashley audi august austin autumn baby badboy bailey banana barcelona
@@ -51,10 +51,11 @@ const isRun = (text: string, among: readonly string[]) =>
   text.length >= 4 && among.some((run) => run.includes(text));
 const isGuessed = (letters: string): boolean => words.has(letters) || isRun(letters, runs);
 
-/** One word twice or more, as in `testtest`. */
+/** The repeated unit of a text such as `testtest`. */
 const repeated = (letters: string): string => /^(.+?)\1*$/u.exec(letters)?.[1] ?? letters;
 
-/** A common word or a run of keys, with digits and signs around it or in it; or three different characters. */
+/** A common word or a run of keys, with digits and punctuation in or around it; or at most three different
+ * characters. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   if (new Set(typed).size <= 3) return true;

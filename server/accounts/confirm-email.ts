@@ -59,8 +59,8 @@ type Browser = { cookies: string | undefined; language: Language; address: strin
 const GUESS_LIMIT = { max: 10, seconds: 60 };
 const NETWORK_LIMIT = { max: 60, seconds: 10 * 60 };
 
-/** Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and the
- * address may be mistyped.
+/** Needs a session of the account or its password, and starts no session: access to a mailbox must not bypass the
+ * second factor, and the address may be mistyped.
  * @throws TOO_MANY_REQUESTS */
 export async function confirmEmail(
   deps: Deps,
@@ -73,7 +73,7 @@ export async function confirmEmail(
   await enforceLimit(deps, `follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
   const session = await proveSession(deps, cookies);
   const found = await findVerification(db, identifier);
-  // Only guesses at a real link are counted one by one: a made-up token must not add a row.
+  // Only guesses at an existing link are counted: a made-up token must not add a row.
   if (password !== undefined && found) await enforceLimit(deps, `follow:${identifier}`, GUESS_LIMIT);
   if (found && (JSON.parse(found.value) as EmailLink).newEmail !== null) await waitForMailQueue(deps);
   try {
@@ -84,7 +84,7 @@ export async function confirmEmail(
       if (link.usedAt !== null) return { outcome: 'used' };
       if (row.expiresAt <= now) return { outcome: 'expired' };
       const user = await lockUser(tx, { ownerId: link.userId });
-      // Links for an earlier address of the account are void.
+      // Links mailed to an earlier address of the account are void.
       if (!user || user.email !== link.email) return { outcome: 'invalid' };
       if (link.newEmail === null && user.emailVerified) return { outcome: 'used' };
       const isSignedIn = session?.ownerId === user.id;

@@ -4,7 +4,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { checkOwnerProof, type OwnerProof } from './check-password.ts';
 import { deleteSessions, markDeleted } from './store.ts';
 
-/** Signing in within this time restores the account; then a job erases it (D97). */
+/** Signing in within this time restores the account; after it a job erases the account. */
 export const RECOVERY_PERIOD_MS = 30 * 24 * 60 * 60_000;
 
 export async function deleteAccount(

@@ -1,23 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authSession, authUser, authVerification, users } from './table.ts';
 import { deletedFiles, media } from '#server/media/table.ts';
 import { operations } from '#server/platform/database/table.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Owner } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
 import { newThings } from '#tests/things.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
 import { deleteExpiredRows, eraseAccounts } from './jobs.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const DAY_MS = 24 * 3_600_000;
 const signIn = async ({ email, password }: Owner) => {

@@ -2,7 +2,7 @@ import type { Installation } from '#domain/accounts/schema.ts';
 import type { Config } from '#server/platform/config.ts';
 import { isPrivateHost } from '#server/platform/http/origin.ts';
 
-/** Public: names no address of a private network. */
+/** Public, so it does not include addresses of a private network. */
 export function describeInstallation(config: Config): Installation {
   const { operator, model, speech, database, files, backup } = config;
   return {
@@ -15,7 +15,7 @@ export function describeInstallation(config: Config): Installation {
   };
 }
 
-/** A name without a dot is one of a local network or of a container. */
+/** A name without a dot belongs to a local network or a container. */
 function publicHost(address: string): string | null {
   const { hostname } = new URL(address);
   const isLocal = isPrivateHost(hostname) || !/[.:]/.test(hostname);

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authSession } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { newId } from '#server/platform/deps.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import type { Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
@@ -121,7 +117,7 @@ test(
 
     const laptop = await anotherDevice(owner);
     await laptop.call('notices.addDevice', pushDevice());
-    // As one that an earlier version added.
+    // As added by an earlier version.
     const early = pushDevice();
     await laptop.call('notices.addDevice', early);
     await world.deps.db.$client.query('update push_devices set session_id = null where id = $1', [early.id]);

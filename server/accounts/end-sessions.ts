@@ -5,13 +5,13 @@ import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
 import { deleteSession, deleteSessions, endNoticeAccess } from './store.ts';
 
-/** Push ends with the session in which it was turned on. */
+/** A push subscription ends with the session in which it was added. */
 export const endSession = (db: Db, owner: OwnerScope, sessionId: Id): Promise<void> =>
   db.transaction(async (tx) => {
     if (await deleteSession(tx, owner, sessionId)) await deleteDevicesOfSession(tx, sessionId);
   });
 
-/** @param except the token of the session that stays; null ends all access to the account */
+/** @param except token of the session that stays; null ends all access to the account */
 export const endSessions = (db: Db, owner: OwnerScope, except: string | null): Promise<void> =>
   db.transaction(async (tx) => {
     if (except === null) await endNoticeAccess(tx, owner);

@@ -13,7 +13,7 @@ import {
   invitations,
 } from './table.ts';
 
-/** The account that has been due for longest, other than `skipped`; null when none is. */
+/** The account that has been due longest, apart from `skipped`; null if none is due. */
 export async function findDueAccount(
   db: Queryable,
   before: Date,
@@ -28,7 +28,8 @@ export async function findDueAccount(
   return due?.id ?? null;
 }
 
-/** One per transaction, to hold no locks for long. @returns false when a sign-in has restored the account meanwhile */
+/** One account per transaction, so that locks are short.
+ * @returns false when a sign-in has restored the account meanwhile */
 export const eraseAccount = (db: Db, id: string, before: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [erased] = await tx

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 /** Part of the redirect URI registered with Google. */
 export const GOOGLE = 'google';
 
-/** OpenID Connect with PKCE (CALL-06). No discovery: if it failed at start, the provider would be dropped. */
+/** OpenID Connect with PKCE. Without discovery: if that failed at start, the library would drop the provider. */
 export function googleProvider(google: NonNullable<Config['google']>) {
   return genericOAuth({
     config: [
@@ -20,7 +20,7 @@ export function googleProvider(google: NonNullable<Config['google']>) {
         pkce: true,
         accessType: 'offline',
         prompt: 'consent',
-        // No subject, no sign-in.
+        // Without a subject there is no sign-in.
         accountSubject: ({ profile, tokens }) =>
           isMeantFor(google.clientId, tokens.idToken) ? (profile.sub ?? '') : '',
         // No picture: pages must not load anything from another host.
@@ -35,7 +35,8 @@ export function googleProvider(google: NonNullable<Config['google']>) {
   });
 }
 
-/** A token that Google made for another service says nothing to this one. Without a token its answer to ours counts. */
+/** Rejects an ID token that Google issued to another client. Without an ID token, the response to our own request is
+ * trusted. */
 function isMeantFor(clientId: string, idToken: string | undefined): boolean {
   if (idToken === undefined) return true;
   const [, claims = ''] = idToken.split('.');

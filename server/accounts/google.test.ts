@@ -172,7 +172,7 @@ describe('signing in with Google', () => {
     expect((await signInWithGoogle(visitor)).location).toBe('/login?step=code');
     expect((await visitor.call('session.read')).session).toBeNull();
     expect((await visitor.attempt('cars.list')).status).toBe(401);
-    // The code that switched the second factor on works once.
+    // The code that enabled the second factor has been used.
     expect((await enter(visitor, totp.generate({ timestamp: Date.now() + 30_000 }))).status).toBe(200);
     expect((await visitor.call('session.read')).session?.user.email).toBe(json.email);
   });
@@ -193,7 +193,7 @@ describe('signing in with Google', () => {
       .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
       .where(eq(authSession.userId, (await owner.call('session.read')).session!.user.id));
     expect(await change()).toEqual({ outcome: 'sign-in-needed' });
-    // A password from elsewhere is no proof of an account that has none.
+    // A password known elsewhere proves nothing for an account without one.
     expect(await owner.call('account.delete', { password: 'correct horse 7' })).toEqual({
       outcome: 'sign-in-needed',
       eraseAt: null,

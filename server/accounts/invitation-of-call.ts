@@ -6,11 +6,11 @@ import type { Deps } from '#server/platform/deps.ts';
 
 const InvitationToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** As long as the state of a Google sign-in. */
+/** The lifetime of the state of a Google sign-in. */
 const COOKIE_SECONDS = 10 * 60;
 const cookieOf = ({ config }: Pick<Deps, 'config'>) => cookieName(isSecure(config), 'invitation');
 
-/** The token of an invitation in the body, or in the cookie with which a Google sign-in comes back; '' for none. */
+/** The token of an invitation, from the body or from the cookie that a Google sign-in brings back; '' without one. */
 export function invitationOf(
   deps: Pick<Deps, 'config'>,
   path: string,
@@ -23,7 +23,7 @@ export function invitationOf(
   return InvitationToken.safeParse(sent).data ?? '';
 }
 
-/** Takes the invitation along to Google and back, or forgets that of an earlier attempt. */
+/** Carries the invitation through a Google sign-in, or clears that of an earlier attempt. */
 export function invitationCookie(deps: Pick<Deps, 'config'>, token: string): string {
   const seconds = token === '' ? 0 : COOKIE_SECONDS;
   const secure = isSecure(deps.config) ? '; Secure' : '';

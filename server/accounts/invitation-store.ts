@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { authUser, invitations } from './table.ts';
 
 export type Invitation = { id: Id; email: string | null; createdAt: Date; expiresAt: Date };
-/** `usedBy` is the address of the account that was made with it. */
+/** `usedBy` is the address of the account that was created with it. */
 export type KnownInvitation = Invitation & { usedBy: string | null; isConfirmed: boolean | null };
 
 const fields = {
@@ -21,7 +21,7 @@ export async function insertInvitation(db: Queryable, token: string, row: Invita
   await db.insert(invitations).values({ ...row, tokenHash: hashToken(token) });
 }
 
-/** Undefined also for one that has expired. */
+/** Also undefined when it has expired. */
 export async function findInvitation(
   db: Queryable,
   token: string,

@@ -8,22 +8,23 @@ import { requeueMails, sendMail } from './send-mail.ts';
 /** The privacy policy names these periods. */
 export const KEPT_DAYS = {
   operations: 90,
-  /** For this long an expired link is reported as expired rather than as invalid. */
+  /** An expired link is reported as expired, not as invalid, for this long. */
   verifications: 1,
-  /** Given up after about a day of retries. */
+  /** Retries end after about a day. */
   mails: 3,
-  /** Those of the auth library, which are dated by their last request, count for an hour at most. */
+  /** The auth library's counters last an hour at most and are dated by their last request. */
   counters: 1,
   modelUsage: 30,
   securityEvents: 90,
-  /** Expired ones stay on the operator's list for this long. */
+  /** Expired invitations stay on the operator's list for this long. */
   invitations: 30,
 } as const;
 
-/** Between two accounts: a hundredth of the time erases, so that readers of other accounts do not notice. */
-const REST_MS = 1000;
+/** The pause between two accounts. Erasing then takes about one percent of the time, so that other requests do not
+ * notice. */
+const PAUSE_MS = 1000;
 
-/** Erases accounts whose recovery period is over (D97); the sweep of files removes their files. */
+/** Erases accounts whose recovery period is over; the sweep of files removes their files. */
 export const eraseAccounts: Job = {
   name: 'erase-accounts',
   ...hourly,
@@ -40,7 +41,7 @@ export const eraseAccounts: Job = {
         log.error({ err: error, account }, 'an account could not be erased');
       }
       account = await findDueAccount(db, before, failed);
-      if (account !== null) await sleep(REST_MS, undefined, { signal }).catch(() => undefined); // ended early
+      if (account !== null) await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined); // aborted
     }
     if (erased > 0) log.info({ erased }, 'deleted accounts were erased');
     if (failed.length > 0) throw new JobFailure('accounts could not be erased', { failed: failed.length });

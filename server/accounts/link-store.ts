@@ -40,7 +40,7 @@ export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink)
 
 export type PendingSignUp = { userId: string; name: string; passwordHash: string };
 
-/** Per address: each costs a password hash when the mailed link is opened. */
+/** Per address, because opening a mailed link hashes a password for each. */
 const MAX_PENDING = 5;
 const ofAddress = (userId: string) => like(authVerification.identifier, `sign-up:${userId}:%`);
 

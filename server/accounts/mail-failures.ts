@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The auth library logs an error of a mail callback and answers as if the mail were on its way. */
+/** The auth library logs an error of a mail callback and answers as if the mail had been sent. */
 const calls = new AsyncLocalStorage<Call>();
 type Call = { failed?: Error };
 
-/** @throws the failure that `rememberFailure` met while the library handled the call */
+/** @throws the failure that `rememberFailure` recorded while the library handled the call */
 export async function throwMailFailures<Answer>(handle: () => Promise<Answer>): Promise<Answer> {
   const call: Call = {};
   const answer = await calls.run(call, handle);

@@ -4,7 +4,7 @@ import { replaceIdentifier } from './mail-store.ts';
 import { mailedToken, resetIdentifier } from './mailed-link.ts';
 import { queueMail, sendMail, waitForMailQueue } from './send-mail.ts';
 
-/** @param token of the link that the auth library has stored; the mailed one takes its place */
+/** @param token of the link that the auth library has stored; the mailed token replaces it */
 export async function mailResetLink(
   deps: Deps,
   language: Language,

@@ -41,7 +41,7 @@ export async function isLinkValid(db: Queryable, identifier: string, now: Date):
   return rows.length > 0;
 }
 
-/** Another token for the reset link that the auth library has just made. */
+/** Replaces the token of the reset link that the auth library has just created. */
 export async function replaceIdentifier(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.update(authVerification).set({ identifier: to }).where(eq(authVerification.identifier, from));
 }

@@ -127,7 +127,7 @@ describe('confirming an address', () => {
         password: 'other horse 9',
       });
       expect(body).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
-      // Once it is confirmed the address is simply taken.
+      // Once it is confirmed, the address is simply in use.
       expect(await confirm(person, tokenIn(mailsTo(person.email)[0]!))).toMatchObject({
         outcome: 'confirmed',
       });

@@ -4,7 +4,8 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import { insertInvitation, type Invitation } from './invitation-store.ts';
 
-/** @param email the only address that may use it; null for any @returns the path of a link that works for one account */
+/** @param email the only address that may use it; null for any address
+ * @returns the path of a link that works for one account */
 export async function makeInvitation(
   db: Queryable,
   { email, days, now }: { email: string | null; days: number; now: Date },

@@ -13,7 +13,7 @@ async function disable(tx: Queryable, id: Id, now: Date): Promise<void> {
   await voidTrustedDevices(tx, id);
 }
 
-/** Sessions end, share links close for good, and nobody can log in. @returns false for an unknown address */
+/** Ends sessions, closes share links for good and blocks log-in. @returns false for an unknown address */
 export async function disableAccount(db: Db, email: string, now: Date): Promise<boolean> {
   const id = await accountOf(db, email);
   if (id === undefined) return false;
@@ -21,7 +21,7 @@ export async function disableAccount(db: Db, email: string, now: Date): Promise<
   return true;
 }
 
-/** Takes back `disableAccount`, and `deleteAccountOf` until the account is erased. */
+/** Reverts `disableAccount`, and `deleteAccountOf` until the account is erased. */
 export async function enableAccount(db: Db, email: string): Promise<boolean> {
   const id = await accountOf(db, email);
   if (id === undefined) return false;
@@ -29,7 +29,8 @@ export async function enableAccount(db: Db, email: string): Promise<boolean> {
   return true;
 }
 
-/** As when its owner asks for it, but logging in does not restore it. @param when 'now' leaves no time to take it back */
+/** Like a deletion by the owner, but logging in does not restore the account.
+ * @param when 'now' leaves no time to revert it */
 export async function deleteAccountOf(
   db: Db,
   email: string,

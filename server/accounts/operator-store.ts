@@ -53,7 +53,7 @@ export async function isDisabled(db: Queryable, userId: Id): Promise<boolean> {
   return user !== undefined && user.disabledAt !== null;
 }
 
-/** Ends all access. The account's row comes first: a trigger makes a log-in at the same time wait for it. */
+/** Ends all access. The account's row is written first: a trigger makes a concurrent log-in wait for it. */
 export async function writeDisabled(tx: Queryable, userId: Id, now: Date): Promise<void> {
   await tx
     .update(authUser)
@@ -66,7 +66,7 @@ export async function writeDisabled(tx: Queryable, userId: Id, now: Date): Promi
     .where(and(eq(shareLinks.ownerId, userId), isNull(shareLinks.revokedAt)));
 }
 
-/** Also takes back a deletion by the operator, not one that the owner asked for before. Links stay closed. */
+/** Also reverts a deletion by the operator, but not one that the owner requested earlier. Links stay closed. */
 export async function writeEnabled(tx: Queryable, userId: Id): Promise<void> {
   const [account] = await tx
     .select({ disabledAt: authUser.disabledAt, deletionRequestedAt: authUser.deletionRequestedAt })

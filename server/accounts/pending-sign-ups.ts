@@ -10,8 +10,9 @@ import {
 } from './link-store.ts';
 import { deleteUnproven, readSignInMethods, writeCredential } from './store.ts';
 
-/** Until an address is confirmed several people may sign up with it, and one of them reads its mail. A further sign-up
- * is pending and changes nothing; the mailed link asks for a password, and the sign-up with that password wins. */
+/** Until an address is confirmed, several people may sign up with it, but only one of them reads its mail. Further
+ * sign-ups are pending and change nothing. The mailed link asks for a password, and the sign-up with that password
+ * gets the account. */
 export const PENDING_SIGN_UP_MS = 24 * 60 * 60_000;
 
 export async function storePendingSignUp(
@@ -24,7 +25,7 @@ export async function storePendingSignUp(
   await db.transaction((tx) => insertSignUp(tx, { id: newId(), signUp, expiresAt }));
 }
 
-/** 'own' for the account's password, else the pending sign-up it belongs to; 'none' when there is no password. */
+/** 'own' for the account's password, otherwise the pending sign-up it belongs to; 'none' without a password. */
 export async function matchPassword(
   tx: Queryable,
   user: { id: string; emailVerified: boolean },
@@ -42,7 +43,7 @@ export async function matchPassword(
   return 'wrong';
 }
 
-/** Gives the account to this sign-up; all others lose their access. */
+/** Gives the account to this sign-up and ends the access of all others. */
 export async function completeSignUp(
   tx: Queryable,
   { userId, name, passwordHash }: PendingSignUp,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { retentionTexts } from '#domain/accounts/policy/retention-texts.ts';
 import { NOTICES_KEPT_DAYS } from '#server/notices/plan-notices.ts';
@@ -7,7 +7,7 @@ import { modelUsage } from '#server/platform/model/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import { faults } from '#tests/applied-once.ts';
 import { runJob } from '#tests/run-job.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
 import { SESSION_DAYS } from './auth.ts';
 import { EMAIL_LINK_MS } from './confirm-email.ts';
 import { RECOVERY_PERIOD_MS } from './delete-account.ts';
@@ -15,13 +15,10 @@ import { deleteExpiredRows, eraseAccounts, KEPT_DAYS } from './jobs.ts';
 import { PENDING_SIGN_UP_MS } from './pending-sign-ups.ts';
 import { TRUSTED_DEVICE_DAYS } from './second-factor.ts';
 import { authRateLimit, users } from './table.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const { account, sessions, events, notices, mails, answers, exchange, counters } = retentionTexts;
 
@@ -45,7 +42,7 @@ test('the periods of the privacy policy are those of the code', () => {
     expect(text.lv).toContain(lv);
   }
   expect(PENDING_SIGN_UP_MS).toBe(EMAIL_LINK_MS);
-  // 'a day after its end' and 'at most a day after they have ended'.
+  // The policy says 'a day after its end' and 'at most a day after they have ended'.
   expect([KEPT_DAYS.verifications, KEPT_DAYS.counters]).toEqual([1, 1]);
   expect(counters.en).toContain('at most a day after');
   expect(eraseAccounts.everyMinutes).toBe(60);

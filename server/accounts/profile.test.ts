@@ -1,19 +1,16 @@
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
 import { users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const password = 'correct horse 7';
 const signIn = (visitor: Visitor, email: string, word = password) =>
@@ -73,7 +70,7 @@ test('a call without a session is the same error everywhere', { tags: ['ERR-16']
   const missing = { status: 401, body: { defined: true, code: 'UNAUTHORIZED', status: 401 } };
   for (const call of ['cars.list', 'profile.read', 'settings.read', 'account.read', 'share.list'] as const)
     expect(await world.visitor().attempt(call), call).toMatchObject(missing);
-  // What is not a procedure: accounts, files, the export, the answers of the assistant.
+  // Not procedures: accounts, files, the export, the assistant's answers.
   const json = { name: 'Nobody', id: newId(), content: 'Hello' };
   for (const [method, path, sent] of [
     ['POST', '/api/auth/update-user', { json }],

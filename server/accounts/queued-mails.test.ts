@@ -41,7 +41,7 @@ const countTo = (email: string) => mails.received.filter(({ to }) => to.includes
 const waiting = () => world.deps.db.select().from(accountMails);
 const noMailWaits = () => expect.poll(waiting).toEqual([]);
 
-/** A mail without a job, as a restored backup has it. */
+/** A mail without a job, as in a restored backup. */
 async function restoreMail(template: MailTemplate, ageMs: number, hasLink = false): Promise<string> {
   const { db, secrets } = world.deps;
   const id = newId();

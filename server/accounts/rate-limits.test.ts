@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authRateLimit } from './table.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
+withWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
-beforeAll(async () => {
-  world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
-afterAll(() => world.close());
-
-/** Each test uses another network, since the counts are stored in the database. */
+/** Each test uses its own network, because the counts are stored in the database. */
 let network = 0;
 beforeEach(() => (network += 1));
 const from = (host: number) => ({ 'x-forwarded-for': `203.0.${network}.${host}`, origin: world.baseUrl });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { runCommand, runCommandSource } from '#tests/operator-command.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const env = () => ({ DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl });
 const run = (...words: string[]) => runCommand('reset-link', env(), ...words);

@@ -30,11 +30,11 @@ import { listSecurityEvents } from './security-event-store.ts';
 import { signUpPolicy, statusOf } from './sign-up-policy.ts';
 import { markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
-/** "Last active" is updated at most this often, to avoid a write with every read. */
+/** "Last active" is updated at most this often, so that not every read causes a write. */
 const ACTIVITY_MS = 5 * 60_000;
 
 export const sessionRoutes = (auth: AuthLibrary) => ({
-  /** The one read that goes through the auth library: it renews the session and its cookie. */
+  /** The only read through the auth library, which renews the session and its cookie. */
   read: api.session.read.handler(async ({ context: { deps, request, reply } }) => {
     const { config, mailer } = deps;
     const features = {
@@ -49,14 +49,14 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
     const { response, headers } = await auth.api
       .getSession({ headers: webHeaders(request), returnHeaders: true })
       .catch(async (error: unknown) => {
-        // The library hides what failed: if it was the database, this fails with the cause.
+        // The library hides the cause; if the database failed, this statement throws it.
         await deps.db.execute(sql`select 1`);
         throw error;
       });
     const cookies = headers.getSetCookie();
-    // An expired cookie is not cleared: by the time this arrives a new one may have replaced it.
+    // An expired cookie is not cleared: the browser may already have a newer one.
     if (!response) {
-      // The files of an account whose session ended elsewhere must not stay in this browser (D107).
+      // The files of an account whose session was ended elsewhere must not stay in this browser's cache.
       if (tokenOf(deps, request.headers.cookie) !== null) reply.headers(clearCacheHeader);
       return { session: null, features };
     }
@@ -160,10 +160,10 @@ const proofOf = (deps: Deps, request: FastifyRequest, { password }: { password?:
   sessionToken: tokenOf(deps, request.headers.cookie),
 });
 
-/** Log-out removes the owner's files from the browser's cache (D107); browsers honour this only over https. */
+/** Log-out removes the owner's files from the browser's cache; browsers honor this header only over https. */
 const clearCacheHeader = { 'clear-site-data': '"cache"' };
 
-/** Forwards the allowed paths of /api/auth/* to the auth library, and its responses without tokens (D4). */
+/** Forwards the allowed paths of /api/auth/* to the auth library and removes tokens from its responses. */
 export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary): void {
   app.route({
     method: ['GET', 'POST'],
@@ -186,7 +186,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
         headers: webHeaders(request, invitation),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      // Recorded first: the time that takes must not tell a known address from an unknown one.
+      // Recorded before the delay, so that its duration does not reveal whether the address is known.
       const answer = await handleWithMails(deps, path, () => auth.handler(call)).catch(
         async (error: unknown) => {
           await recordSecurityEvent(deps, request, { action: path, outcome: 'failed', account: concerned });
@@ -207,12 +207,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
   });
 }
 
-/** Responses are delayed to a multiple of this, so that timing does not reveal known addresses (D17). */
+/** Responses are delayed to a multiple of this, so that timing does not reveal known addresses. */
 const STEP_MS = 250;
 
 const MAILING_PATHS = ['request-password-reset', 'send-verification-email', 'sign-up/email'];
 
-/** Waits for the queue whether or not the address is known, so that a queue that does not run reveals nothing. */
+/** Waits for the queue whether or not the address is known, so that a queue that is down reveals nothing. */
 async function handleWithMails(deps: Deps, path: string, handle: () => Promise<Response>): Promise<Response> {
   if (MAILING_PATHS.includes(path)) await waitForMailQueue(deps);
   return throwMailFailures(handle);
@@ -226,7 +226,7 @@ async function equalizeTiming(path: string, isOk: boolean, started: number): Pro
   if (isRevealing) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
 }
 
-/** @returns the account whose session this response opens */
+/** @returns the account for which this response starts a session */
 async function recordSignIn(deps: Deps, answer: Response): Promise<string | null> {
   const name = cookieName(isSecure(deps.config));
   for (const cookie of answer.headers.getSetCookie()) {

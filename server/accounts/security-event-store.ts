@@ -7,7 +7,7 @@ import { securityEvents } from '#server/platform/security/table.ts';
 
 const SHOWN = { tookAccess: 100, others: 50 };
 
-/** Newest first; so many of each class that a stranger cannot push the owner's out. */
+/** Newest first, with a limit per class, so that a stranger cannot crowd out the owner's events. */
 export async function listSecurityEvents(
   db: Queryable,
   { ownerId }: Pick<OwnerScope, 'ownerId'>,

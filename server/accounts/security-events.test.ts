@@ -1,20 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
 import { noticeAddress, pushDevice } from '#tests/nouns/notices.ts';
 import { signUp, type Owner } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
-import { openWorld, type World } from '#tests/world.ts';
 import { deleteExpiredRows } from './jobs.ts';
 import { makeResetLink } from './make-reset-link.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: 'on' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: 'on' } });
 
 const phone = {
   'user-agent':

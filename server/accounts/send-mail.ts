@@ -20,7 +20,7 @@ type MailRequest = { id: string; template: MailTemplate; to: string; userId: str
 
 const hasMailer = ({ mailer }: Deps) => mailer !== null;
 
-/** A mail is repeated when its process dies, or cannot reach the database, between sending and deleting it. */
+/** A mail is sent twice when the process dies or loses the database between sending and deleting it. */
 export const sendMail: Job = {
   name: 'send-mail',
   workers: 2,
@@ -32,12 +32,13 @@ export const sendMail: Job = {
   run: (deps, run) => sendQueuedMail(deps, deps.mailer!, run),
 };
 
-/** Before the transaction of `queueMail`, which would hold its connection and locks while it waits for the queue. */
+/** To be awaited before the transaction of `queueMail`, which would otherwise hold a connection and locks while
+ * waiting. */
 export async function waitForMailQueue({ mailer, jobs }: Deps): Promise<void> {
   if (mailer) await jobs.ready();
 }
 
-/** In the transaction of what the mail is about: it is sent if and only if that commits. */
+/** Called in the transaction that causes the mail: it is sent if and only if that commits. */
 export async function queueMail(
   deps: Deps,
   tx: Queryable,
@@ -55,14 +56,14 @@ async function sendQueuedMail(deps: Deps, mailer: Mailer, { id, signal }: Run): 
   const { template, recipient, ownerId } = mail;
   const link = mailedLinks[template];
   const token = mailedToken(secrets, id);
-  // The password or the address may have been changed since; a restore ends all links.
+  // The password or the address may have changed since, and restoring a backup voids all links.
   if (link && !(await isLinkValid(db, link.identifierOf(token), clock()))) {
     log.info({ template }, 'a mail was not sent: its link is no longer valid');
     return deleteMail(db, id);
   }
   const url = link && `${mailer.linkOrigin}${link.path}?token=${token}`;
   const words = wordsFor((await languageOf(db, ownerId)) ?? mail.language);
-  // Another process may have taken the job over.
+  // Another process may have taken over the job.
   signal.throwIfAborted();
   try {
     await mailer.send(writeMail(template, recipient, url, words));
@@ -76,7 +77,7 @@ async function sendQueuedMail(deps: Deps, mailer: Mailer, { id, signal }: Run): 
 
 const DELETE_RETRIES_MS = [250, 1000, 5000];
 
-/** Tries several times: a failed job would send the mail again. */
+/** Retried here, because a failed job would send the mail again. */
 async function deleteSentMail({ db, log }: Deps, id: string): Promise<void> {
   for (const pauseMs of DELETE_RETRIES_MS) {
     try {
@@ -92,7 +93,7 @@ async function deleteSentMail({ db, log }: Deps, id: string): Promise<void> {
 const REQUEUE_AFTER_MS = 5 * 60_000;
 const BATCH = 1000;
 
-/** A restored backup has mails without their jobs. */
+/** A restored backup contains mails without their jobs. */
 export const requeueMails: Job = {
   name: 'requeue-mails',
   everyMinutes: 60,

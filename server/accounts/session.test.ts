@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authSession, users } from './table.ts';
 import { faults } from '#tests/applied-once.ts';
 import type { Visitor } from '#tests/client.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const password = 'correct horse 7';
 const newEmail = () => `${newId()}@example.com`;
@@ -99,7 +95,7 @@ describe('the session', () => {
       });
       expect(update.status).toBe(200);
       expect((await session(visitor))!.user.onboardingCompleted).toBe(true);
-      // A later change of something else keeps it.
+      // A later change of another field keeps it.
       const renamed = await visitor.send('POST', '/api/auth/update-user', { json: { name: 'Anna Marija' } });
       expect(renamed.status).toBe(200);
       expect((await session(visitor))!.user).toMatchObject({
@@ -216,7 +212,7 @@ describe('the profile row', () => {
       await owner.call('profile.save', draft);
       const saved = (await row(owner.id))!;
       expect(saved.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
-      // Saving a profile is no sign-in.
+      // Saving a profile is not a sign-in.
       expect(saved.lastSeen).toEqual(long);
       expect(saved).toMatchObject({ role: 'owner', accountStatus: 'active' });
       await world.deps.db.delete(users).where(eq(users.id, owner.id));

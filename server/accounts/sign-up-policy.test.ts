@@ -7,7 +7,7 @@ import { openWorld, type World } from '#tests/world.ts';
 
 let database: TestDatabase;
 let google: GoogleServer;
-/** Two processes of one installation: who signs up while it is open must get in once it is closed. */
+/** Two processes of one installation: whoever signs up while it is open must be able to log in once it is closed. */
 let open: World;
 let closed: World;
 
@@ -54,7 +54,7 @@ describe('a server closed for sign-up', () => {
     expect([await signUpOf(open), await signUpOf(closed)]).toEqual(['open', 'open']);
     expect((await signUp(closed, newAccount())).status).toBe(200);
     expect([await signUpOf(open), await signUpOf(closed)]).toEqual(['open', 'closed']);
-    // A mistyped address of the operator, or somebody else's, closes nothing.
+    // A mistyped or someone else's address closes nothing.
     const confirm = (isConfirmed: boolean) =>
       closed.deps.db.$client.query('update auth_user set email_verified = $1', [isConfirmed]);
     await confirm(false);

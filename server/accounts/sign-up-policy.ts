@@ -12,11 +12,11 @@ const refusals = {
   INVITATION_INVALID: 'This invitation is no longer valid, or it is for another address',
 };
 
-/** The library keeps the status of an answer that a hook replaces by a refusal. */
+/** The library keeps the original status when a hook replaces an answer by a refusal. */
 export const statusOf = (status: number, code: unknown): number =>
   typeof code === 'string' && code in refusals ? 403 : status;
 
-/** The first account of an installation can always be made (D120); one that nobody confirmed is not its first. */
+/** The first account of an installation can always be created; unconfirmed accounts do not count. */
 export async function signUpPolicy({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Features['signUp']> {
   if (config.signUp === 'open') return 'open';
   const anyone = await db
@@ -27,8 +27,10 @@ export async function signUpPolicy({ config, db }: Pick<Deps, 'config' | 'db'>):
   return anyone.length === 0 ? 'open' : config.signUp;
 }
 
-/** Refused with a code of `refusals`, the same for known and unknown addresses.
- * @param token '' for none @returns the invitation that is used up; null if none is needed @throws APIError */
+/** Refuses with a code of `refusals`, the same for known and unknown addresses.
+ * @param token '' without one
+ * @returns the invitation to be used up; null if none is needed
+ * @throws APIError */
 export async function checkSignUp(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { token, email }: { token: string; email: string },
@@ -39,7 +41,7 @@ export async function checkSignUp(
   if (token === '') throw refused('INVITATION_NEEDED');
   const invitation = await findInvitation(deps.db, token, deps.clock());
   const address = email.trim().toLowerCase();
-  // Whoever has not confirmed the address yet may sign up with the invitation again (pending-sign-ups.ts).
+  // Someone who has not yet confirmed the address may use the invitation again (pending-sign-ups.ts).
   const isFree = !invitation?.usedBy || (invitation.usedBy === address && !invitation.isConfirmed);
   if (!invitation || !isFree || (invitation.email ?? address) !== address)
     throw refused('INVITATION_INVALID');

@@ -17,7 +17,7 @@ type ProfileFields = {
   termsVersion?: number | undefined;
 };
 
-/** Updates the profile row if there is one (CALL-17, D106), and cancels a requested deletion (D97). @returns the account */
+/** Updates the profile row if there is one, and cancels a requested deletion. @returns the account */
 export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<string | null> {
   const [session] = await db
     .select({ userId: authSession.userId, email: authUser.email })
@@ -42,7 +42,7 @@ export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Pro
   return row ? toProfile(row) : null;
 }
 
-/** The e-mail comes from the account, never from the browser (D96). @throws EMAIL_TAKEN (ERR-07) */
+/** The e-mail comes from the account, never from the request. @throws EMAIL_TAKEN */
 export async function saveProfile(
   db: Queryable,
   scope: OwnerScope,
@@ -67,7 +67,7 @@ export async function saveProfile(
   try {
     const [row] = await db
       .insert(users)
-      // Made at sign-up; later only a sign-in changes when the owner was last seen (ENT-65).
+      // Created at sign-up; later only a sign-in changes when the owner was last seen.
       .values({ id: scope.ownerId, lastSeen: now, ...values })
       .onConflictDoUpdate({ target: users.id, set: values })
       .returning();
@@ -224,7 +224,7 @@ export async function markActive(db: Queryable, sessionId: string, now: Date): P
   await db.update(authSession).set({ updatedAt: now }).where(eq(authSession.id, sessionId));
 }
 
-/** Also ends the trust in all devices: which of them skips the second factor is not stored with its session. */
+/** Also ends the trust in all devices: a session does not record which of them skips the second factor. */
 export async function deleteSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(authSession)
@@ -234,7 +234,7 @@ export async function deleteSession(db: Queryable, { ownerId }: Key, sessionId: 
   return ended.length > 0;
 }
 
-/** Also ends the trust in devices that skip the second factor. @param except the token of a session that stays */
+/** Also ends the trust in devices that skip the second factor. @param except token of the session that stays */
 export async function deleteSessions(db: Queryable, { ownerId }: Key, except: string | null): Promise<void> {
   await db
     .delete(authSession)
@@ -248,7 +248,7 @@ export async function voidTrustedDevices(db: Queryable, userId: string): Promise
     .where(and(eq(authVerification.value, userId), like(authVerification.identifier, 'trust-device-%')));
 }
 
-/** Push messages, the address and the calendar show reminders without a session. */
+/** Push messages, the notice address and the calendar show reminders without a session. */
 export async function endNoticeAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
   await tx.delete(pushDevices).where(eq(pushDevices.ownerId, ownerId));
   await tx.delete(noticeAddresses).where(eq(noticeAddresses.ownerId, ownerId));
@@ -256,7 +256,7 @@ export async function endNoticeAccess(tx: Queryable, { ownerId }: Key): Promise<
   await tx.delete(calendarEntries).where(eq(calendarEntries.ownerId, ownerId));
 }
 
-/** Marks the account for erasure, unless it is already, and ends its share links immediately (D97). */
+/** Marks the account for erasure, unless it is marked already, and ends its share links immediately. */
 export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): Promise<void> {
   const [marked] = await tx
     .update(authUser)

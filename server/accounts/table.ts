@@ -4,11 +4,12 @@ import type { Language } from '#domain/language/words.ts';
 import { bytes, instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** Made by the operator (`npm run invite`). Used up by the account that names it, and erased with that. */
+/** Created by the operator (`npm run invite`). Used up by the account that refers to it, and erased with that
+ * account. */
 export const invitations = pgTable('invitations', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique('invitations_token_unique'),
-  /** The only address that may use it; null for any. */
+  /** The only address that may use it; null for any address. */
   email: text('email'),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
@@ -26,9 +27,9 @@ export const authUser = pgTable(
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     deletionRequestedAt: instant('deletion_requested_at'),
-    /** Set by the operator (`npm run accounts`); a trigger refuses sessions from then on. */
+    /** Set by the operator (`npm run accounts`); a trigger then refuses sessions. */
     disabledAt: instant('disabled_at'),
-    /** Unique: of two sign-ups with one invitation at the same time only one makes an account. */
+    /** Unique, so that of two concurrent sign-ups with one invitation only one creates an account. */
     invitationId: uuid('invitation_id')
       .unique('auth_user_invitation_unique')
       .references(() => invitations.id, { onDelete: 'set null' }),
@@ -123,7 +124,7 @@ export const authRateLimit = pgTable('auth_rate_limit', {
 
 export type MailTemplate = 'confirmEmail' | 'changeEmail' | 'emailChanged' | 'resetPassword';
 
-/** Mails that are promised and not sent yet, each with a job of the same id (send-mail.ts). */
+/** Mails to be sent, each with a job of the same id (send-mail.ts). */
 export const accountMails = pgTable(
   'account_mails',
   {
@@ -133,14 +134,14 @@ export const accountMails = pgTable(
       .references(() => authUser.id, { onDelete: 'cascade' }),
     template: text('template').$type<MailTemplate>().notNull(),
     recipient: text('recipient').notNull(),
-    /** For an account without settings. */
+    /** Used for an account without settings. */
     language: text('language').$type<Language>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('account_mails_owner_index').on(table.ownerId)],
 );
 
-/** The profile row (ENT-61 to ENT-69); a session without one goes to complete-profile (D106). */
+/** The profile; a session without one goes to complete-profile. */
 export const users = pgTable('users', {
   id: uuid('id')
     .primaryKey()
@@ -164,7 +165,7 @@ export const owner = () =>
   uuid('owner_id')
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' });
-/** A foreign key leads to a record of the same owner, through which erasing reaches the row by an index. */
+/** A foreign key refers to a record of the same owner, so erasing reaches the row through an index. */
 export const ownerOfParent = () => uuid('owner_id').notNull();
 
 const secret = { no: 'a secret of the account, worth nothing elsewhere' } as const;

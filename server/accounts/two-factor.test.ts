@@ -1,21 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authTwoFactor, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
-/** Each test uses another network, since limits count by network. */
+/** Each test uses its own network, because limits count per network. */
 let network = 0;
 beforeEach(() => (network += 1));
 const post = (visitor: Visitor, path: string, json: Record<string, unknown>) =>
@@ -34,7 +31,7 @@ async function newOwner(): Promise<Owner> {
   return Object.assign(visitor, { email, password, id: session!.user.id });
 }
 
-/** `usedCode` switched the second factor on. */
+/** `usedCode` is the code that enabled the second factor. */
 type Secured = { owner: Owner; totp: TOTP; usedCode: string; recoveryCodes: string[] };
 async function secured(): Promise<Secured> {
   const owner = await newOwner();
@@ -50,7 +47,7 @@ const firstStep = async ({ email, password }: Owner) => {
   return { visitor, answer: await post(visitor, 'sign-in/email', { email, password }) };
 };
 const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
-/** Accepted early, and not used yet: each code works once, and `secured` used the current one. */
+/** The next code is accepted early. Each code works once, and `secured` has used the current one. */
 const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 const earlierCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() - 30_000 });
 const wrong = (totp: TOTP, by = 1) => String((Number(totp.generate()) + by) % 1_000_000).padStart(6, '0');
@@ -169,7 +166,7 @@ describe('signing in', () => {
       return { visitor, answer: await post(visitor, 'two-factor/verify-totp', { code }) };
     };
     const refused = { status: 401, body: { code: 'INVALID_CODE' } };
-    // That which switched the second factor on counts, too.
+    // The code that enabled the second factor counts, too.
     expect((await use(usedCode)).answer).toMatchObject(refused);
     const code = nextCode(totp);
     const visitors = await Promise.all(Array.from({ length: 6 }, () => firstStep(owner)));
@@ -191,7 +188,7 @@ describe('signing in', () => {
 
   test('a used code stays refused with cookies that only the auth library understands', async () => {
     const { owner, usedCode } = await secured();
-    // The first is not read as a cookie of a sign-in, the second is.
+    // Only the second one is read as the cookie of a sign-in.
     for (const [disguise, code] of [
       [(cookie: string) => cookie.replace(/(two_factor=)([^;]+)/, '$1"$2"'), 'INVALID_TWO_FACTOR_COOKIE'],
       [(cookie: string) => `carful.two_factorX; ${cookie}`, 'INVALID_CODE'],
@@ -271,7 +268,7 @@ describe('signing in', () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 12; tried++) statuses.push((await guess(tried + 1)).status);
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
-    // Five wrong codes end this sign-in; then the network has to wait.
+    // Five wrong codes end this sign-in; then the network is limited.
     expect(new Set(statuses.slice(5, 9))).toEqual(new Set([400, 401]));
     expect(statuses.at(-1)).toBe(429);
     expect(await session(visitor)).toBeNull();

@@ -33,7 +33,7 @@ async function signUp(at: World, email = `${newId()}@example.com`): Promise<Visi
 }
 const user = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user;
 const linkIn = (text: string) => new URL(/https?:\/\/\S+/.exec(text)![0]);
-/** Ids of things that are nobody's. */
+/** Ids that do not exist. */
 const nobody = () =>
   new Proxy({} as Things, { get: (_things, name) => (name === 'token' ? 'A'.repeat(43) : newId()) });
 

@@ -17,7 +17,8 @@ import { askForJson, type ParsedAnswer } from './ask-for-json.ts';
 import { requestModel } from './request-model.ts';
 import { requireOwnFiles, pictureParts } from './read-pictures.ts';
 
-/** By the model, else the engine (D105); if the model fails, the fallback with `error` set (D48). @throws NOT_FOUND */
+/** Uses the model if there is one, otherwise the offline engine; if the model fails, the fallback with `error` set.
+ * @throws NOT_FOUND */
 export async function analyzeSymptom(
   deps: Deps,
   owner: OwnerScope,
@@ -64,7 +65,7 @@ function flagOf(reason: OfflineReason): Pick<AnalyzeSymptomAnswer, 'limited' | '
   return reason === 'limit' ? { limited: true } : {};
 }
 
-/** Complete by D48, in the user's language, and 'urgent' only if the car must not be driven (D59). */
+/** Complete, in the user's language, and 'urgent' only if the car must not be driven. */
 function parseAnalysis(raw: unknown, reported: AssessmentInput): ParsedAnswer<Assessment> {
   const { assessment, failed } = completeAnalysis(raw, reported);
   if (failed) return { defect: 'the summary or the questions are missing' };

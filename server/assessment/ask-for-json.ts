@@ -8,7 +8,8 @@ export type ParsedAnswer<Value> = { value?: Value; defect?: string };
 
 const ATTEMPTS = 2;
 
-/** A defective answer is sent back once. @throws when the model fails, times out or gives no usable answer */
+/** A defective answer is returned to the model once.
+ * @throws when the model fails, times out or gives no usable answer */
 export async function askForJson<Value>(
   model: OpenModel,
   {

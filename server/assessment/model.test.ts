@@ -3,27 +3,17 @@ import type { AnalyzeSymptomAnswer } from '#domain/assessment/functions-schema.t
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture, webm } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { model, owner, withModel, world } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
 let blind: World;
-let owner: Owner;
 
+withModel({ MODEL_VISION_NAME: 'eyes', MODEL_SPEECH_NAME: 'ears', MODEL_API_KEY: 'sk-of-nobody' });
 beforeAll(async () => {
-  model = await startModelServer();
   const env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' };
-  world = await openWorld({
-    env: { ...env, MODEL_VISION_NAME: 'eyes', MODEL_SPEECH_NAME: 'ears', MODEL_API_KEY: 'sk-of-nobody' },
-  });
   blind = await openWorld({ env: { ...env, MODEL_DAILY_LIMIT: '1' } });
-  owner = await world.newOwner();
 });
-afterAll(async () => {
-  await Promise.all([world.close(), blind.close()]);
-  await model.stop();
-});
+afterAll(() => blind.close());
 
 const english = {
   summary: 'The brake pads are probably worn.',

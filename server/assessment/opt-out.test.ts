@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { modelUsage } from '#server/platform/model/table.ts';
 import { askAssistant, endOf, newStoriedCar, textOf } from '#tests/ask-assistant.ts';
 import { editing } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { asBytes, webm } from '#tests/fixtures/media/samples.ts';
 import type { Owner } from '#tests/people.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { model, withModel, world } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
 let owner: Owner;
 
-beforeAll(async () => {
-  model = await startModelServer();
-  world = await openWorld({
-    env: {
-      MODEL_BASE_URL: model.url,
-      MODEL_NAME: 'words',
-      MODEL_SPEECH_NAME: 'ears',
-      LOG_LEVEL: 'silent',
-    },
-  });
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+withModel({ MODEL_SPEECH_NAME: 'ears' });
 beforeEach(async () => {
   owner = await world.newOwner();
   model.set({ says: 'The brakes are worn, says the model.' });

@@ -3,25 +3,19 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBytes, webm } from '#tests/fixtures/media/samples.ts';
 import type { Owner } from '#tests/people.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { model, withModel, world } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
 let deaf: World;
 
+withModel({ MODEL_SPEECH_NAME: 'ears' });
 beforeAll(async () => {
-  model = await startModelServer();
   const env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' };
-  world = await openWorld({ env: { ...env, MODEL_SPEECH_NAME: 'ears' } });
   deaf = await openWorld({ env });
 });
-afterAll(async () => {
-  await Promise.all([world.close(), deaf.close()]);
-  await model.stop();
-});
+afterAll(() => deaf.close());
 
-/** A recording whose rest never comes. */
+/** A recording whose body never completes. */
 function stalled({ baseUrl, cookie }: Pick<Owner, 'baseUrl' | 'cookie'>) {
   const { hostname, port } = new URL(baseUrl);
   const headers = { 'content-type': 'audio/webm', 'content-length': 1_000_000, origin: baseUrl, cookie };
@@ -49,7 +43,7 @@ test('recordings that stall are few for each account, and leave their places whe
     const headers = { 'content-type': 'audio/webm' };
     return (await by.send('POST', '/api/functions/transcribe', { body: asBytes(webm()), headers })).status;
   };
-  // One more than there are places, of which one is refused.
+  // One more than allowed at once, so one is refused.
   const held = Array.from({ length: 4 }, () => stalled(owner));
   expect(await Promise.race(held.map(({ status }) => status()))).toBe(429);
   expect(await send(owner)).toBe(429);

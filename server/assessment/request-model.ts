@@ -11,16 +11,16 @@ export type ModelAccess =
       granted: true;
       model: OpenModel;
       seesPictures: boolean;
-      /** Whether a call failed because the owner has turned the model off meanwhile. */
+      /** Whether a call failed because the owner has turned the model off in the meantime. */
       wasForbidden(): boolean;
-      /** Resolves once what was sent is stored for the owner to read; await it at the end. */
+      /** Resolves once the sent text is stored for the owner to read; to be awaited at the end. */
       recorded(): Promise<void>;
     };
 
 type Purpose = Exclude<SentExchange['purpose'], 'speech'>;
 
-/** The only way to a model: asks whether the owner allows one, counts against the daily quota, scrubs personal details,
- * stores what was sent. Every further call for the same answer asks for the permission again. */
+/** The only way to a model: checks that the owner allows it, counts the daily quota, scrubs personal details and
+ * stores what was sent. Every further call for the same answer checks the permission again. */
 export async function requestModel(
   { config, db, log, clock }: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
@@ -28,11 +28,11 @@ export async function requestModel(
 ): Promise<ModelAccess> {
   const settings = config.model;
   if (!settings) return { granted: false, reason: 'no-model' };
-  const [turn, details] = await Promise.all([
+  const [quota, details] = await Promise.all([
     takeModelCall(db, owner, clock(), config.modelDailyLimit),
     readPrivateDetails(db, owner),
   ]);
-  if (turn !== 'taken') return { granted: false, reason: turn };
+  if (quota !== 'granted') return { granted: false, reason: quota };
   let isForbidden = false;
   let recording: Promise<void> = Promise.resolve();
   const model = await openModel(settings, {

@@ -3,34 +3,20 @@ import { AnalyzeSymptomAnswer } from '#domain/assessment/functions-schema.ts';
 import { faults } from '#tests/applied-once.ts';
 import type { Answer } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
-import {
-  modelFailures,
-  startModelServer,
-  type Manner,
-  type ModelServer,
-} from '#tests/stand-ins/model-server.ts';
+import { modelFailures, type Manner } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { model, owner, withModel } from '#tests/set-up.ts';
 
 const KEY = 'sk-of-nobody-1234567890';
-let model: ModelServer;
-let world: World;
 let plain: World;
-let owner: Owner;
 let withoutModel: Owner;
 
+withModel({ MODEL_NAME: 'stand-in', MODEL_API_KEY: KEY });
 beforeAll(async () => {
-  model = await startModelServer();
   plain = await openWorld();
-  world = await openWorld({
-    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', MODEL_API_KEY: KEY, LOG_LEVEL: 'silent' },
-  });
-  owner = await world.newOwner();
   withoutModel = await plain.newOwner();
 });
-afterAll(async () => {
-  await Promise.all([world.close(), plain.close()]);
-  await model.stop();
-});
+afterAll(() => plain.close());
 
 const call = (path: string, json: unknown, by: Owner = owner): Promise<Answer> =>
   by.send('POST', `/api/functions/${path}`, { json });
@@ -42,7 +28,7 @@ const analysis = {
   causes: ['Worn pads'],
   recommendations: ['Have the pads looked at'],
 };
-/** The engine's own question comes before those of the model. */
+/** The engine's question precedes those of the model. */
 const asked = ['Is it a squeal, or does metal grind on metal?', ...analysis.questions];
 const analyze = async (manner: Manner, input: object = problem) => {
   model.set(manner);
@@ -52,7 +38,7 @@ const analyze = async (manner: Manner, input: object = problem) => {
 };
 const says = (value: unknown): Manner => ({ says: JSON.stringify(value) });
 const CONSULT = /mechanic/i;
-/** A complete answer that is marked as not the model's (D48, D105). */
+/** A complete answer that is not marked as the model's (D48, D105). */
 const expectFallback = ({ analysis, error }: AnalyzeSymptomAnswer) => {
   expect(error).toEqual(expect.any(String));
   expect(analysis.source).toBe('fallback');

@@ -25,14 +25,14 @@ export const functionRoutes = {
   ),
 };
 
-/** Each is held in memory while it arrives, which may be slow, and until it has been transcribed. */
+/** A recording is held in memory while it arrives, which may be slow, and until it is transcribed. */
 const RECORDINGS_AT_ONCE = 3;
 const RETRY_AFTER_S = 10;
 
 /** Not in the contract: the body is the raw recording, whatever its content type. Mounted under /api. */
 export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
-    // Before the body is read: a visitor's recording is never held in memory.
+    // Checked before the body is read, so that an unauthenticated recording is never held in memory.
     const owners = new WeakMap<FastifyRequest, OwnerScope>();
     const recordings = openCounts();
     inner.addHook('onRequest', async (request, reply) => {
@@ -41,7 +41,7 @@ export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
       owners.set(request, owner);
       if (!deps.config.speech) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
       const end = recordings.open(owner.ownerId, RECORDINGS_AT_ONCE, RETRY_AFTER_S);
-      // Who left while the session was looked up is not heard of again.
+      // The client disconnected while the session was looked up.
       if (reply.raw.closed) end();
       else reply.raw.once('close', end);
     });

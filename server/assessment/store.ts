@@ -22,32 +22,32 @@ export async function mayAskModel(db: Queryable, { ownerId }: Owner): Promise<bo
   return refusals.length === 0;
 }
 
-/** Takes one call of the daily quota; one statement, so that two requests cannot both take the last. */
+/** Takes one call of the daily quota; a single statement, so that two requests cannot both take the last one. */
 export async function takeModelCall(
   db: Queryable,
   owner: Owner,
   now: Date,
   limit: number,
-): Promise<'taken' | 'limit' | 'opted-out'> {
-  const { rows } = await db.execute<{ allowed: boolean; taken: boolean }>(sql`
+): Promise<'granted' | 'limit' | 'opted-out'> {
+  const { rows } = await db.execute<{ allowed: boolean; granted: boolean }>(sql`
     with owner as (
       select coalesce((select ${settings.modelAllowed} from ${settings} where ${settings.ownerId} = ${owner.ownerId}), true) as allowed
-    ), taken as (
+    ), granted as (
       insert into ${modelUsage} (owner_id, day, calls)
       select ${owner.ownerId}, ${now.toISOString().slice(0, 10)}, 1 from owner where allowed and ${limit} > 0
       on conflict (owner_id, day) do update set calls = ${modelUsage}.calls + 1 where ${modelUsage}.calls < ${limit}
       returning 1
     )
-    select allowed, exists (select from taken) as taken from owner`);
-  const { allowed, taken } = rows[0]!;
+    select allowed, exists (select from granted) as granted from owner`);
+  const { allowed, granted } = rows[0]!;
   if (!allowed) return 'opted-out';
-  return taken ? 'taken' : 'limit';
+  return granted ? 'granted' : 'limit';
 }
 
-/** Personal details that must not be sent: of the account, of its cars, and the names of mechanics. */
+/** Personal details that must not be sent: those of the account and its cars, and the names of mechanics. */
 export async function readPrivateDetails(db: Db, owner: Owner): Promise<PrivateDetails> {
   const { ownerId } = owner;
-  // By car, since there is no index on the owner alone.
+  // By car, because no index starts with the owner.
   const own = db.select({ id: cars.id }).from(cars).where(eq(cars.ownerId, ownerId));
   const [people, vehicles, repairMechanics, issueMechanics] = await Promise.all([
     db

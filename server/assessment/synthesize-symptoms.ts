@@ -46,7 +46,7 @@ export async function synthesizeSymptoms(
   }
 }
 
-/** Every sentence of the notes stays, as it was said. */
+/** Keeps every sentence of the notes verbatim. */
 function synthesizeOffline(input: Input): string | string[] {
   if ('notes' in input) return sentences(input.notes);
   return localSymptomSentence(input.questionAnswer.question, input.questionAnswer.answer);

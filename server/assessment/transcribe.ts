@@ -25,7 +25,8 @@ const EXTENSIONS: Record<string, string> = {
   'audio/vnd.wave': 'wav',
 };
 
-/** Never stores the recording. @throws NOT_AVAILABLE without a working or allowed model, TOO_MANY_REQUESTS, UNSUPPORTED_MEDIA */
+/** Never stores the recording.
+ * @throws NOT_AVAILABLE without a model that works and is allowed, TOO_MANY_REQUESTS, UNSUPPORTED_MEDIA */
 export async function transcribe(
   { config, db, log, clock }: Deps,
   owner: OwnerScope,
@@ -38,9 +39,9 @@ export async function transcribe(
   const extension = type && EXTENSIONS[type.mime.split(';', 1)[0]!];
   if (!extension) throw refusal('UNSUPPORTED_MEDIA');
   const now = clock();
-  const turn = await takeModelCall(db, owner, now, config.modelDailyLimit);
-  if (turn === 'opted-out') throw refusal('NOT_AVAILABLE', { reason: 'opted-out' });
-  if (turn === 'limit') {
+  const quota = await takeModelCall(db, owner, now, config.modelDailyLimit);
+  if (quota === 'opted-out') throw refusal('NOT_AVAILABLE', { reason: 'opted-out' });
+  if (quota === 'limit') {
     const midnight = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((midnight - now.getTime()) / 1000) });
   }

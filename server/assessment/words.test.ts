@@ -1,35 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CarAssistantAnswer, SynthesizeSymptomsAnswer } from '#domain/assessment/functions-schema.ts';
+import { SynthesizeSymptomsAnswer } from '#domain/assessment/functions-schema.ts';
+import { CarAssistantAnswer } from '#domain/assistant/function-schema.ts';
 import type { Answer } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
-import {
-  modelFailures,
-  startModelServer,
-  type Manner,
-  type ModelServer,
-} from '#tests/stand-ins/model-server.ts';
+import { modelFailures, type Manner } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { model, owner, withModel, world } from '#tests/set-up.ts';
 
 const KEY = 'sk-of-nobody-1234567890';
-let model: ModelServer;
-let world: World;
 let plain: World;
-let owner: Owner;
 let withoutModel: Owner;
 
+withModel({ MODEL_NAME: 'stand-in', MODEL_API_KEY: KEY });
 beforeAll(async () => {
-  model = await startModelServer();
   plain = await openWorld();
-  world = await openWorld({
-    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', MODEL_API_KEY: KEY, LOG_LEVEL: 'silent' },
-  });
-  owner = await world.newOwner();
   withoutModel = await plain.newOwner();
 });
-afterAll(async () => {
-  await Promise.all([world.close(), plain.close()]);
-  await model.stop();
-});
+afterAll(() => plain.close());
 
 const call = (path: string, json: unknown, by: Owner = owner): Promise<Answer> =>
   by.send('POST', `/api/functions/${path}`, { json });

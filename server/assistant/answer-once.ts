@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CarAssistant, CarAssistantAnswer } from '#domain/assessment/functions-schema.ts';
+import type { CarAssistant, CarAssistantAnswer } from '#domain/assistant/function-schema.ts';
 import { listCars } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type CarScope, ownedCar, type OwnerScope } from '#server/platform/access/scope.ts';
@@ -7,7 +7,7 @@ import { answerQuestion } from './answer-question.ts';
 
 type Input = z.output<typeof CarAssistant>;
 
-/** CALL-51 to CALL-53. @throws NOT_FOUND for a car that is not the owner's */
+/** Returns the whole answer at once. @throws NOT_FOUND for a car that is not the owner's */
 export async function answerOnce(
   deps: Deps,
   owner: OwnerScope,

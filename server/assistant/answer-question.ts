@@ -19,7 +19,7 @@ import { readZone } from '#server/notices/store.ts';
 import { carTools } from './car-tools.ts';
 import { readFacts } from './read-facts.ts';
 
-/** The parts of an answer in order of arrival; 'outcome' is always the last. */
+/** The parts of an answer as they arrive; 'outcome' is always the last. */
 export type AnswerPart =
   | {
       type: 'source';
@@ -30,7 +30,7 @@ export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'lookup'; tool: string }
   | { type: 'proposal'; proposal: Proposal }
-  /** Discard what came so far: the model answered in another language. */
+  /** Discards everything so far: the model answered in another language. */
   | { type: 'again' }
   | { type: 'offline'; reason: OfflineReason }
   | { type: 'outcome'; outcome: 'whole' | 'stopped' | 'broken' };
@@ -47,7 +47,7 @@ const ANSWER_TIMEOUT_MS = 120_000;
 const MAX_STEPS = 6;
 export const HISTORY_LIMIT = 20;
 
-/** If the model fails before its first word, the offline answer (D88) replaces it; later the outcome is 'broken'. */
+/** If the model fails before its first word, the offline answer replaces it; later the outcome is 'broken'. */
 export async function* answerQuestion(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
@@ -123,7 +123,7 @@ type ModelInput = {
   signal: AbortSignal;
 };
 
-/** Retries without tools, which small models reject with a 400, and once if the answer's language is wrong. */
+/** Retries without tools when a small model rejects them with a 400, and once if the answer is in another language. */
 async function* answerFromModel(
   deps: Deps,
   access: ModelAccess & { granted: true },
@@ -157,7 +157,7 @@ async function* answerFromModel(
 
 class WrongLanguage extends Error {}
 
-/** Enough to detect the language in spite of a part's name or two. */
+/** Enough to detect the language even if the text contains part names in the other one. */
 const DETECTABLE_CHARACTERS = 80;
 
 const isAcceptable = (text: string, language: AssessmentLanguage, insists: boolean) =>
@@ -173,7 +173,7 @@ async function* streamAttempt(
   const { stepCountIs, streamText } = await import('ai');
   const language = writtenLanguage(question.text, question.language);
   const proposals: Proposal[] = [];
-  // The library restarts its own timeouts with each retry.
+  // The library restarts its own timeouts with every retry.
   const silence = new AbortController();
   const onSilence = () => silence.abort(new Error('the model was silent for too long'));
   let timer = setTimeout(onSilence, MODEL_DEADLINE_MS);
@@ -194,16 +194,16 @@ async function* streamAttempt(
       : {}),
     maxRetries: 1,
     abortSignal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
-    // Errors arrive as parts of the stream; the default would also print them.
+    // Errors arrive as parts of the stream; the default handler would also print them.
     onError: () => undefined,
   });
   const notice = safetyNotice(question.text, language);
-  // Under a warning to stop the model cannot say that all is well.
+  // While a warning says to stop, the model must not say that all is well.
   const filter = notice === null ? null : stopFilter(language);
   let finished = 'unknown';
   let text = '';
   let isChecked = false;
-  // The owner may have accepted a proposal already, so the answer cannot be discarded any more.
+  // The owner may already have accepted a proposal, so the answer can no longer be discarded.
   let hasProposed = false;
   const checkLanguage = () => {
     isChecked = true;

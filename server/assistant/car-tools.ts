@@ -7,7 +7,7 @@ import { REPAIR_TOPICS } from '#domain/assistant/knowledge/repair-topics.ts';
 import { speaksOf, topicOf, wordsOf } from '#domain/assistant/question-rules.ts';
 import { sumByCurrency } from '#domain/assistant/fact-texts.ts';
 import { isOpen } from '#domain/issues/rules.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import { fromKm, toKm } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -27,14 +27,14 @@ const records = (found: unknown) => ({
   records: found,
 });
 
-/** What `tool` of the package does: it gives types alone, and would load the whole package with the app. */
+/** Like `tool` of the package, which only adds types and would load the whole package at start. */
 const tool = <Input extends z.core.$ZodType>(given: {
   description: string;
   inputSchema: Input;
   execute: (input: z.output<Input>) => Promise<unknown>;
 }): Tool => given;
 
-/** The tools read this car only: none takes a car's id. `propose` shows an entry to the owner and writes nothing. */
+/** The tools read only this car: none takes a car's id. `propose` shows an entry to the owner and writes nothing. */
 export function carTools(
   db: Queryable,
   scope: CarScope,
@@ -180,7 +180,7 @@ export function carTools(
   };
 }
 
-/** By topic if the words name one ('oil change' finds 'Eļļas maiņa'), else by the beginnings of words. */
+/** Matches by topic if the words name one ('oil change' finds 'Eļļas maiņa'), otherwise by the beginnings of words. */
 function isAbout(text: string, kind: string | null, words?: string): boolean {
   if (!words?.trim()) return true;
   const topic = topicOf(words) ?? REPAIR_TOPICS.find(({ id }) => id === words);

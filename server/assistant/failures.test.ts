@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { askAssistant, endOf, newStoriedCar, textOf, typesOf } from '#tests/ask-assistant.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar } from '#tests/people.ts';
+import { openWorld } from '#tests/world.ts';
+import { model, owner, withModel, world } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
-let owner: Owner;
 let carId: Id;
 
+withModel({ MODEL_VISION_NAME: 'eyes' });
 beforeAll(async () => {
-  model = await startModelServer();
-  world = await openWorld({
-    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_VISION_NAME: 'eyes', LOG_LEVEL: 'silent' },
-  });
-  owner = await world.newOwner();
   ({ carId } = await newStoriedCar(owner));
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
 });
 
 const ask = (content: string, more: object = {}, until?: Parameters<typeof askAssistant>[3]) =>

@@ -27,7 +27,7 @@ const answered = async (questionId: Id) => {
   return rows[0];
 };
 
-/** Leaves after the first words, and returns when the answer is stored. */
+/** Disconnects after the first words and waits until the answer is stored. */
 async function leave({ owner, carId }: Driver): Promise<void> {
   model.set({ streams: ['One, ', 'two ', 'and three.'], pause: 150 });
   const id = newId();
@@ -135,7 +135,7 @@ test(
       const { messages } = await owner.call('assistant.thread', { carId });
       expect(messages.some(({ isAnswering }) => isAnswering)).toBe(false);
 
-      // What a process leaves that dies before the end.
+      // The state left by a process that dies before the end.
       await sql('delete from chat_messages where question_id = $1', id);
       expect(await last()).toMatchObject({ id, isAnswering: true });
       await owner.call('assistant.stop', { carId, questionId: id });
@@ -145,7 +145,7 @@ test(
       at(59);
       expect(await last()).not.toHaveProperty('isAnswering');
 
-      // Another try is one that is being made.
+      // A retry counts as an answer in progress.
       await askAssistant(owner, carId, { id, content: 'Count' }, ({ type }) => type === 'text');
       expect(await last()).toMatchObject({ id, isAnswering: true });
     } finally {

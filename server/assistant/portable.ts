@@ -10,11 +10,11 @@ import { defineSection } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { assistantTables, chatMessages, chatPictures } from './table.ts';
 
-/** Whether the database can store it; domain/shapes.ts cleans only what people type. */
+/** Whether PostgreSQL can store the text; domain/shapes.ts cleans only what people type. */
 const isStorable = (value: unknown) =>
   typeof value !== 'string' || (value.length <= 200_000 && value.isWellFormed() && !value.includes('\0'));
 
-/** The questions of a car come before its answers. */
+/** A question precedes its answers. */
 const ExportedMessage = z
   .object({
     id: Id,
@@ -78,7 +78,7 @@ export const assistantSection = defineSection<z.output<typeof ExportedMessage>>(
     ) {
       requireThat(has('cars', carId), 'carId');
       claimId('chatMessages', id, carId);
-      // A question is removed from `seen` by its answer, so it can have only one.
+      // An answer removes its question from `seen`, so a question has at most one.
       if (questionId === null) seen.add(id);
       else requireThat(has('chatMessages', questionId, carId) && seen.delete(questionId), 'questionId');
       for (const proposal of proposals) reserve(tableOfProposal[proposal.kind], proposal.id);

@@ -32,7 +32,8 @@ type Row = {
   isOutOfUse: boolean;
 };
 
-/** Newest first, in one statement for speed, without names, plate and VIN. @throws NOT_FOUND for a deleted car */
+/** Newest first, in one statement for speed; without names, license plate and VIN.
+ * @throws NOT_FOUND for a deleted car */
 export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFacts> {
   const { ownerId, carId } = scope;
   const ofCar = (table: typeof repairs | typeof issues | typeof mileageReadings) =>

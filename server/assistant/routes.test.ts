@@ -7,29 +7,19 @@ import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { model, owner, withModel, world } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
 let plain: World;
-let owner: Owner;
 let carId: Id;
 let issueId: Id;
 
+withModel({ MODEL_VISION_NAME: 'eyes' });
 beforeAll(async () => {
-  model = await startModelServer();
   plain = await openWorld();
-  world = await openWorld({
-    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_VISION_NAME: 'eyes', LOG_LEVEL: 'silent' },
-  });
-  owner = await world.newOwner();
   ({ carId, issueId } = await newStoriedCar(owner));
 });
-afterAll(async () => {
-  await Promise.all([world.close(), plain.close()]);
-  await model.stop();
-});
+afterAll(() => plain.close());
 
 const sentTo = (nth: number) => JSON.stringify(model.asked[nth]!.body.messages);
 const ask = (content: string, more: object = {}, until?: Parameters<typeof askAssistant>[3]) =>
@@ -202,7 +192,7 @@ describe('with a model', () => {
     });
     const three = await Promise.all([1, 2, 3].map(() => upload(owner, carId)));
     expect(endOf(await ask('Three', { mediaIds: three }))).toMatchObject({ role: 'assistant' });
-    // No list is no attachment either.
+    // Anything but a list is no attachment either.
     for (const empty of ['', ' \n'])
       for (const none of [{ mediaIds: [] }, {}])
         expect(await ask(empty, none)).toMatchObject({ status: 400 });
@@ -238,7 +228,7 @@ test('what is due is told for the day where the owner is', { tags: ['REM-16', 'R
   const today = new Date().toISOString().slice(0, 10);
   const plan = planOf({ dueDate: addDays(today, 1) });
   await own.call('reminders.add', reminderDraft(id, { title: 'Inspection', plan }));
-  // Half past one in the morning of the next day there.
+  // At 1:30 in the morning of the next day there.
   plain.setClock(new Date(`${today}T12:30:00Z`));
   try {
     const heard = await askAssistant(own, id, { content: 'What is due?' });

@@ -3,22 +3,22 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isAwaited, keepAnswering } from './store.ts';
 
-/** `retried`: another answer to the same question takes its place. */
-export type Ending = 'stopped' | 'retried' | 'broken';
+/** `retried`: a new answer to the same question replaces it. */
+export type EndReason = 'stopped' | 'retried' | 'broken';
 
 type RunningAnswer = {
   questionId: Id;
   isLate: () => boolean;
-  end(how: Ending): void;
+  end(reason: EndReason): void;
   done: Promise<void>;
 };
 
-/** The answers that this process is writing, whether or not a page waits for them. */
+/** The answers that this process is generating, whether or not a page waits for them. */
 export type RunningAnswers = {
   add(answer: RunningAnswer): void;
-  /** @returns a function that ends those being written to this question now whose page is gone */
+  /** @returns a function that ends the current answers to this question whose page has disconnected */
   replacing(questionId: Id): () => void;
-  /** Stores what there is, for a process that stops. */
+  /** Ends all answers and stores what they have, before the process stops. */
   close(): Promise<void>;
 };
 
@@ -48,8 +48,9 @@ export const RENEW_EVERY_MS = 10_000;
 
 type Page = { isGone: () => boolean; close: () => void };
 
-/** Once the page is gone, its owner may stop the answer through any process, or clear the thread.
- * @param received resolves when the connection is over @param stored when the question is stored */
+/** Once the page has disconnected, its owner may stop the answer or clear the thread through any process.
+ * @param received resolves when the connection is over
+ * @param stored resolves when the question is stored */
 export function watchPage(
   { db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>,
   scope: CarScope,
@@ -78,7 +79,7 @@ export function watchPage(
   void received.then((isWhole) => {
     if (isWhole || isClosed) return;
     isGone = true;
-    // A question that cannot be stored ends its answer by itself.
+    // If the question cannot be stored, its answer ends anyway.
     onGone().catch(() => undefined);
   });
   return {

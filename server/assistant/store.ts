@@ -49,7 +49,7 @@ function toChatMessage(row: Omit<Row, 'answeringUntil'>, pictures: readonly Pict
   };
 }
 
-/** An answer has the time of its question and follows it. */
+/** An answer has the time of its question and sorts after it. */
 const newestFirst = [
   desc(chatMessages.askedAt),
   sql`${chatMessages.questionId} is not null desc`,
@@ -77,11 +77,11 @@ export async function listThread(db: Queryable, scope: CarScope, now: Date): Pro
     .map((row) => ({ ...toChatMessage(row, pictures), ...(isAnswering(row) && { isAnswering: true }) }));
 }
 
-/** A process that has ended cannot say so: what it was making is given up after this time. */
-const GIVEN_UP_MS = 30_000;
-const answeringUntil = (now: Date) => new Date(now.getTime() + GIVEN_UP_MS);
+/** A process that died cannot say so, so its answer counts as given up after this time. */
+const ANSWER_TIMEOUT_MS = 30_000;
+const answeringUntil = (now: Date) => new Date(now.getTime() + ANSWER_TIMEOUT_MS);
 
-/** Called again while a process makes the answer, so that pages that open the thread wait for it. */
+/** Called repeatedly while a process generates the answer, so that pages that open the thread wait for it. */
 export async function keepAnswering(
   db: Queryable,
   scope: CarScope,
@@ -117,7 +117,7 @@ export async function readHistory(
   return rows.toReversed();
 }
 
-/** A retry deletes the earlier answer. @returns 'taken' when the id belongs to something else */
+/** A retry deletes the earlier answer. @returns 'taken' when the id is in use for something else */
 export async function putQuestion(
   db: Db,
   scope: CarScope,
@@ -182,7 +182,8 @@ const insertQuestion = (
 type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
 
 /** Replaces an earlier answer; stores nothing if the thread was cleared in the meantime.
- * @param whenLate of an answer whose page is gone, which replaces no other: called in the same transaction */
+ * @param whenLate called in the same transaction for an answer whose page has disconnected and that replaces no
+ * other */
 export async function saveAnswer(
   db: Db,
   scope: CarScope,
@@ -216,7 +217,7 @@ async function hasAnswer(db: Queryable, scope: CarScope, questionId: Id): Promis
   return answers.length > 0;
 }
 
-/** Marks the question itself, for the process that is answering it: there may be several. */
+/** The mark is on the question, because several processes may be answering. */
 export async function stopQuestion(db: Db, scope: CarScope, questionId: Id): Promise<void> {
   await db
     .update(chatMessages)
@@ -224,7 +225,7 @@ export async function stopQuestion(db: Db, scope: CarScope, questionId: Id): Pro
     .where(and(ofScope(scope), eq(chatMessages.id, questionId), isNull(chatMessages.questionId)));
 }
 
-/** False once it was stopped, deleted or answered. */
+/** False once the answer was stopped, deleted or stored. */
 export async function isAwaited(db: Queryable, scope: CarScope, questionId: Id): Promise<boolean> {
   const [question] = await db
     .select({ outcome: chatMessages.outcome })
@@ -243,7 +244,7 @@ export const listAnswers = (
     .from(chatMessages)
     .where(and(eq(chatMessages.ownerId, ownerId), inArray(chatMessages.id, [...ids])));
 
-/** The pictures are removed later, by the sweep of loose files. */
+/** The sweep of unreferenced files removes the pictures later. */
 export async function clearThread(db: Queryable, scope: CarScope): Promise<void> {
   await db.delete(chatMessages).where(ofScope(scope));
 }

@@ -7,10 +7,10 @@ import { announceAnswer, sendAnnounced } from '#server/notices/announce-record.t
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { answerQuestion, HISTORY_LIMIT } from './answer-question.ts';
-import { watchPage, type Ending, type RunningAnswers } from './running-answers.ts';
+import { watchPage, type EndReason, type RunningAnswers } from './running-answers.ts';
 import { putQuestion, readHistory, saveAnswer } from './store.ts';
 
-export type Asked = {
+export type QuestionInput = {
   id: string;
   content: string;
   mediaIds?: string[] | undefined;
@@ -23,19 +23,20 @@ type Listener = {
   answers: RunningAnswers;
 };
 
-/** Stores the answer however it ends. It goes on when the page is closed, and is announced if a model finishes it.
- * @throws NOT_FOUND for pictures of someone else, UNSUPPORTED_MEDIA, ID_TAKEN */
+/** Stores the answer however it ends. It continues when the page is closed, and a notice announces it if a model
+ * completes it.
+ * @throws NOT_FOUND for someone else's pictures, UNSUPPORTED_MEDIA, ID_TAKEN */
 export async function streamAnswer(
   deps: Deps,
   owner: OwnerScope,
   scope: CarScope,
-  { id, content, mediaIds = [], language = 'en' }: Asked,
+  { id, content, mediaIds = [], language = 'en' }: QuestionInput,
   { received, answers }: Listener,
 ): Promise<Readable> {
   const files = await requireOwnFiles(deps, owner, [...new Set(mediaIds)]);
   if (files.some(({ carId }) => carId !== null && carId !== scope.carId)) throw refusal('NOT_FOUND');
   if (files.some(({ kind }) => kind !== 'picture')) throw refusal('UNSUPPORTED_MEDIA');
-  // The answer starts while the question is still being stored; a rejected question cancels it.
+  // The answer starts while the question is being stored; a rejected question cancels it.
   const rejected = new AbortController();
   const storing = putQuestion(deps.db, scope, {
     id,
@@ -49,9 +50,9 @@ export async function streamAnswer(
     () => rejected.abort(),
   );
   const ending = new AbortController();
-  let ended: Ending | null = null;
-  const end = (how: Ending) => {
-    ended ??= how;
+  let ended: EndReason | null = null;
+  const end = (reason: EndReason) => {
+    ended ??= reason;
     ending.abort();
   };
   const page = watchPage(deps, scope, id, { received, stored: storing, end: () => end('stopped') });
@@ -132,7 +133,7 @@ export async function streamAnswer(
     const message = await saveAnswer(deps.db, scope, id, answer, deps.clock(), wasGone ? announce : null);
     write({ type: 'end', message });
     lines.end();
-    // The connection may have been lost with the last words.
+    // The connection may have been lost during the last part.
     if (!wasGone && !(await received)) await deps.db.transaction(announce);
     await sendAnnounced(deps, announced);
   };

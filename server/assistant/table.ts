@@ -32,9 +32,9 @@ export const chatMessages = pgTable(
     reason: text('reason').$type<OfflineReason>(),
     /** Null for a question. */
     questionId: uuid('question_id').unique('chat_messages_question_unique'),
-    /** The time of the question, on its answer too; a thread is sorted by it. */
+    /** The time of the question, also in its answer; a thread is sorted by it. */
     askedAt: instant('asked_at').notNull(),
-    /** Of a question: a process makes its answer, and puts this off while it lives. */
+    /** Set on a question while a process generates its answer; the process keeps extending it. */
     answeringUntil: instant('answering_until'),
     createdAt: createdAt(),
   },

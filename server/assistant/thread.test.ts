@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { askAssistant } from '#tests/ask-assistant.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { model, owner, withModel } from '#tests/set-up.ts';
 
-let model: ModelServer;
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  world = await openWorld({
-    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' },
-  });
-  owner = await world.newOwner();
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+withModel();
 
 test(
   'a model gets no fallbacks, and nothing after a question that is repeated',
@@ -41,10 +26,10 @@ test(
     model.set({ says: 'First.' });
     await say('First?', first);
     expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual(['First?']);
-    // The new answer stands below its own question.
+    // The new answer follows its own question.
     const { messages } = await owner.call('assistant.thread', { carId: fresh });
     expect(messages.map(({ content }) => content)).toEqual(['First?', 'First.', 'Second?', 'Second.']);
-    // Of an answer that broke off only its own words are sent, not the error that is shown.
+    // Only the words of an aborted answer are sent, not the error that is shown.
     model.set({ streams: ['It may '], pause: 20, ending: 'cut' });
     await say('Cut?');
     model.set({ says: 'Fine.' });

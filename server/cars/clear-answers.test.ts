@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { carDraft, issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let owner: Owner;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
-/** Everything that was answered to this owner, as the database keeps it. */
+/** All stored answers to this owner. */
 async function answers(): Promise<string> {
   const rows = await world.deps.db.select().from(operations).where(eq(operations.ownerId, owner.id));
   return JSON.stringify(rows.map(({ answer }) => answer));
@@ -60,7 +56,7 @@ test('deleting a car clears the stored answers about everything below it', async
   const again = { carId: draft.id, issueId: issue.id, date: '2026-01-02', notes: 'Petrol again' };
   await owner.call('recurrences.add', { opId: newId(), id: newId(), ...again });
   await owner.call('repairs.log', repairDraft(draft.id, { title: 'New fuel line' }));
-  // The garage that was left after a deletion names the car, too.
+  // The list of cars stored with a deletion contains the car, too.
   const early = { opId: newId(), carId: third.id };
   await owner.call('cars.delete', early);
   await expectTold('YV1SW58D942370941', 'smells of petrol', 'Petrol again', 'fuel line');

@@ -9,7 +9,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
 import { carsOf, deleteCar, lockCar, ownCarsJson } from './store.ts';
 
-/** Also deletes everything below the car (D30) and selects another one (D29). */
+/** Also deletes everything below the car and selects another car. */
 export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promise<Garage> =>
   deleteOwnCar(caller, input, async ({ owner, now, tx }, deletion) => {
     const stored = await lockSettings(tx, owner);

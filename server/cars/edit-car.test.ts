@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { editing, faults } from '#tests/applied-once.ts';
+import { newCar } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let car: Car;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withNewOwners();
 beforeEach(async () => {
-  owner = await world.newOwner();
   car = await newCar(owner, { nickname: 'Blue', engineType: 'D5', mileage: 1000 });
 });
 
@@ -29,7 +23,7 @@ describe('editing a car', () => {
       fuelType: { from: null, to: 'diesel' },
     });
     expect(answer.body).toEqual({ ...car, model: 'V90', nickname: null, fuelType: 'diesel', version: 2 });
-    // Nobody else may.
+    // Nobody else may edit or delete it.
     const stranger = await world.newOwner();
     const changes = { model: { from: 'V90', to: 'V40' } };
     const refused = { status: 404, body: { code: 'NOT_FOUND' } };
@@ -258,24 +252,5 @@ describe('editing a car', () => {
       edit(car, { model: { from: 'V70', to: 'XC70' } }),
     ]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
-  test('is idempotent', async () => {
-    const input = { ...editing(car), carId: car.id, changes: { model: { from: 'V70', to: 'V90' } } };
-    const other = { changes: { model: { from: 'V70', to: 'V60' } } };
-    expect((await expectAppliedOnce(world, owner, 'cars.edit', { input, other })).body).toMatchObject({
-      version: 2,
-    });
-  });
-
-  test('answers 404 for an unknown or deleted car', async () => {
-    const missing = { ...car, id: newId() };
-    expect(await edit(missing, { model: { from: 'V70', to: 'V90' } })).toMatchObject({ status: 404 });
-    expect((await owner.attempt('cars.read', { carId: missing.id })).status).toBe(404);
-    await owner.call('cars.delete', { opId: newId(), carId: car.id });
-    expect(await edit(car, { model: { from: 'V70', to: 'V90' } })).toMatchObject({
-      body: { code: 'NOT_FOUND' },
-    });
-    expect((await owner.attempt('cars.delete', { opId: newId(), carId: car.id })).status).toBe(404);
   });
 });

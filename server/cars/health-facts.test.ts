@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { healthBanner, healthStatus } from '#domain/cars/health-rules.ts';
-import { adviceRank } from '#domain/cars/danger-rules.ts';
+import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -9,17 +9,10 @@ import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 /** The facts, counted over the open problems as they are read one by one (D57, D58). */
 function countedFacts(issues: readonly Issue[]): HealthFacts {
@@ -44,7 +37,7 @@ const problem = fc.record({
   description: fc.constantFrom('Squeal', 'squeal', 'Rattle', 'RATTLE', 'Urgent leak', 'Smoke'),
   advice: fc.constantFrom<DrivingAdvice>('stop_driving', 'soon', 'can_wait'),
   status: fc.constantFrom(...IssueStatus.options),
-  // Two moments only, so that the newest is often a matter of the id.
+  // Only two instants, so that the newest is often decided by the id.
   date: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
 });
 
@@ -112,7 +105,7 @@ describe('the banner and the status', () => {
           expect([field, word, healthBanner(await healthOf(carId))?.kind]).toEqual([field, word, 'urgent']);
         }
       }
-      // So does an edit; notes are none of the three.
+      // An edit does so, too; notes do not count.
       const { id: carId } = await newCar(owner);
       let issue = await newIssue(owner, carId, { description: 'Squeal' });
       const kindAfter = async (field: 'title' | 'aiSummary' | 'notes', to: string) => {

@@ -18,7 +18,7 @@ const ExportedCar = z.extend(z.omit(CarDraft, { opId: true, today: true }), {
   updatedAt: Instant,
 });
 
-// There is no foreign key; a dangling reference is exported as null.
+// There is no foreign key: a dangling reference is exported as null.
 const photoId = sql<Id | null>`(select m.id from media m where m.id = cars.photo_id and m.owner_id = cars.owner_id)`;
 
 export const carSection = defineSection<z.output<typeof ExportedCar>>({
@@ -40,7 +40,7 @@ export const carSection = defineSection<z.output<typeof ExportedCar>>({
   imports: {
     check({ id, year, photoId: photo }, { now, claimId, requireThat, claimFile }) {
       claimId('cars', id, id);
-      // D36: one day of tolerance for time zones that are ahead.
+      // One day of tolerance for time zones that are ahead.
       requireThat(isYearAllowed(year, new Date(now.getTime() + DAY_MS)), 'year');
       if (photo) claimFile('photoId', photo, ({ purpose }) => purpose === 'car-photo');
     },
@@ -49,7 +49,7 @@ export const carSection = defineSection<z.output<typeof ExportedCar>>({
       const rows = values.map((car) => ({
         ...mapIds('cars', car),
         ownerId: owner.ownerId,
-        // Higher than ever before: browsers may hold cached lists of a car with this id (304).
+        // Higher than any earlier revision: browsers may have cached lists of a car with this id.
         revision: now.getTime(),
         ...parseTimestamps(car),
       }));

@@ -1,22 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { METRIC } from '#domain/units/units.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authSession } from '#server/accounts/table.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { carDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { carDraft, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-});
+withNewOwners();
 
 const garage = () => owner.call('cars.list');
 const INCOMPLETE = 'Brand, model, and year are required to add a car.';
@@ -169,11 +160,6 @@ describe('adding a car', () => {
       expect((await year(2027, '2027-01-01T00:00:00Z')).status).toBe(200);
     },
   );
-
-  test('is idempotent', async () => {
-    await expectAppliedOnce(world, owner, 'cars.add', { input: carDraft(), other: { brand: 'Saab' } });
-    expect((await garage()).cars).toHaveLength(1);
-  });
 
   test('refuses the id of an existing car and leaves that car unchanged', { tags: ['ENT-01'] }, async () => {
     const car = await newCar(owner);

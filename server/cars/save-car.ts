@@ -15,7 +15,7 @@ import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
 import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
 
-/** The first car becomes both the selected and the main car (STAT-21, STAT-22). */
+/** The first car becomes the selected and the main car. */
 export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<Car> =>
   ownerWrite(
     caller,
@@ -26,7 +26,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
       checkPast(fields, now);
       const stored = await lockSettings(tx, owner);
       const cars = await carsOf(tx, owner);
-      // Only the first car may come before the e-mail is confirmed (D12).
+      // Before the e-mail is confirmed only one car can be added.
       if (!owner.isConfirmed && cars.length > 0) throw refusal('FORBIDDEN');
       if (fields.photoId) await assertOwnPhoto(tx, owner, fields.photoId);
       const { ownerId } = owner;
@@ -39,7 +39,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
           saved: insertCar({
             ...fields,
             ownerId,
-            // Higher than ever before: browsers may hold cached lists of a deleted car with this id.
+            // Higher than any earlier revision: browsers may have cached lists of a deleted car with this id.
             revision: now.getTime(),
             createdAt: now,
             updatedAt: now,
@@ -74,7 +74,7 @@ function checkPast({ outOfUse, purchase }: Pick<CarDraft, 'outOfUse' | 'purchase
   if (purchase?.date) checkDate(purchase.date, now, 'purchase');
 }
 
-/** D36: one day of tolerance for time zones that are ahead. */
+/** One day of tolerance for time zones that are ahead. */
 function checkYear(year: number, now: Date): void {
   if (isYearAllowed(year, new Date(now.getTime() + DAY_MS))) return;
   throw fieldRefusal('year', 'Please enter a valid year (e.g., 2020).');

@@ -20,7 +20,7 @@ const worstOf = (condition: string) => `(
   select json_build_object('id', id, 'title', title, 'advice', driving_advice) from issues
   where ${open} ${condition} order by date desc, id desc limit 1)`;
 
-// D58. Only recurring issues are searched for repeated titles, so that a long history does not slow down the garage.
+// Only recurring issues are searched for repeated titles, so that a long history does not slow down Home.
 const health = `(
   select json_build_object(
     'open', (select count(*) from issues where ${open}),

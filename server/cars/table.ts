@@ -47,14 +47,14 @@ export const cars = pgTable(
     outOfUse: jsonb('out_of_use').$type<OutOfUse | null>(),
     purchase: jsonb('purchase').$type<Purchase | null>(),
     mileageLimit: jsonb('mileage_limit').$type<MileageLimit | null>(),
-    /** Incremented by every change of the car or below it; the ETag of lists. */
+    /** Incremented by every change of the car or of a record below it; the ETag of lists. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Composite foreign keys refer to it, so that a row cannot belong to another owner's car.
+    // Composite foreign keys refer to it, so that a row cannot point to another owner's car.
     unique('cars_id_owner_unique').on(table.id, table.ownerId),
     index('cars_owner_index').on(table.ownerId, table.createdAt, table.id),
     check('cars_year_check', sql`${table.year} between 1900 and 9999`),

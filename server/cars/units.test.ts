@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import { digestEntries } from '#domain/notices/digest-rules.ts';
 import { newNotices } from '#domain/notices/notice-rules.ts';
@@ -17,20 +17,17 @@ import { MILES } from '#tests/car-words.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
 const soft = (text: string) => text.replaceAll('\u00A0', ' ');
 const mi = (miles: number) => toKm(miles, 'mi');
 
-let world: World;
-let owner: Owner;
 let car: Car;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   car = await newCar(owner, { mileage: mi(60_000), ...MILES });
   const { id: carId } = car;
   const repair = { title: 'Oil change', date: '2026-03-05', mileage: mi(59_000) };
@@ -43,7 +40,6 @@ beforeAll(async () => {
     reminderDraft(carId, { title: 'Oil', plan: planOf({ dueKm: mi(60_100), repeatKm: mi(10_000) }) }),
   );
 });
-afterAll(() => world.close());
 
 const edit = (base: Car, changes: Record<string, unknown>) =>
   owner.attempt('cars.edit', { ...editing(base), carId: base.id, changes });

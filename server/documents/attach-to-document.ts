@@ -1,9 +1,9 @@
 import type { Document } from '#domain/documents/schema.ts';
-import type { Taker } from '#server/media/attach-to-record.ts';
+import type { AttachableRecord } from '#server/media/attach-to-record.ts';
 import { assertOwnDocument } from '#server/media/store.ts';
 import { documentFileList, documentOfCar, updateDocument } from './store.ts';
 
-export const documentTaker: Taker<Document> = {
+export const attachableDocument: AttachableRecord<Document> = {
   list: documentFileList,
   read: documentOfCar,
   filesOf: ({ fileIds }) => fileIds,

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { documentCalls } from '#tests/document-calls.ts';
 import { newRepairOf, reminderDraft } from '#tests/nouns/reminders.ts';
-import type { Owner } from '#tests/people.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ owner, carId } = here);
-});
+withCar();
 
 const { add, list, reminders, lifetime, repairs, edit, done } = documentCalls(() => ({ owner, carId }));
 

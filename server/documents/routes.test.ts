@@ -1,27 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentKind } from '#domain/documents/schema.ts';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
-import { newCar, newLink, type Owner } from '#tests/people.ts';
+import { newCar, newLink } from '#tests/people.ts';
 import { sweepAfter } from '#tests/sweep-after.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
-import { expiredLink, type World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { expiredLink } from '#tests/world.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
+withCar();
 
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
-
-const { add, list, reminders, lifetime, repairs, edit } = documentCalls(() => ({ owner, carId }));
+const { add, list, reminders, lifetime, edit } = documentCalls(() => ({ owner, carId }));
 
 describe('a document', () => {
   test('is kept as it was added, with its files in their order', { tags: ['DOC-01'] }, async () => {
@@ -101,12 +94,6 @@ describe('a document', () => {
     expect([tooMany.status, faults(tooMany)]).toEqual([400, ['fileIds: At most 10 files']]);
     const ten = fileIds.slice(0, 10);
     expect((await add({ fileIds: ten })).fileIds).toEqual(ten);
-  });
-
-  test('is added once however often it arrives', { tags: ['DOC-03'] }, async () => {
-    const input = documentDraft(carId);
-    await expectAppliedOnce(world, owner, 'documents.add', { input, other: { title: 'Elsewhere' } });
-    expect([await list(), await reminders(), await repairs()].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
   test('takes only files of its car and owner, each for a document', { tags: ['DOC-05'] }, async () => {

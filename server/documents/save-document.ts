@@ -13,7 +13,7 @@ import {
 import type { Id } from '#domain/ids.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { changeFiles, filesNamed } from '#server/platform/database/record-files.ts';
 import { assertOwnDocument } from '#server/media/store.ts';
@@ -29,7 +29,7 @@ import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller, type Unchanged } from '#server/platform/database/run-operation.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
-import { assertRoom, newReminderWrites } from '#server/reminders/save-reminder.ts';
+import { assertReminderLimit, newReminderWrites } from '#server/reminders/save-reminder.ts';
 import { deleteReminder, reminderOfCar, remindersOfOwner, updateReminder } from '#server/reminders/store.ts';
 import { reminderColumns } from '#server/reminders/table.ts';
 import { newRepairWrite } from '#server/repairs/save-repair.ts';
@@ -39,7 +39,7 @@ import { deleteDocument, documentFileList, documentOfCar, insertDocument, update
 type Writes = Record<string, SQLWrapper>;
 type Fields = Omit<Document, 'files' | 'version' | 'createdAt' | 'reminderId'>;
 
-/** With its reminder and the record of its cost. @throws NOT_FOUND for a file of another car; BAD_REQUEST */
+/** Also saves its reminder and the record of its cost. @throws NOT_FOUND for a file of another car; BAD_REQUEST */
 export function addDocument(caller: Caller, draft: z.output<typeof DocumentDraft>): Promise<Document> {
   const { opId: _opId, validFrom = null, validTo = null, record = null, ...rest } = draft;
   const document: Fields = { ...rest, validFrom, validTo, record };
@@ -61,7 +61,7 @@ export function addDocument(caller: Caller, draft: z.output<typeof DocumentDraft
         }),
         ...reminder.writes,
         ...recordWrites(write, document, { record: null, repair: null }),
-        ...changeFiles(documentFileList, { before: [], wanted: document.fileIds }),
+        ...changeFiles(documentFileList, { before: [], after: document.fileIds }),
       },
       answer: answerOf(
         { ...document, reminderId: reminder.reminderId, version: 1, createdAt: now.toISOString() },
@@ -79,7 +79,8 @@ type Stored = {
   reminders: number;
 };
 
-/** Its reminder follows. Compared with what is stored, as date and cost may change without a new version of it.
+/** Also updates its reminder. Compared with the stored state, because date and cost may change without a new version
+ * of the document.
  * @throws NOT_FOUND, CONFLICT, BAD_REQUEST */
 export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>): Promise<Document> {
   const { documentId, changes } = edit;
@@ -116,7 +117,7 @@ export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>
         }),
         ...reminder.writes,
         ...(set.record !== undefined && recordWrites(write, next, { record: document.record, repair })),
-        ...(set.fileIds && changeFiles(documentFileList, { before: document.fileIds, wanted: next.fileIds })),
+        ...(set.fileIds && changeFiles(documentFileList, { before: document.fileIds, after: next.fileIds })),
       },
       answer: answerOf({ ...next, reminderId: reminder.reminderId, version: document.version + 1 }, [
         'saved',
@@ -131,7 +132,7 @@ export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>
     : carWrite<Stored, Document>(caller, edit, read, (write) => decide(write));
 }
 
-/** The record of its cost stays: it was paid. */
+/** Keeps the record of its cost, which was paid. */
 export const removeDocument = (
   caller: Caller,
   input: { opId: Id; carId: Id; documentId: Id },
@@ -163,25 +164,25 @@ async function assertFiles(tx: CarWrite<unknown>['tx'], scope: CarScope, ids: re
 
 type Present = { reminder: Reminder | null; reminders: number };
 
-/** The reminder has the id of its document, so a deletion of one is that of the other. */
+/** The reminder has the id of its document, so both can be deleted by one id. */
 function reminderWrites(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   document: Fields,
   { reminder, reminders }: Present,
   deletion?: Deletion,
 ): { reminderId: Id | null; writes: Writes; named: string[] } {
-  const wanted = reminderOfDocument(document, reminder, now.toISOString());
-  const reminderId = wanted?.id ?? null;
-  if (wanted === reminder) return { reminderId, writes: {}, named: [] };
+  const after = reminderOfDocument(document, reminder, now.toISOString());
+  const reminderId = after?.id ?? null;
+  if (after === reminder) return { reminderId, writes: {}, named: [] };
   const named = ['reminder'];
-  if (!wanted) return { reminderId, writes: { reminder: deleteReminder(scope, deletion!) }, named };
+  if (!after) return { reminderId, writes: { reminder: deleteReminder(scope, deletion!) }, named };
   if (!reminder) {
-    assertRoom(reminders);
-    const { saved, planned } = newReminderWrites(scope, wanted, now);
+    assertReminderLimit(reminders);
+    const { saved, planned } = newReminderWrites(scope, after, now);
     return { reminderId, writes: { reminder: saved, planned }, named };
   }
-  const update = updateReminder(scope, wanted.id, {
-    ...reminderColumns(wanted),
+  const update = updateReminder(scope, after.id, {
+    ...reminderColumns(after),
     version: reminder.version + 1,
     updatedAt: now,
   });
@@ -190,18 +191,18 @@ function reminderWrites(
 
 type Recorded = { record: CostRecord | null; repair: Repair | null };
 
-/** @throws BAD_REQUEST for a record other than the present one, or a day that lies ahead */
+/** @throws BAD_REQUEST for a record that is not the current one, or a day in the future */
 function recordWrites(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   document: Fields,
   { record, repair }: Recorded,
 ): Writes {
-  const wanted = document.record;
-  if (wanted) checkDate(wanted.date, now, 'record');
+  const after = document.record;
+  if (after) checkDate(after.date, now, 'record');
   if (!record)
-    return wanted ? { recorded: newRepairWrite(scope, repairOfDocument(document, wanted), now) } : {};
-  if (!repair || wanted?.id !== record.id) throw fieldRefusal('record', 'Missing information');
-  const { date, cost, currency } = wanted;
+    return after ? { recorded: newRepairWrite(scope, repairOfDocument(document, after), now) } : {};
+  if (!repair || after?.id !== record.id) throw fieldRefusal('record', 'Missing information');
+  const { date, cost, currency } = after;
   const breakdown = repair.breakdown && isWithinCost({ ...repair, cost, currency }) ? repair.breakdown : null;
   return {
     recorded: updateRepair(scope, repair.id, {

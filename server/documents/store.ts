@@ -12,7 +12,7 @@ import { documents } from './table.ts';
 
 export const documentFileList: FileList = { table: 'document_files', record: 'document_id' };
 
-/** The newest cost: of the repair that the last completion of its reminder made, or of the one made with it. */
+/** The latest cost: the repair created by the last completion of the document's reminder, or else with the document. */
 const record = `(
   select json_build_object('id', id, 'date', ${printDay('date')}, 'cost', ${COST}, 'currency', currency)
   from repairs where owner_id = d.owner_id and car_id = d.car_id and id = coalesce((
@@ -30,7 +30,7 @@ const DOCUMENT = `json_build_object(
 
 const FILES = filesOfRecord(documentFileList, 'd');
 
-/** More than one car ever has. */
+/** More documents than any car has. */
 const LISTED = 1_000;
 
 export async function listDocuments(db: Queryable, { ownerId, carId }: CarScope): Promise<Document[]> {

@@ -18,7 +18,7 @@ import { policyOf } from '#server/platform/database/policy.ts';
 import { reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
 
-/** 'Valid to' is the date of its reminder, its cost that of a repair record: neither is stored twice. */
+/** 'Valid to' is the date of its reminder and its cost that of a repair, so neither is stored twice. */
 export const documents = pgTable(
   'documents',
   {
@@ -31,7 +31,7 @@ export const documents = pgTable(
     company: text('company'),
     validFrom: date('valid_from', { mode: 'string' }),
     notes: text('notes'),
-    /** Its own id, or null without one. */
+    /** The same as its own id, or null without a reminder. */
     reminderId: uuid('reminder_id'),
     repairId: uuid('repair_id').references(() => repairs.id, { onDelete: 'set null' }),
     version: version(),

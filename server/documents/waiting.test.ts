@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
+import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords } from '#domain/outbox/register.ts';
+import { cachedRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone } from '#tests/nouns/reminders.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   carId = (await newCar(owner)).id;
 });
-afterAll(() => world.close());
 
 const reads = () =>
   [
@@ -30,7 +26,7 @@ const reads = () =>
     ['repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }],
   ] as const satisfies [Procedure, unknown][];
 
-/** Without what only the server tells. */
+/** Without values that only the server knows. */
 const comparable = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) =>
@@ -38,8 +34,8 @@ const comparable = (answer: unknown): unknown =>
     ),
   );
 
-const answers = async (): Promise<PastAnswer[]> => {
-  const all: PastAnswer[] = [];
+const answers = async (): Promise<CachedAnswer[]> => {
+  const all: CachedAnswer[] = [];
   for (const [at, [procedure, input]] of reads().entries()) {
     const data: unknown = await owner.call(procedure, input as never);
     all.push({ procedure, input: { carId: input?.carId ?? carId }, data, at });
@@ -107,7 +103,7 @@ test(
     const at = new Date().toISOString();
     for (const [index, { procedure, input }] of steps.entries()) {
       const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
-      const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords(before) };
+      const pending = { operations, files: new Map(), untitled: () => '', cached: cachedRecords(before) };
       const { status } = await owner.attempt(procedure, { ...input, opId: newId() });
       expect(status).toBe(200);
       const now = await answers();
@@ -119,7 +115,7 @@ test(
   },
 );
 
-/** Lists are shown in an order of their own. */
+/** The screen sorts lists. */
 function sorted(answer: unknown): unknown {
   const { documents, ...rest } = comparable(answer) as Partial<Output<'documents.list'>>;
   const { reminders, ...others } = rest as Partial<Output<'reminders.list'>>;

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { newLink, repairDraft } from '#tests/people.ts';
 import { upload } from '#tests/upload.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const { add, list, reminders, repairs, edit } = documentCalls(() => ({ owner, carId }));
 
@@ -78,7 +70,7 @@ test(
       [newRepair.id, 150],
       [record!.id, 120.5],
     ]);
-    // Completed by a repair that was logged: the document shows that one, and it is no second record.
+    // When a logged repair completes it, the document shows that repair instead of adding a second record.
     const repair = await owner.call('repairs.log', repairDraft(carId, { cost: 160, date: '2026-01-07' }));
     const again = { ...renewed, doneOn: '2026-01-07', due: { date: '2027-12-31', km: null } };
     const done = reminderDone(carId, id, { ...again, nextDate: '2028-12-31', repairId: repair.id });

@@ -5,7 +5,8 @@ const APP0 = 0xe0;
 /** Frames, tables, restart intervals and scans. */
 const NEEDED = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, APP0, SOS]);
 
-/** Without metadata, comments and trailing bytes (D44), like the files the server writes; it may be undecodable. */
+/** Whether a JPEG has no metadata, comments or trailing bytes, like those that the server writes; it may still be
+ * undecodable. */
 export function isBareJpeg(file: Buffer): boolean {
   if (file[0] !== 0xff || file[1] !== SOI) return false;
   let at = 2;
@@ -21,7 +22,7 @@ export function isBareJpeg(file: Buffer): boolean {
   return at + 2 === file.length && file[at] === 0xff && file[at + 1] === EOI;
 }
 
-/** In a scan, 0xff followed by zero is data, and by 0xd0 to 0xd7 a restart marker. */
+/** Inside a scan, 0xff is data when followed by zero, and a restart marker when followed by 0xd0 to 0xd7. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from);
   while (at >= 0) {

@@ -1,10 +1,10 @@
 const NAME_MAX = 60;
 
-/** Names that every file system takes; two cars of one name get numbers. */
+/** Folder names that every file system accepts; cars of the same name get numbers. */
 export function carFolders<Car extends { name: string }>(
   cars: readonly Car[],
 ): { car: Car; folder: string }[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return cars.map((car) => {
     const cleaned = car.name
       .replaceAll(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
@@ -13,8 +13,8 @@ export function carFolders<Car extends { name: string }>(
       .replaceAll(/^[.\s]+|[.\s]+$/g, '');
     const base = cleaned || 'Car';
     let folder = base;
-    for (let n = 2; taken.has(folder.toLowerCase()); n += 1) folder = `${base} (${n})`;
-    taken.add(folder.toLowerCase());
+    for (let n = 2; used.has(folder.toLowerCase()); n += 1) folder = `${base} (${n})`;
+    used.add(folder.toLowerCase());
     return { car, folder };
   });
 }

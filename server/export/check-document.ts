@@ -4,12 +4,12 @@ import { documentVersion, EXPORT_FORMAT, fileLists, partsOf, singleParts } from 
 import { importRefusal } from './refuse-import.ts';
 import { splitRecords } from './split-records.ts';
 
-type Known = Pick<typeof singleParts, 'profile' | 'settings'> & Pick<typeof fileLists, 'media'>;
+type TypedParts = Pick<typeof singleParts, 'profile' | 'settings'> & Pick<typeof fileLists, 'media'>;
 
 /** `path` such as `issues.12`. */
 export type CheckedPart = { path: string } & (
   | { section: AnySection; value: unknown }
-  | { [Name in keyof Known]: { section: Name; value: z.output<Known[Name]> } }[keyof Known]
+  | { [Name in keyof TypedParts]: { section: Name; value: z.output<TypedParts[Name]> } }[keyof TypedParts]
 );
 
 /** @throws BAD_REQUEST for an unknown format or version, missing or unexpected parts, or invalid data */

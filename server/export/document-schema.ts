@@ -12,12 +12,12 @@ export const EXPORT_FORMAT = 'carful-export';
 const CORE_VERSION = 7;
 export const DOCUMENT_NAME = 'carful.json';
 
-/** Null when the account has no users row. An import ignores the e-mail address. */
+/** Null for an account without a profile. An import ignores the e-mail address. */
 export const ExportedProfile = z.nullable(
   z.object({ email: z.string(), firstName: FirstName, lastName: LastName, phone: z.nullable(Phone) }),
 );
 
-/** Before version 4 there was no `modelAllowed`. */
+/** Exports before version 4 have no `modelAllowed`. */
 export const ExportedSettings = z.extend(z.omit(Settings, { version: true, policySeen: true }), {
   modelAllowed: z.optional(z.boolean()),
   // Earlier exports have none.
@@ -41,14 +41,14 @@ export const ExportedMedia = z.object({
   width: Pixels,
   height: Pixels,
   sha256: Sha256,
-  /** Of the original upload; pictures are stored re-encoded. */
+  /** The hash of the original upload; pictures are stored re-encoded. */
   uploadSha256: Sha256,
   file: z.string(),
   createdAt: Instant,
 });
 export type ExportedMedia = z.output<typeof ExportedMedia>;
 
-/** A file that was missing from storage; informational, nothing in the document refers to it. */
+/** A file that was missing from storage; informational, nothing refers to it. */
 export const ExportedMissing = z.pick(ExportedMedia, {
   id: true,
   carId: true,

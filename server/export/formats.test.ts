@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readRows } from '#domain/imports/csv-rows.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import { toKm } from '#domain/units/units.ts';
@@ -12,19 +12,16 @@ import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
 import { tablesOf } from './section-tables.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
 const FORMULA = '=HYPERLINK("http://evil.example";"click")';
 
-let world: World;
-let owner: Owner;
 let milesId: string;
 let garage: Awaited<ReturnType<typeof fillWholeGarage>>;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   garage = await fillWholeGarage(owner);
   const { carId, secondId } = garage;
   await owner.call(
@@ -64,7 +61,6 @@ beforeAll(async () => {
   await owner.call('fills.log', fillDraft(milesId, { amount: 37_854, km: toKm(60_100, 'mi') }));
   await owner.call('repairs.log', repairDraft(milesId, { mileage: toKm(59_000, 'mi') }));
 });
-afterAll(() => world.close());
 
 async function download(who: Owner, format: string) {
   const { status, body, headers } = await who.send('GET', `/api/export?format=${format}`);

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { noticeRuns } from '#server/notices/table.ts';
@@ -19,27 +18,18 @@ import {
 } from '#tests/export-zip.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
 import { partsOf } from './document-schema.ts';
+import { dataDir, withDataDir, world } from '#tests/set-up.ts';
 
-let dataDir: string;
-let world: World;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-import-'));
-  world = await openWorld({ dataDir });
-});
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
-});
+withDataDir();
 
 const staged = async () => readdir(join(await world.deps.files.stagingPath('x'), '..'));
 const removeCars = async (owner: Owner) => {
   const { cars } = await owner.call('cars.list');
   for (const { id } of cars) await owner.call('cars.delete', { opId: newId(), carId: id });
 };
-/** The document with other ids in place of its own: what an import under new ids should look like. */
+/** The document with its ids replaced, as an import with new ids should produce it. */
 function renamed(document: ExportDocument, as: ExportDocument): ExportDocument {
   const names = new Map<string, string>();
   const pair = (ours: object[], theirs: object[], by: string[]) => {
@@ -197,7 +187,7 @@ describe('an import', () => {
     const second = await world.newOwner();
     expect((await importZip(second, before.zip)).status).toBe(200);
     expect(comparable((await downloadExport(second)).document)).toEqual(comparable(before.document));
-    // And the first one takes the rest again, from its own export of an empty garage on.
+    // The first account can then import everything again, starting from an export without cars.
     expect((await importZip(first, before.zip)).status).toBe(200);
     const again = (await downloadExport(first)).document;
     expect(comparable(again)).toEqual(comparable(renamed(before.document, again)));
@@ -208,7 +198,7 @@ describe('an import', () => {
     await fillWholeGarage(first);
     const { zip } = await downloadExport(first);
     await removeCars(first);
-    // By two processes: one works on one import at a time.
+    // In two processes, because one process runs one import at a time.
     const other = await openWorld({ dataDir });
     try {
       const people = await Promise.all([world.newOwner('A1'), other.newOwner('B2')]);

@@ -27,30 +27,31 @@ type ImportRequest = {
   declaredSize: number;
   limits: ImportLimits;
   signal: AbortSignal;
-  /** Serial per process: an import holds all ids of a document in memory and decodes pictures. */
+  /** One at a time per process: an import holds all ids of a document in memory and decodes pictures. */
   queue: FairQueue;
   sections: readonly AnySection[];
 };
 
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
-/** Completely or not at all. Ids are kept unless already in use.
- * @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, TOO_MANY_FILES, UPLOAD_FAILED when the body breaks off */
+/** All or nothing. Ids are kept unless they are in use.
+ * @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, TOO_MANY_FILES, UPLOAD_FAILED when the body is cut
+ * off */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
   { body, declaredSize, limits, signal, queue, sections }: ImportRequest,
 ): Promise<Imported> {
   if (declaredSize > limits.zip) throw refusal('TOO_LARGE', { limit: limits.zip });
-  // Refused before the upload; an upload that is already under way waits in the queue.
+  // A new upload is refused here; one that has begun waits in the queue.
   if (queue.isBusy()) throw refusal('BUSY', { retryAfter: RETRY_AFTER_S });
   await assertFreeSpace(deps, declaredSize);
-  // Checked again in the transaction; this check avoids a long upload for nothing.
+  // Checked again in the transaction; this check only saves a long upload.
   if ((await carsOf(deps.db, owner)).length > 0) throw importRefusal('not-empty');
   const path = await deps.files.stagingPath(`import-${newId()}`);
   const staged = await open(path, 'wx+', 0o600);
   try {
-    // Unlinked while open: the file disappears however this ends.
+    // Unlinked while open, so that it disappears however this ends.
     await rm(path);
     await receive(deps, body, staged, limits.zip);
     return await queue.run(
@@ -121,7 +122,7 @@ const sum = (files: readonly { size: number }[]) => files.reduce((total, { size 
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Retried once: another process may have imported the same ids concurrently. */
+/** Retried once, because another process may have imported the same ids. */
 async function insert({ db }: Deps, owner: OwnerScope, job: Import): Promise<void> {
   const run = () => db.transaction((tx) => insertImport(tx, owner, job));
   await run().catch((error: unknown) => {

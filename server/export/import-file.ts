@@ -12,7 +12,7 @@ import type { ExportedMedia } from './document-schema.ts';
 import type { ExportZip } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
 
-/** Longer than any import; an older reservation belongs to a process that died. */
+/** Longer than any import takes; an older reservation belongs to a process that died. */
 const RESERVED_MS = 24 * 60 * 60_000;
 
 /** A stored file whose keys are reserved until a row refers to them or the sweep removes them. */
@@ -25,14 +25,15 @@ export type ImportedFile = {
   height: number | null;
 };
 
-/** Under the rules of an upload. A picture without metadata is stored byte for byte, any other is re-encoded.
- * `turn` is whose turn among the pictures waiting for that; `onKeys` is called before anything is stored.
+/** Checked like an upload. A picture without metadata is stored unchanged, any other is re-encoded.
+ * @param queueKey its key in the queue of pictures
+ * @param onKeys called before anything is stored
  * @throws BAD_REQUEST */
 export async function importFile(
   { files, db, clock, config }: Deps,
   zip: ExportZip,
   media: ExportedMedia,
-  turn: string,
+  queueKey: string,
   onKeys: (keys: string[]) => void,
 ): Promise<ImportedFile> {
   if (zip.sizeOf(media.file) !== media.size) throw importRefusal('damaged', media.file);
@@ -57,8 +58,8 @@ export async function importFile(
     let source = path;
     if (isPicture) {
       const rendered = await renderPicture({ path, extension: received.extension }, pictures, {
-        turn,
-        most: config.quota.picturesInWork,
+        key: queueKey,
+        max: config.quota.picturesInWork,
       });
       const isKept =
         rendered.width === width && rendered.height === height && isBareJpeg(await readFile(path));

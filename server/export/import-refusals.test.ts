@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import {
   documentOf,
@@ -17,31 +16,24 @@ import {
 import { fingerprint } from '#tests/fingerprint.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { dataDir, withDataDir, world } from '#tests/set-up.ts';
 
-let dataDir: string;
-let world: World;
 let owner: Owner;
 let zip: Buffer;
 let contents: Contents;
 
+withDataDir({ VIDEO_LIMIT_MB: '1' });
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-refusals-'));
-  world = await openWorld({ dataDir, env: { VIDEO_LIMIT_MB: '1' } });
   const donor = await world.newOwner();
   await fillWholeGarage(donor);
   ({ zip, contents } = await downloadExport(donor));
   owner = await world.newOwner();
 });
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
-});
 
 const json = (document: unknown) => Buffer.from(JSON.stringify(document));
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 
-/** The export with another document; with other files, too, if they are changed. */
+/** The export with a changed document, and with changed files if given. */
 function changed(change: (document: ExportDocument, files: Contents) => void): Promise<Buffer> {
   const files: Contents = new Map(contents);
   const document = documentOf(contents);
@@ -49,7 +41,7 @@ function changed(change: (document: ExportDocument, files: Contents) => void): P
   return packed(files.set('carful.json', json(document)));
 }
 
-/** Another file in place of the first of this kind, consistently described. */
+/** Replaces the first file of this kind, described consistently. */
 const swapped = (extension: string, file: Buffer) =>
   changed((document, files) => {
     const media = document.media.find(({ file }) => String(file).endsWith(extension))!;

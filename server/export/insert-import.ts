@@ -20,7 +20,7 @@ import type { ImportedFile } from './import-file.ts';
 
 const BATCH = 200;
 
-/** Streams the document a second time. @throws BAD_REQUEST when the account got a car in the meantime */
+/** Reads the document a second time. @throws BAD_REQUEST when a car was added to the account in the meantime */
 export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Promise<void> {
   const { plan, files, document, now, signal, sections, quota } = job;
   const stored = await lockSettings(tx, owner);
@@ -55,7 +55,7 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
   for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writer);
 
   const { modelAllowed = true, ...choices } = writer.mapIds('settings', plan.settings);
-  // Neither an old export nor another account's can allow what this account has forbidden.
+  // An export cannot allow what this account has forbidden.
   const allowed = { modelAllowed: modelAllowed && stored.modelAllowed };
   await writeSettings(tx, owner, stored, { ...choices, ...allowed }, now);
   if (plan.profile) {
@@ -94,12 +94,12 @@ export type Import = {
   quota: { files: number; bytes: number };
 };
 
-/** Ids in use are replaced by ids with the same timestamp, so that lists keep their order. */
+/** Replaces ids in use by ids with the same timestamp, so that lists keep their order. */
 async function assignIds(tx: Tx, { ids, reserved }: ImportPlan): Promise<ImportWriter['mapId']> {
   const replaced = new Map<string, Id>();
   for (const table of new Set([...ids.keys(), ...reserved.keys()])) {
-    const wanted = new Set([...(ids.get(table) ?? []), ...(reserved.get(table) ?? [])]);
-    for (const id of await findUsedIds(tx, table, [...wanted]))
+    const all = new Set([...(ids.get(table) ?? []), ...(reserved.get(table) ?? [])]);
+    for (const id of await findUsedIds(tx, table, [...all]))
       replaced.set(`${table} ${id}`, newIdAtSameTime(id));
   }
   return (table, id) => replaced.get(`${table} ${id}`) ?? id;

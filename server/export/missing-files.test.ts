@@ -1,24 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { media } from '#server/media/table.ts';
 import { downloadExport, fillWholeGarage, importZip } from '#tests/export-zip.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withDataDir, world } from '#tests/set-up.ts';
 
-let dataDir: string;
-let world: World;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-missing-'));
-  world = await openWorld({ dataDir, env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
-});
+withDataDir({ LOG_LEVEL: 'silent' });
 
 async function lose(id: Id): Promise<void> {
   const [row] = await world.deps.db.select().from(media).where(eq(media.id, id));

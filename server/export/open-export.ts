@@ -12,7 +12,8 @@ import { exportedMedia } from './store.ts';
 import { streamZip, type ZipPart } from './stream-zip.ts';
 import { documentHead, documentTail } from './write-document.ts';
 
-/** All data of an account as a streamed zip; a file that disappears meanwhile aborts it: it would look complete. */
+/** All data of an account as a streamed zip. A file that disappears meanwhile aborts the download, which would
+ * otherwise look complete. */
 export async function openExport(
   deps: Deps,
   owner: OwnerScope,
@@ -39,7 +40,7 @@ export async function openExport(
   return streamZip(deps, staged, [...files, document]);
 }
 
-/** The document of the zip alone; the hashes of the files are unknown, since nothing reads them. */
+/** Only the document of the zip. The hashes of files are unknown, because the files are not read. */
 export async function openJson(
   deps: Deps,
   owner: OwnerScope,

@@ -16,7 +16,7 @@ import { streamZip, type ZipPart } from './stream-zip.ts';
 type Append = (file: string, text: string) => Promise<void>;
 type Segment = { start: number; end: number };
 
-/** A zip with a table per section, and one per list of objects in it. */
+/** A zip with a table per section, and one for each list of objects in it. */
 export async function openCsv(
   deps: Deps,
   owner: OwnerScope,
@@ -40,7 +40,7 @@ export async function openCsv(
   });
 }
 
-/** A zip with a folder per car, and in it a table of each kind of record that LubeLogger imports. */
+/** A zip with a folder per car, containing a table for each kind of record that LubeLogger imports. */
 export async function openLubeLogger(
   deps: Deps,
   owner: OwnerScope,
@@ -89,7 +89,7 @@ async function zipOfTables(
   return streamZip(deps, staged, parts);
 }
 
-/** The tables grow by turns: each is a list of segments of one staged file. */
+/** The tables are written in turns, so each is a list of segments of one staged file. */
 function appendTo(staged: FileHandle) {
   const segments = new Map<string, Segment[]>();
   let end = 0;

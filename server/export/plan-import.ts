@@ -19,7 +19,7 @@ export type ImportPlan = {
   profile: z.output<typeof ExportedProfile>;
   settings: z.output<typeof ExportedSettings>;
   ids: Ids;
-  /** Ids kept for records that may be created later. */
+  /** Ids reserved for records that may be created later. */
   reserved: Ids;
   media: ExportedMedia[];
 };

@@ -6,7 +6,7 @@ import { DOCUMENT_NAME } from './document-schema.ts';
 import { importRefusal } from './refuse-import.ts';
 
 export type ImportLimits = {
-  /** Bytes of the zip, and of all unpacked files together. */
+  /** Size of the zip in bytes, and of all unpacked files together. */
   zip: number;
   document: number;
   entries: number;
@@ -49,7 +49,7 @@ async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string
   let total = 0;
   const all = zip.eachEntry();
   for (;;) {
-    // yauzl also rejects names that escape the folder.
+    // yauzl also rejects names that lead out of the folder.
     const next = await all.next().catch(() => {
       throw importRefusal('damaged');
     });
@@ -68,7 +68,7 @@ async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string
 
 const LOCAL_HEADER = 30;
 
-/** Overlapping entries can make a zip bomb. */
+/** Overlapping entries can form a zip bomb. */
 function refuseOverlaps(entries: Entry[]): void {
   let end = 0;
   for (const entry of entries.toSorted(

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authSession } from '#server/accounts/table.ts';
@@ -12,21 +11,12 @@ import { downloadExport, fillWholeGarage, hashesOf, importZip } from '#tests/exp
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { sections } from '#server/nouns.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
 import { documentVersion } from './document-schema.ts';
 import { planImport } from './plan-import.ts';
+import { withDataDir, world } from '#tests/set-up.ts';
 
-let dataDir: string;
-let world: World;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-export-'));
-  world = await openWorld({ dataDir });
-});
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
-});
+withDataDir();
 
 const staged = async () => readdir(join(await world.deps.files.stagingPath('x'), '..'));
 async function* inOne(text: string) {
@@ -102,7 +92,7 @@ describe('an export', () => {
     for (const secret of [account!.password!, session!.token, link.token, link.id, mine.linkId]) {
       expect(everything.includes(secret)).toBe(false);
     }
-    // A mechanic's records leave without what marks them as such here.
+    // A mechanic's records without the fields that mark them as such.
     expect(document.issues.some(({ mechanicName }) => mechanicName === 'Juris Ozols')).toBe(true);
     expect(document.repairs.some(({ addedByMechanic }) => addedByMechanic)).toBe(true);
     expect(everything).not.toMatch(/"(linkId|isUnseen|titleKey|ownerId)"/);
@@ -120,7 +110,7 @@ describe('an export', () => {
 
   test('is a consistent snapshot during concurrent writes', async () => {
     const owner = await world.newOwner();
-    // Reading many cars takes a moment, in which the last one changes.
+    // Reading many cars takes a moment, during which the last one changes.
     let { id: carId } = await newCar(owner);
     for (let i = 0; i < 25; i++) ({ id: carId } = await newCar(owner));
     const isWriting = new AbortController();

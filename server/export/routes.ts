@@ -23,7 +23,7 @@ const formats: Record<ExportFormat, Format> = {
   lubelogger: { open: openLubeLogger, name: 'carful-lubelogger-DAY.zip', type: 'application/zip' },
 };
 
-/** Mounted under /api beside the contract, because the bodies are streams. */
+/** Mounted under /api, not in the contract: the bodies are streams. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
   const { imports, quota } = deps.config;
   const exportsPerDay = { max: quota.exportsPerDay, seconds: DAY_SECONDS };
@@ -38,7 +38,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
       if (!isExportFormat(format)) throw fieldRefusal('format', 'Missing information');
       await enforceLimit(deps, `export:${owner.ownerId}`, exportsPerDay);
       const { open, name, type } = formats[format];
-      // Staging reads all rows in one transaction, so it may not take every connection of the pool.
+      // Staging reads all rows in one transaction, so it must not take every connection of the pool.
       const body = await exporting.run(
         owner.ownerId,
         () => open(deps, owner, sections),

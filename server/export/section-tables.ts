@@ -11,7 +11,7 @@ type Path = readonly string[];
 export type Cell = string | number;
 
 export type SectionTable = {
-  /** Without its ending. */
+  /** The file name without extension. */
   file: string;
   headers: string[];
   rows: (record: unknown, carName: (carId: unknown) => string) => Cell[][];
@@ -19,8 +19,8 @@ export type SectionTable = {
 
 const CAR = 'carId';
 
-/** The tables of a section: one of its records, and one of each list of objects in them, with the id of their record.
- * Objects in objects become columns such as `plan.dueDate`. */
+/** The tables of a section: one of its records, and one for each list of objects in them, with the id of their
+ * record. Nested objects become columns such as `plan.dueDate`. */
 export function tablesOf({ name, schema }: AnySection): SectionTable[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -86,7 +86,7 @@ function itemsAt(record: unknown, path: Path): unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** A list of texts has one per line; what has no columns of its own is JSON. */
+/** A list of texts is written one per line; anything else without columns of its own is JSON. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number') return value;

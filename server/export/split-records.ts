@@ -3,10 +3,10 @@ import { importRefusal } from './refuse-import.ts';
 /** A single value (`at` is null), the start of a list (-1), or a record at this index of a list. */
 export type Part = { section: string; at: number | null; value: unknown };
 
-/** Far above any real record; bounds the memory for malformed input. */
+/** Far above any real record; limits memory for malformed input. */
 const MAX_RECORD_LENGTH = 8 * 1024 * 1024;
 
-/** Holds one record or single value in memory. @throws BAD_REQUEST for anything but a complete object */
+/** Keeps only one record or value in memory. @throws BAD_REQUEST for anything but a complete object */
 export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
   let depth = 0;
   let isInText = false;

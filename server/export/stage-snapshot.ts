@@ -2,7 +2,8 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 
-/** One snapshot in an unlinked file: no transaction stays open during a slow download, nothing is left on disk. */
+/** Writes one snapshot to an unlinked file, so that no transaction stays open during a slow download and nothing is
+ * left on disk. */
 export async function stage<Result>(
   { db, files }: Deps,
   write: (tx: Tx, staged: FileHandle) => Promise<Result>,

@@ -52,7 +52,7 @@ export async function exportedCars(db: Queryable, { ownerId }: Owner): Promise<N
 
 export type ExportedMediaRow = Awaited<ReturnType<typeof exportedMedia>>[number];
 
-/** The files that are in use; unreferenced ones are about to be swept. */
+/** Referenced files only; the sweep is about to delete the others. */
 export async function exportedMedia(db: Queryable, { ownerId }: Owner) {
   return db
     .select({ ...pick(media, mediaTables.media.portable.columns), storageKey: media.storageKey })

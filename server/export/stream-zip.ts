@@ -10,7 +10,7 @@ export type ZipPart = {
   open: () => Promise<Readable>;
 };
 
-/** Each part is opened only when it is next; a part that fails aborts the download. @param staged closed at the end */
+/** Opens each part only when it is its turn; a failing part aborts the download. @param staged closed at the end */
 export function streamZip(deps: Deps, staged: FileHandle, parts: Iterable<ZipPart>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;

@@ -13,7 +13,8 @@ import {
 } from './document-schema.ts';
 import { exportedCars, exportedProfile, type ExportedMediaRow } from './store.ts';
 
-/** Without the files, whose hashes are known only after they were read. @param lost references to them become null */
+/** Without the files, whose hashes are known only after reading them.
+ * @param lost files whose references become null */
 export async function* documentHead(
   db: Queryable,
   owner: OwnerScope,
@@ -55,11 +56,11 @@ async function* list(name: string, pages: Iterable<unknown[]> | AsyncIterable<un
 
 async function exportedSettings(db: Queryable, owner: OwnerScope, carIds: readonly Id[]) {
   const { version: _version, policySeen: _seen, ...settings } = await readSettings(db, owner);
-  const known = (id: Id | null) => (id !== null && carIds.includes(id) ? id : null);
+  const ifExported = (id: Id | null) => (id !== null && carIds.includes(id) ? id : null);
   return {
     ...settings,
-    selectedCarId: known(settings.selectedCarId),
-    mainCarId: known(settings.mainCarId),
+    selectedCarId: ifExported(settings.selectedCarId),
+    mainCarId: ifExported(settings.mainCarId),
   };
 }
 

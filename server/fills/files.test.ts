@@ -9,16 +9,9 @@ import { pdf } from '#tests/fixtures/media/samples.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const log = (changes = {}) => owner.call('fills.log', fillDraft(carId, changes));
 const list = async (who = owner, of = carId) => (await who.call('fills.list', { carId: of })).fills;

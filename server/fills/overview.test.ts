@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { withPendingFills } from '#domain/fills/pending-fills.ts';
+import { withPendingFills } from '#domain/offline/pending-fills.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';
-import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import type { Owner } from '#tests/people.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
-let owner: Owner;
-let carId: Id;
-/** None waits. */
+/** Nothing is pending. */
 const files = new Map();
 
-ownCar((here) => {
-  ({ owner, carId } = here);
-});
+withCar();
 
 const log = (changes = {}) => owner.call('fills.log', fillDraft(carId, changes));
 const list = async () => (await owner.call('fills.list', { carId })).fills;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { lubeLoggerFill } from '#domain/exports/lubelogger.ts';
 import { FillDraft } from '#domain/fills/schema.ts';
-import { fromMinor, toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
 import { insertRows, parseTimestamps, readPages, toJson } from '#server/platform/portable/rows.ts';

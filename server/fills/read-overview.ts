@@ -9,7 +9,7 @@ import { readForOverview } from './store.ts';
 /** In characters. */
 const cache = new ResponseCache(8_000_000);
 
-/** Cached until the car or anything below it changes, which its revision shows to every process. */
+/** Cached until the car or a record below it changes; its revision tells every process. */
 export async function readOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: CarScope,

@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { withPendingFills } from '#domain/fills/pending-fills.ts';
-import type { Id } from '#domain/ids.ts';
+import { withPendingFills } from '#domain/offline/pending-fills.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { editing, faults } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { newCar } from '#tests/people.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-/** None waits. */
+/** Nothing is pending. */
 const files = new Map();
 
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const log = (changes = {}) => owner.call('fills.log', fillDraft(carId, changes));
 const list = async () => (await owner.call('fills.list', { carId })).fills;
@@ -151,12 +144,6 @@ describe('a fill-up', () => {
     },
   );
 
-  test('is logged once however often it arrives', { tags: ['FUEL-07'] }, async () => {
-    const input = fillDraft(carId);
-    await expectAppliedOnce(world, owner, 'fills.log', { input, other: { station: 'Elsewhere' } });
-    expect(await list()).toHaveLength(1);
-  });
-
   test('gives the car its odometer; edits and deletion take that along', { tags: ['FUEL-04'] }, async () => {
     const fill = await log();
     expect([await mileage(), await readings()]).toEqual([98_000, ['2026-01-05 98000']]);
@@ -208,18 +195,5 @@ describe('a fill-up', () => {
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect(await wrong({ date: tomorrow })).toEqual(['date: The time cannot be in the future']);
     expect(await list()).toEqual([]);
-  });
-
-  test('of another account or car is not found', async () => {
-    const fill = await log();
-    const other = await newCar(owner);
-    const wanted = { ...editing(fill), carId: other.id, fillId: fill.id, changes: {} };
-    expect((await owner.attempt('fills.edit', wanted)).status).toBe(404);
-    const gone = { opId: newId(), carId: other.id, fillId: fill.id };
-    expect((await owner.attempt('fills.delete', gone)).status).toBe(404);
-    expect((await owner.attempt('fills.log', fillDraft(carId, { id: fill.id }))).status).toBe(409);
-    const stranger = await world.newOwner();
-    expect((await stranger.attempt('fills.list', { carId })).status).toBe(404);
-    expect(await list()).toEqual([fill]);
   });
 });

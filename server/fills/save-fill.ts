@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { withAnswer } from '#domain/fills/figures-rules.ts';
 import type { Fill, FillDraft, FillEdit } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
@@ -17,7 +17,8 @@ import { deleteFill, fillFileList, fillOfCar, insertFill, savedFill, updateFill 
 const sourceOf = (sourceId: Id) => ({ source: 'fill', sourceId }) as const;
 const readingOf = ({ km, date }: Pick<Fill, 'km' | 'date'>) => (km === null ? null : { km, date });
 
-/** Its odometer is a reading of the car. @throws BAD_REQUEST for a day that lies ahead, NOT_FOUND for a file of another car */
+/** Its odometer is a reading of the car.
+ * @throws BAD_REQUEST for a day in the future, NOT_FOUND for a file of another car */
 export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Promise<Fill> {
   const { opId: _opId, carId: _carId, cost, discount, km = null, fileIds = [], ...fields } = draft;
   const read = km === null ? sql<null>`null` : readingFacts(draft.id);
@@ -39,7 +40,7 @@ export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Prom
           createdAt: now,
           updatedAt: now,
         }),
-        ...changeFiles(fillFileList, { before: [], wanted: fileIds }),
+        ...changeFiles(fillFileList, { before: [], after: fileIds }),
         ...followed.writes,
       },
       car: followed.car,
@@ -52,7 +53,7 @@ export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Prom
 type Editable = Omit<Fill, 'id' | 'carId' | 'createdAt' | 'files'>;
 type Stored = { fill: Fill | null; readings: ReadingFacts };
 
-/** @throws NOT_FOUND, also for a file of another car; BAD_REQUEST for a day that lies ahead */
+/** @throws NOT_FOUND, also for a file of another car; BAD_REQUEST for a day in the future */
 export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promise<Fill> {
   const id = edit.fillId;
   const read = sql<Stored>`json_build_object('fill', ${fillOfCar(id)}, 'readings', ${readingFacts(id)})`;
@@ -78,7 +79,7 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
           version: fill.version + 1,
           updatedAt: write.now,
         }),
-        ...(fileIds && changeFiles(fillFileList, { before, wanted: fileIds })),
+        ...(fileIds && changeFiles(fillFileList, { before, after: fileIds })),
         ...followed.writes,
       },
       car: followed.car,

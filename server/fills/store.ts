@@ -3,7 +3,7 @@ import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { SummedFill } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -28,10 +28,10 @@ const FILL = `json_build_object(
 
 export const fillFileList: FileList = { table: 'fill_files', record: 'fill_id' };
 
-/** The order of `byTime` backwards. */
+/** The reverse order of `byTime`. */
 const NEWEST_FIRST = sql.raw('date desc, time desc nulls first, created_at desc, id desc');
 
-/** More than one car is ever filled up. */
+/** More fill-ups than any car has. */
 const LISTED = 10_000;
 
 export const fillsOf = ({ ownerId, carId }: CarScope, limit = LISTED) => sql<Fill[]>`(
@@ -74,11 +74,11 @@ type SummedRow = [
 
 type ForOverview = { newest: Fill[]; summed: SummedRow[]; batteryCapacity: number | null };
 
-/** Only the newest are read whole, which is far faster. @param known the revision for which nothing is read */
-export async function readForOverview(db: Queryable, scope: CarScope, known: string | null) {
+/** Reads only the newest in full, which is much faster. @param knownRevision nothing is read for this revision */
+export async function readForOverview(db: Queryable, scope: CarScope, knownRevision: string | null) {
   const { ownerId, carId } = scope;
   const { rows } = await db.execute<{ revision: string; found: ForOverview | null }>(sql`
-    select revision::text as revision, case when revision::text is distinct from ${known}::text then json_build_object(
+    select revision::text as revision, case when revision::text is distinct from ${knownRevision}::text then json_build_object(
       'newest', ${fillsOf(scope, limits.listPage)},
       'batteryCapacity', battery_capacity,
       'summed', (
@@ -98,7 +98,7 @@ function summedFill(row: SummedRow, at: number): SummedFill {
   const [id, date, energy, amount, costMinor, currency, km, ...more] = row;
   const [isFull, isMissedBefore, isConfirmed, socEnd, station] = more;
   const cost = costMinor === null ? null : fromMinor(costMinor, currency);
-  // They are in order already: their places sort like the times at which they were made.
+  // Rows arrive in order, so their position stands in for the time at which they were created.
   const createdAt = String(LISTED - at).padStart(6, '0');
   const state = { isFull, isMissedBefore, isConfirmed, socEnd };
   return { id, date, createdAt, energy, amount, cost, currency, km, station, ...state };

@@ -40,7 +40,7 @@ export const fills = pgTable(
     /** In thousandths of its unit. */
     amount: integer('amount').notNull(),
     costMinor: bigint('cost_minor', { mode: 'number' }),
-    /** Of one unit in the main unit of the currency; null where cost and amount say it. */
+    /** Price of one unit in the main unit of the currency; null if cost and amount determine it. */
     price: doublePrecision('price'),
     discountMinor: bigint('discount_minor', { mode: 'number' }),
     currency: text('currency').notNull(),

@@ -22,9 +22,9 @@ beforeEach(() => {
 const log = openLog('silent');
 type Outside = Parameters<typeof askLubeLogger>[0];
 const outside = (importPrivate: boolean) => ({ config: { importPrivate }, log }) as unknown as Outside;
-const ask = (patienceMs = 20_000) => {
+const ask = (maxWaitMs = 20_000) => {
   const server = { address: lubeLogger.origin, key: LUBELOGGER_KEY };
-  return askLubeLogger(outside(true), server, patienceMs);
+  return askLubeLogger(outside(true), server, maxWaitMs);
 };
 
 test.each<[Misbehaviour, ServerProblem]>([

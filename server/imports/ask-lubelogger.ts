@@ -11,18 +11,18 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openOutside, outsideFailure, type OutsideReply } from '#server/platform/outgoing/send-outside.ts';
 import { serverAddress } from './server-address.ts';
 
-/** Of one request, and of the whole instance, below what proxies allow a request to take. */
+/** Timeouts of one request and of the whole instance, below what proxies allow a request to take. */
 const REQUEST_MS = 20_000;
 const INSTANCE_MS = 50_000;
 const INSTANCE_BYTES = 32 * 1024 * 1024;
-/** Small values take up to 20 times their bytes in memory; a record has some 20. */
+/** Small values take up to 20 times their size in memory; a record has about 20. */
 const INSTANCE_VALUES = 40 * limits.importRecords;
 const REQUESTS_AT_ONCE = 4;
 
 type Outside = Pick<Deps, 'config' | 'log'>;
 
-/** What a server did instead of answering as LubeLogger. */
-export class ServerTrouble extends Error {
+/** Why a server could not be read as a LubeLogger instance. */
+export class LubeLoggerError extends Error {
   readonly problem: ServerProblem;
   readonly status: number | null;
   constructor(problem: ServerProblem, reason: string = problem, status: number | null = null) {
@@ -33,18 +33,18 @@ export class ServerTrouble extends Error {
 }
 
 export function addressOf({ address }: LubeLoggerServer): string {
-  const known = serverAddress(address);
-  if (known === null) throw new ServerTrouble('address');
-  return known;
+  const url = serverAddress(address);
+  if (url === null) throw new LubeLoggerError('address');
+  return url;
 }
 
-export const troubleOf = (error: unknown): ServerTrouble => {
-  if (error instanceof ServerTrouble) return error;
+export const toLubeLoggerError = (error: unknown): LubeLoggerError => {
+  if (error instanceof LubeLoggerError) return error;
   const { kind, reason } = outsideFailure(error);
-  return new ServerTrouble(kind, reason);
+  return new LubeLoggerError(kind, reason);
 };
 
-/** The key goes into a header and nowhere else. @throws ServerTrouble */
+/** The key is only ever sent in a header. @throws LubeLoggerError */
 export async function openServer(
   { config }: Pick<Deps, 'config'>,
   { key }: LubeLoggerServer,
@@ -60,15 +60,15 @@ export async function openServer(
   try {
     reply = await openOutside({ method: 'GET', url, headers }, config.importPrivate, timeoutMs);
   } catch (error) {
-    throw troubleOf(error);
+    throw toLubeLoggerError(error);
   }
   const problem = problemOf(reply);
   if (!problem) return reply;
   reply.body.destroy();
-  throw new ServerTrouble(problem, `status ${reply.status}`, reply.status);
+  throw new LubeLoggerError(problem, `status ${reply.status}`, reply.status);
 }
 
-/** LubeLogger sends whoever is not let in to its page for signing in. */
+/** LubeLogger redirects unauthenticated requests to its log-in page. */
 function problemOf({ status, headers: { location = '' } }: OutsideReply): ServerProblem | null {
   if (status === 200) return null;
   if (status === 401 || status === 403) return 'key';
@@ -86,36 +86,36 @@ async function readJson(
   budget: Budget,
 ): Promise<unknown> {
   const left = budget.until - Date.now();
-  if (left <= 0) throw new ServerTrouble('slow');
+  if (left <= 0) throw new LubeLoggerError('slow');
   const { body } = await openServer(outside, server, { url, timeoutMs: Math.min(left, budget.requestMs) });
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       budget.bytes -= chunk.length;
       budget.values -= countValues(chunk);
-      if (budget.bytes < 0 || budget.values < 0) throw new ServerTrouble('too-large');
+      if (budget.bytes < 0 || budget.values < 0) throw new LubeLoggerError('too-large');
       chunks.push(chunk);
     }
   } catch (error) {
-    throw troubleOf(error);
+    throw toLubeLoggerError(error);
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString());
   } catch {
-    throw new ServerTrouble('other-app', 'not JSON');
+    throw new LubeLoggerError('other-app', 'not JSON');
   }
 }
 
 const BEGINS_VALUE = new Set(Buffer.from('{[,'));
 
-/** At least as many as the JSON has. */
+/** At least as many values as the JSON contains. */
 function countValues(json: Buffer): number {
   let values = 0;
   for (const byte of json) if (BEGINS_VALUE.has(byte)) values += 1;
   return values;
 }
 
-/** Nothing is stored. Whatever goes wrong with one request ends the whole: half an instance is none. */
+/** Stores nothing. Any failed request fails the whole, because half an instance is of no use. */
 export async function askLubeLogger(
   outside: Outside,
   server: LubeLoggerServer,
@@ -124,7 +124,7 @@ export async function askLubeLogger(
   try {
     return { problem: null, found: await readInstance(outside, server, requestMs) };
   } catch (error) {
-    const { problem, message } = troubleOf(error);
+    const { problem, message } = toLubeLoggerError(error);
     outside.log.warn({ problem, reason: message }, 'a LubeLogger server was not read');
     return { problem };
   }
@@ -143,14 +143,14 @@ async function readInstance(
     values: INSTANCE_VALUES,
   };
   const vehicles = vehiclesIn(await readJson(outside, server, `${address}/api/vehicles`, budget));
-  if (!vehicles) throw new ServerTrouble('other-app', 'no vehicles');
-  if (vehicles.length > limits.importCars) throw new ServerTrouble('too-many-cars');
+  if (!vehicles) throw new LubeLoggerError('other-app', 'no vehicles');
+  if (vehicles.length > limits.importCars) throw new LubeLoggerError('too-many-cars');
   const ids = vehicles.map(({ id, Id }) => String(id ?? Id));
-  const wanted = ids.flatMap((id) => lubeLoggerLists.map((list) => ({ id, list })));
+  const pending = ids.flatMap((id) => lubeLoggerLists.map((list) => ({ id, list })));
   const records: ServerRecords['records'] = Object.fromEntries(ids.map((id) => [id, {}]));
   const missing = new Set<string>();
   const readNext = async (): Promise<void> => {
-    for (let next = wanted.shift(); next; next = wanted.shift()) {
+    for (let next = pending.shift(); next; next = pending.shift()) {
       const { id, list } = next;
       const url = `${address}/api/vehicle/${listPaths[list]}?vehicleId=${encodeURIComponent(id)}`;
       const found = await readList(outside, server, { url, isOptional: LATER_LISTS.includes(list) }, budget);
@@ -161,7 +161,7 @@ async function readInstance(
   try {
     await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, readNext));
   } finally {
-    wanted.length = 0;
+    pending.length = 0;
   }
   return { vehicles, records, missing: [...missing] };
 }
@@ -174,11 +174,11 @@ async function readList(
 ) {
   try {
     const found = recordsIn(await readJson(outside, server, url, budget));
-    if (!found) throw new ServerTrouble('other-app', 'no list of records');
+    if (!found) throw new LubeLoggerError('other-app', 'no list of records');
     return found;
   } catch (error) {
-    const trouble = troubleOf(error);
-    if (isOptional && trouble.status === 404) return null;
-    throw trouble;
+    const failure = toLubeLoggerError(error);
+    if (isOptional && failure.status === 404) return null;
+    throw failure;
   }
 }

@@ -11,15 +11,15 @@ import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { deleteUnusedFiles, stagedFiles } from './file-store.ts';
 import { deleteOpenImport, insertImport, openSince } from './store.ts';
 
-/** An open import that is older was left. */
+/** An open import that is older was abandoned. */
 const RUNNING_MS = 10 * 60_000;
 
-/** @throws NOT_FOUND for a car that is not the owner's; BUSY while another import of the account is open */
+/** @throws NOT_FOUND for someone else's car; BUSY while another import of the account is open */
 export const beginImport = (caller: Caller, draft: z.output<typeof ImportDraft>): Promise<{ id: string }> =>
   ownerWrite(caller, draft, async ({ owner, now, tx }) => {
     const { id, source, files, targets, records, stops } = draft;
-    const known = targets.filter(({ add }) => !add).map(({ carId }) => carId);
-    await lockCars(tx, owner, known);
+    const existing = targets.filter(({ add }) => !add).map(({ carId }) => carId);
+    await lockCars(tx, owner, existing);
     const tomorrow = new Date(now.getTime() + DAY_MS);
     targets.forEach(({ add }, at) => {
       if (add?.purchase?.date) checkDate(add.purchase.date, now, `targets.${at}.add.purchase`);

@@ -20,19 +20,20 @@ import { newestReadings } from './undo-store.ts';
 import type { StoredTarget } from './table.ts';
 
 const CHUNK = 5000;
-/** Of the whole time, measured with 50,000 records: after comparing, and after adding. */
+/** Progress after comparing and after adding, as shares of the total time, measured with 50,000 records. */
 const COMPARED = 0.08;
 const ADDED = 0.98;
 const STATEMENT_MS = 120_000;
-/** What reads or writes all records of an import: it may not take every connection of the pool. */
+/** For tasks that read or write all records of an import: they must not take every connection of the pool. */
 export const importQueue = fairQueue({ name: 'record-imports', running: 2, perKey: 2 });
 
 type Step = { opId: Id; importId: Id };
 
-/** How much is done, 0 to 1, as comparing and adding take their time. */
+/** Called with the progress, 0 to 1. */
 type OnShare = (share: number) => void;
 
-/** All records in one transaction. @throws NOT_FOUND; BAD_REQUEST if records are missing or reminders too many */
+/** Adds all records in one transaction.
+ * @throws NOT_FOUND; BAD_REQUEST if records are missing or there are too many reminders */
 export const commitImport = (
   caller: Caller & { ownerId: Id },
   step: Step,
@@ -53,7 +54,7 @@ async function commit(
   { id, records, targets }: StoredImport,
   { now, onShare }: { now: Date; onShare: OnShare },
 ): Promise<Change<ImportCounts>> {
-  // Comparing and inserting so many rows may take longer than the statements of a request.
+  // Comparing and inserting this many rows may take longer than a request's statement timeout.
   await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`));
   if ((await countStaged(tx, owner, id)) < records)
     throw fieldRefusal('importId', 'Some records did not arrive. Please try again.');
@@ -114,7 +115,7 @@ async function commit(
   };
 }
 
-/** @returns what changes of the owner's choices, as with a car that is added by hand */
+/** @returns changes of the owner's settings, as when a car is added by hand */
 async function addCars(tx: Queryable, owner: OwnerScope, targets: readonly StoredTarget[], now: Date) {
   const added = targets.flatMap(({ carId, add }) => (add ? [{ id: carId, ...add }] : []));
   if (added.length === 0) return {};
@@ -123,7 +124,7 @@ async function addCars(tx: Queryable, owner: OwnerScope, targets: readonly Store
   const choices = choicesAfterAdding({ ...stored, cars }, added[0]!.id);
   const { ownerId } = owner;
   for (const car of added) {
-    // As in addCar: browsers may hold cached lists of a deleted car with this id.
+    // As in addCar: browsers may have cached lists of a deleted car with this id.
     const revision = now.getTime();
     const { rows } = await tx.execute(
       insertCar({ ...car, ownerId, revision, createdAt: now, updatedAt: now }),

@@ -26,7 +26,7 @@ const targets = ({ ownerId }: Owner, importId: Id) => {
   return sql`${sql.raw(before)}${ownerId}${sql.raw(between)}${importId}${sql.raw(after)}`;
 };
 
-/** Of duplicateKeyOf in domain/imports, from the columns; a test compares them. */
+/** The SQL equivalent of duplicateKeyOf in domain/imports; a test compares them. */
 const storedKeys = {
   fill: `'|fill|' || date || '|' || coalesce(km::text, '') || '|' || coalesce(cost_minor::text, '') || '|' || amount`,
   repair: `'|repair|' || date || '|' || coalesce(mileage::text, '') || '|' || coalesce(cost_minor::text, '')`,
@@ -34,7 +34,7 @@ const storedKeys = {
   reminder: `'|reminder|' || regexp_replace(lower(title), '\\s+', ' ', 'g')`,
 };
 
-/** A repair without mileage and cost says too little to be taken for one of the file. */
+/** A repair without mileage and cost has too little to be compared with one in the file. */
 const stored = [
   ['fill', 'fills', 'version > 1 or import_key is null'],
   [
@@ -57,9 +57,9 @@ const storedRows = ({ ownerId }: Owner) =>
     sql` union `,
   );
 
-// `marked`: the staged rows, each with whether it is new. Of n equal ones in the file, those beyond the number that is
-// stored are new; a reading is stored once. Windows instead of a join, whose plan would depend on statistics that
-// fresh rows do not have.
+// `marked`: the staged rows, each with whether it is new. Of n equal rows in the file, those beyond the number
+// already stored are new; a reading is stored once. Windows instead of a join, whose plan would depend on statistics
+// that fresh rows lack.
 const marked = (owner: Owner, importId: Id) => sql`
   ${targets(owner, importId)},
   stored as (${storedRows(owner)}),
@@ -111,7 +111,7 @@ async function hasFiles(db: Queryable, { ownerId }: Owner, importId: Id): Promis
   return rows.length > 0;
 }
 
-/** The new records whose files are still to be sent are named only where there are any. */
+/** Lists the new records whose files are still to be sent, if there are any. */
 export async function compareWithFiles(db: Queryable, owner: Owner, importId: Id): Promise<ImportComparison> {
   const compared = await compareStaged(db, owner, importId);
   if (!(await hasFiles(db, owner, importId))) return compared;

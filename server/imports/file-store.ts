@@ -9,7 +9,7 @@ type Owner = Pick<OwnerScope, 'ownerId'>;
 
 type StagedFile = { place: number; fileId: Id };
 
-/** A row of an open import whose record named files, and still misses some or has this one. */
+/** A row of an open import whose record named files and still lacks some, or already has this one. */
 const takes = ({ ownerId }: Owner, importId: Id, { place, fileId }: StagedFile) => sql`
   owner_id = ${ownerId} and import_id = ${importId} and place = ${place} and kind in ('repair', 'fill')
     and (jsonb_array_length(coalesce(record -> 'receipts', '[]')) < (record ->> 'files')::int
@@ -25,7 +25,7 @@ export async function takesFile(
   return rows.length > 0;
 }
 
-/** Idempotent. @returns false when the record takes the file no longer */
+/** Idempotent. @returns false when the record no longer accepts the file */
 export async function addStagedFile(
   db: Queryable,
   owner: Owner,
@@ -47,7 +47,7 @@ export async function stagedFiles(tx: Queryable, { ownerId }: Owner, importId: I
   return rows.map(({ id }) => id);
 }
 
-/** Those that no record has; a trigger leaves their bytes to the sweep. */
+/** Deletes files without a record; a trigger leaves their bytes to the sweep. */
 export async function deleteUnusedFiles(
   tx: Queryable,
   { ownerId }: Owner,

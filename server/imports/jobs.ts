@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { hourly, type Job } from '#server/platform/jobs/job.ts';
 import { deleteExpiredImports } from './store.ts';
 
-/** What imports added stays. */
+/** Records that imports added stay. */
 const sweepImports: Job = {
   name: 'sweep-imports',
   ...hourly,

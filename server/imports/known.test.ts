@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { importedFill, importedReading, importedReminder, importedRepair } from '#tests/nouns/imports.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let my: ReturnType<typeof importerOf>;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar();
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   my = importerOf(owner, carId);
 });
 

@@ -42,7 +42,7 @@ async function askServer(from = server()): Promise<ImportReading> {
   return readLubeLogger(answer.found, answers, importContext);
 }
 
-/** As the page does it: cars that are not there yet are added. */
+/** Like the page, adds the cars that do not exist yet. */
 async function send({ records, cars }: ImportReading, known: readonly Id[] = []) {
   const ordered = inOrder(records);
   const targets = cars.map(({ key, brand, model, year, plate, vin, purchase, outOfUse }, at) => ({

@@ -4,7 +4,7 @@ import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { fills } from '#server/fills/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { idAt } from '#server/platform/deps.ts';
@@ -12,7 +12,7 @@ import { reminderColumns, reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
 import type { StagedRow } from './store.ts';
 
-/** All columns by their names in the database; those without a value have their default or null. */
+/** All columns by their database names; those without a value get their default or null. */
 function columnsOf(table: PgTable, values: object): Record<string, unknown> {
   const given = values as Record<string, unknown>;
   return Object.fromEntries(
@@ -26,12 +26,12 @@ function columnsOf(table: PgTable, values: object): Record<string, unknown> {
 type Stored = Pick<StagedRow, 'kind' | 'record' | 'reading_id'>;
 
 type Usual = {
-  /** Dates a note that has no day. */
+  /** The date for a note without one. */
   today: string;
   currency: string;
 };
 
-/** No column: it says that files may be sent for the record. */
+/** Not a column: says that files may be sent for the record. */
 const filesOf = ({ files }: { files?: readonly string[] | undefined }) =>
   files && files.length > 0 ? { files: files.length } : {};
 
@@ -88,7 +88,7 @@ function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual):
   }
 }
 
-/** @param at when it counts as logged: records of one day keep the order of the file */
+/** @param at when it counts as logged: records of the same day keep the order of the file */
 export function stagedRow(
   imported: ImportedRecord,
   { place, target, at }: { place: number; target: number; at: Date },

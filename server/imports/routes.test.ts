@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportDraft } from '#domain/imports/batch-schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -13,16 +13,12 @@ import {
   importedRepair,
 } from '#tests/nouns/imports.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let owner: Owner;
 let carId: Id;
 let my: ReturnType<typeof importerOf>;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 beforeEach(async () => {
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;
@@ -202,7 +198,7 @@ describe('nothing is imported', () => {
   test('beside one that runs; one that was left or is stopped gives way', { tags: ['IMP-09'] }, async () => {
     const open = await my.send([importedFill()]);
     const second = importDraft(carId, 1);
-    // Of another account nothing is refused.
+    // Other accounts are not refused.
     const stranger = await world.newOwner();
     const theirs = importDraft((await newCar(stranger)).id, 1);
     expect((await stranger.attempt('imports.begin', theirs)).status).toBe(200);

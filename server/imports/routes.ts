@@ -21,12 +21,12 @@ import { findImport, listImports } from './store.ts';
 import { streamCommit } from './stream-commit.ts';
 import { undoImport } from './undo-import.ts';
 
-/** A retry may come while the comparison before it still runs. */
+/** A retry may arrive while the previous comparison is still running. */
 const COMPARISONS = 4;
 const IMPORTS = { max: 30, seconds: 60 * 60 };
 const SERVERS = { max: 30, seconds: 60 * 60 };
 const FILES = { max: 2000, seconds: 60 * 60 };
-/** A retry may come while the request before it still runs. */
+/** A retry may arrive while the previous request is still running. */
 const fileQueue = fairQueue({ name: 'import-files', running: 20, perKey: 4 });
 /** Each holds all records of a server in memory for a while. */
 const serverQueue = fairQueue({ name: 'import-servers', running: 2, perKey: 1 });
@@ -67,7 +67,7 @@ export const importRoutes = {
 
 type FileAddress = { Params: { importId: string; fileId: string }; Querystring: { place?: string } };
 
-/** Not in the contract: a body that is a stream, and an answer that is one. Mounted under /api. */
+/** Not in the contract: the request body or the answer is a stream. Mounted under /api. */
 export function importStreams(app: FastifyInstance, deps: Deps): void {
   app.post<{ Params: { importId: string } }>('/imports/:importId/commit/lines', async (request, reply) => {
     const { ownerId } = await signedInOwner(deps, request);

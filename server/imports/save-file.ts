@@ -13,7 +13,7 @@ import { assertFreeSpace } from '#server/media/storage-limits.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
-import { addressOf, openServer, troubleOf, type ServerTrouble } from './ask-lubelogger.ts';
+import { addressOf, openServer, toLubeLoggerError, type LubeLoggerError } from './ask-lubelogger.ts';
 import { addStagedFile, takesFile } from './file-store.ts';
 import { fileAddress } from './server-address.ts';
 
@@ -21,7 +21,7 @@ const FILE_MS = 60_000;
 
 type ImportFile = { importId: Id; place: number; fileId: Id; body: Readable; declaredSize: number };
 
-/** For a record of an open import, which has it from the commit on. @throws NOT_FOUND, and what saveUpload throws */
+/** Attaches to a record of an open import when that is committed. @throws NOT_FOUND, and what saveUpload throws */
 export async function saveImportFile(
   deps: Deps,
   owner: OwnerScope,
@@ -51,7 +51,7 @@ export async function fetchImportFile(
     await saveImportFile(deps, owner, { importId, place, fileId, body, declaredSize });
     return { problem: null };
   } catch (error) {
-    if (failure) return failed(deps, troubleOf(failure));
+    if (failure) return failed(deps, toLubeLoggerError(failure));
     const problem = isRefusal(error) && fileProblems[error.code];
     if (!problem) throw error;
     return { problem };
@@ -70,14 +70,14 @@ async function openFile(deps: Deps, server: LubeLoggerServer, location: string) 
     body.destroy();
     return { problem: 'file-too-large' as const };
   } catch (error) {
-    return failed(deps, troubleOf(error));
+    return failed(deps, toLubeLoggerError(error));
   }
 }
 
-/** Versions whose keys open only the API send the reader of a file to the page for signing in. */
-const NOT_HANDED_OUT = ['key', 'moved', 'other-app'];
+/** LubeLogger versions whose API keys do not open files redirect to the log-in page instead. */
+const LOGIN_REQUIRED = ['key', 'moved', 'other-app'];
 
-function failed({ log }: Deps, { problem, message }: ServerTrouble): { problem: FileProblem } {
+function failed({ log }: Deps, { problem, message }: LubeLoggerError): { problem: FileProblem } {
   log.warn({ problem, reason: message }, 'a file of a LubeLogger server was not read');
-  return { problem: NOT_HANDED_OUT.includes(problem) ? 'not-there' : problem };
+  return { problem: LOGIN_REQUIRED.includes(problem) ? 'not-there' : problem };
 }

@@ -1,4 +1,5 @@
-/** As a person copies it: without https, with the path of the API or of a page. Null for what is none. */
+/** Parses an address as a person copies it: without https, or with the path of the API or of a page. Null if it is no
+ * address. */
 export function serverAddress(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
@@ -9,7 +10,7 @@ export function serverAddress(typed: string): string | null {
 
 const FILE_PATHS = ['/documents/', '/images/'];
 
-/** Null unless it is a file of this server. */
+/** Null unless the file is on this server. */
 export function fileAddress(address: string, location: string): string | null {
   const url = URL.parse(`${address}${location.startsWith('/') ? '' : '/'}${location}`);
   const isFile = FILE_PATHS.some((path) => url?.href.startsWith(`${address}${path}`));

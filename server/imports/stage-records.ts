@@ -11,7 +11,7 @@ import { readSettings } from '#server/settings/store.ts';
 import { stagedRow } from './record-rows.ts';
 import { insertStaged, lockImport } from './store.ts';
 
-/** Checked as what is entered by hand. @throws NOT_FOUND unless the import is open; BAD_REQUEST with the record */
+/** Checked like records entered by hand. @throws NOT_FOUND unless the import is open; BAD_REQUEST naming the record */
 export const stageRecords = (
   caller: Caller,
   part: z.output<typeof ImportPart>,

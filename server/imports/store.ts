@@ -47,7 +47,7 @@ export async function findImport(db: Queryable, { ownerId }: Owner, id: Id): Pro
   return rows.length > 0;
 }
 
-/** The open import, locked, and when it was begun. */
+/** Locks the open import. @returns when it began */
 export async function openSince(
   tx: Queryable,
   { ownerId }: Owner,
@@ -74,7 +74,7 @@ export type StagedRow = {
   reading_id: Id | null;
 };
 
-/** A row that was sent before stays as it is. */
+/** A row that was sent earlier stays unchanged. */
 export const insertStaged = ({ ownerId }: Owner, importId: Id, rows: readonly StagedRow[]) => sql`
   insert into import_rows (owner_id, import_id, place, target, kind, key, record, reading_id)
   select ${ownerId}::uuid, ${importId}::uuid, place, target, kind, key, record, reading_id

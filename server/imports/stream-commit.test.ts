@@ -9,7 +9,7 @@ import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
-// A database of its own: it ends whoever waits for a table that it locked.
+// A separate database: the test terminates whoever waits for a table that it has locked.
 let database: TestDatabase;
 let world: World;
 let owner: Owner;
@@ -80,14 +80,14 @@ test(
       const reader = response.body!.getReader();
       await reader.read();
       const ended = async () => {
-        // Another connection: a transaction sees who waits as it was when it looked first.
+        // Another connection, because a transaction keeps seeing the activity of its first look.
         const { rowCount } = await world.deps.db.$client
           .query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%import_rows%'`);
         return rowCount;
       };
       await expect.poll(ended).toBe(1);
-      // What was sent before it failed may come in several pieces.
+      // The lines before the failure may arrive in several chunks.
       const readOn = async () => {
         while (!(await reader.read()).done);
       };

@@ -6,16 +6,16 @@ import { commitImport } from './commit-import.ts';
 
 type Step = { opId: Id; importId: Id };
 
-/** The process that does the work answers the request and says how far it is, so any process may. It goes on when nobody
- * reads. A failure after the first line cuts the answer, and the request is sent again.
- * @throws what commitImport refuses before it begins to add */
+/** The process that commits also streams the progress in its answer, so any process can do it. It continues when the
+ * client disconnects. A failure after the first line cuts the answer off, and the client repeats the request.
+ * @throws what commitImport throws before it starts adding */
 export async function streamCommit(caller: Caller & { ownerId: Id }, step: Step): Promise<Readable> {
   const lines = new PassThrough();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   let hasBegun = false;
   const write = (line: CommitLine) => {
     hasBegun = true;
-    begun.resolve();
+    started.resolve();
     if (lines.writable) lines.write(`${JSON.stringify(line)}\n`);
   };
   const committed = commitImport(caller, step, (share) => write({ share }));
@@ -29,6 +29,6 @@ export async function streamCommit(caller: Caller & { ownerId: Id }, step: Step)
       lines.destroy();
     },
   );
-  await Promise.race([begun.promise, committed]);
+  await Promise.race([started.promise, committed]);
   return lines;
 }

@@ -16,13 +16,13 @@ import { owner } from '#server/accounts/table.ts';
 import { createdAt, instant } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** Before and after the import; null where it was not changed. */
+/** Mileage before and after the import; `before` is null if the car had none. */
 export type MovedMileage = { before: number | null; after: number };
 export type StoredTarget = { carId: string; mileage?: MovedMileage | null } & Partial<
   Omit<ImportTarget, 'carId'>
 >;
 
-/** Imports from other apps. Those without a commit are open: their records wait in import_rows. */
+/** Imports from other apps. Until its commit an import is open and its records wait in import_rows. */
 export const imports = pgTable(
   'imports',
   {
@@ -30,7 +30,7 @@ export const imports = pgTable(
     id: uuid('id').notNull(),
     source: text('source').$type<ImportSource>().notNull(),
     files: jsonb('files').$type<string[]>().notNull(),
-    /** After the commit only the cars' ids and mileages. */
+    /** After the commit it holds only the ids and mileages of the cars. */
     targets: jsonb('targets').$type<StoredTarget[]>().notNull(),
     records: integer('records').notNull(),
     counts: jsonb('counts').$type<ImportCounts>(),
@@ -56,9 +56,9 @@ export const importRows = pgTable(
     /** Index in the import's targets. */
     target: integer('target').notNull(),
     kind: text('kind').$type<StoredKind>().notNull(),
-    /** Of duplicateKeyOf, without the car. */
+    /** The value of duplicateKeyOf, without the car. */
     key: text('key').notNull(),
-    /** The columns of the record's table, by their names in the database. */
+    /** Column values by their database names. */
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),
     readingId: uuid('reading_id'),
   },

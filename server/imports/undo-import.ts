@@ -13,7 +13,8 @@ import { deleteUnusedFiles, stagedFiles } from './file-store.ts';
 import { deleteOpenImport, lockImport, undoneImport, type StoredImport } from './store.ts';
 import { countImported, deleteImported, newestReadingSince } from './undo-store.ts';
 
-/** Deletes what the import added and nobody changed since; its cars stay. @throws NOT_FOUND; BAD_REQUEST after 30 days */
+/** Deletes the records that the import added and nobody has changed since; its cars stay.
+ * @throws NOT_FOUND; BAD_REQUEST after 30 days */
 export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Promise<UndoneImport> =>
   ownerWrite(caller, step, async ({ owner, now, tx }) => {
     const found = await lockImport(tx, owner, step.importId);
@@ -52,7 +53,7 @@ export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Pr
 
 type OwnCar = { id: Id; mileage: number | null };
 
-/** As it was, unless it has changed since; a reading that came later counts. */
+/** Restores the mileage unless it has changed since; a later reading counts. */
 async function mileageBefore(
   tx: Queryable,
   owner: OwnerScope,
@@ -62,6 +63,6 @@ async function mileageBefore(
   const moved = found.targets.find(({ carId }) => carId === car.id)?.mileage;
   if (!moved || moved.after !== car.mileage) return car;
   const later = await newestReadingSince(tx, owner, car.id, found.committedAt!);
-  const known = [moved.before, later].filter((km) => km !== null);
-  return { id: car.id, mileage: known.length > 0 ? Math.max(...known) : null };
+  const readings = [moved.before, later].filter((km) => km !== null);
+  return { id: car.id, mileage: readings.length > 0 ? Math.max(...readings) : null };
 }

@@ -8,7 +8,7 @@ type Owner = Pick<OwnerScope, 'ownerId'>;
 type NewestReading = { km: number; date: string } | null;
 export type NewestReadings = { carId: Id; imported: NewestReading; other: NewestReading };
 
-/** Of each car the highest reading of the newest day that the import added, and that of all others. */
+/** For each car, the highest reading of the newest day among those that the import added, and among all others. */
 export async function newestReadings(
   tx: Queryable,
   { ownerId }: Owner,
@@ -27,7 +27,8 @@ export async function newestReadings(
 
 type Deleted = { deleted: number; files: Id[] };
 
-/** Deletes what the import added and nothing has changed or uses. @returns how many records, and their files */
+/** Deletes added records that nobody has changed and nothing refers to.
+ * @returns the number of records, and their files */
 export async function deleteImported(tx: Queryable, { ownerId }: Owner, importId: Id): Promise<Deleted> {
   const ofImport = sql`owner_id = ${ownerId} and import_id = ${importId}`;
   const { rows } = await tx.execute<Deleted>(sql`

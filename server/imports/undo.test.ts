@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { importedFill, importedReading, importedReminder } from '#tests/nouns/imports.ts';
 import { reminderDone } from '#tests/nouns/reminders.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newIssue, repairDraft } from '#tests/people.ts';
 import { importJobs } from './jobs.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let my: ReturnType<typeof importerOf>;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar();
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   my = importerOf(owner, carId);
 });
 
@@ -116,7 +107,7 @@ describe('undoing an import', () => {
     expect(await my.undo(id)).toEqual({ deleted: 7, kept: 0 });
     expect(await my.mileage()).toBe(60_000);
     expect(await my.fills()).toMatchObject([{ km: 60_000 }]);
-    // One below what the import had said has changed nothing until that is gone.
+    // A reading below that of the import changes nothing until the import is undone.
     const again = await my.send([importedReading(70_000, '2025-09-01')]);
     await my.commit(again);
     await owner.call('fills.log', fillDraft(carId, { km: 65_000, date: '2025-10-01' }));

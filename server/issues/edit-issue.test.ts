@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Car } from '#domain/cars/schema.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { newCar, newIssue, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { editing, faults } from '#tests/applied-once.ts';
+import { newIssue } from '#tests/people.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-let other: Car;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
-  other = await newCar(owner);
-});
+withCar();
 
 const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const edit = (issue: Issue, changes: Record<string, unknown>) =>
   owner.attempt('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
-const remove = (issueId: Id) => owner.call('issues.delete', { opId: newId(), carId, issueId });
 const HOUR = 3_600_000;
 
 describe('editing an issue', () => {
@@ -81,47 +65,5 @@ describe('editing an issue', () => {
       'date: The time cannot be in the future',
     ]);
     expect(await read(issue.id)).toEqual(issue);
-  });
-
-  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
-    await edit(issue, { notes: { from: '', to: 'Mine' } });
-    const merged = await edit(issue, {
-      aiSummary: { from: issue.aiSummary, to: 'Other' },
-      date: { from: issue.date, to: issue.date },
-    });
-    expect(merged).toMatchObject({ status: 200, body: { notes: 'Mine', aiSummary: 'Other', version: 3 } });
-    const clash = await edit(issue, {
-      notes: { from: '', to: 'Yours' },
-      status: { from: 'new', to: 'resolved' },
-    });
-    expect(clash.body).toMatchObject({
-      code: 'CONFLICT',
-      data: { version: 3, clashes: [{ field: 'notes', mine: 'Yours', theirs: 'Mine' }] },
-    });
-    expect((await read(issue.id)).status).toBe('new');
-  });
-
-  test('is idempotent', async () => {
-    const input = {
-      ...editing(issue),
-      carId,
-      issueId: issue.id,
-      changes: { notes: { from: '', to: 'Mine' } },
-    };
-    const other = { changes: { notes: { from: '', to: 'Else' } } };
-    expect((await expectAppliedOnce(world, owner, 'issues.edit', { input, other })).body).toMatchObject({
-      version: 2,
-    });
-  });
-
-  test('answers 404 for an unknown or deleted issue, or one of another own car', async () => {
-    const notes = { notes: { from: '', to: 'Mine' } };
-    expect((await edit({ ...issue, id: newId() }, notes)).status).toBe(404);
-    expect((await owner.attempt('issues.read', { carId: other.id, issueId: issue.id })).status).toBe(404);
-    await remove(issue.id);
-    expect((await edit(issue, notes)).status).toBe(404);
-    expect((await owner.attempt('issues.delete', { opId: newId(), carId, issueId: issue.id })).status).toBe(
-      404,
-    );
   });
 });

@@ -60,7 +60,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
     const { date, status, mileage, assessment, version: _version, ...fields } = set;
     const next = { ...issue, ...set };
     const key = titleKey(next.title);
-    // D109: the reading depends on the mileage and the day only.
+    // The reading depends only on the mileage and the day.
     const reading =
       next.mileage === null ? null : { km: next.mileage, date: localDay({ ...edit, date: next.date }) };
     const isReadingChanged = mileage !== undefined || date !== undefined;
@@ -91,7 +91,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
   });
 }
 
-/** Null when the issue has what is wanted. A file that is gone is left out, as when an issue is logged (D45). */
+/** Null if the issue already has these files. Missing files are skipped, as when an issue is logged. */
 function changeIssueFiles(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   { id: issueId, files }: Issue,
@@ -111,7 +111,7 @@ function changeIssueFiles(
   };
 }
 
-/** A manual status change clears the link to a repair (D64) and updates resolvedAt (D66). */
+/** A manual status change clears the link to a repair and updates resolvedAt. */
 function statusByHand(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
   const { status, resolvedBy, resolvedAt } = changeByHand(issue, to, now.toISOString());
   return { status, resolvedBy, resolvedAt: resolvedAt === null ? null : new Date(resolvedAt) };

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 test(
   'each filter keeps its own: four statuses, and urgent in any text',

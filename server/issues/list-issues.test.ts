@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
@@ -7,17 +7,10 @@ import type { Issue, IssueStatus } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const list = async (carId: Id, query: Record<string, string> = {}) => {
   const answer = await owner.attempt('issues.list', { carId, ...query });

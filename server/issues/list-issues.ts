@@ -9,7 +9,7 @@ type Filters = z.output<typeof IssueFilters>;
 
 const names = Object.keys(issueFilters) as (keyof typeof issueFilters)[];
 
-// $1 is the limit, $2 and $3 the cursor. A full page has a next one, even if that is empty. Dates sort as text.
+// $1 is the limit, $2 and $3 the cursor. A full page has a next page, which may be empty. Dates sort as text.
 function statement(active: string[], after: boolean): string {
   const where = [...active, ...(after ? ['(issues.date, issues.id) < ($2::timestamptz, $3::uuid)'] : [])];
   return `
@@ -31,7 +31,7 @@ function statement(active: string[], after: boolean): string {
 
 const activeOf = (query: Filters) => names.filter((name) => query[name]);
 const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => issueFilters[name]);
-/** Names of prepared statements hold 63 characters: too few for the names of all filters. */
+/** Names of prepared statements are limited to 63 characters, too few for the names of all filters. */
 const filterCode = (active: readonly (typeof names)[number][]) =>
   active.map((filter) => names.indexOf(filter)).join('');
 

@@ -35,7 +35,7 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
       id,
       description,
       aiQuestions,
-      // A missing file does not prevent saving the issue (D45).
+      // A missing file does not prevent saving the issue.
       files: { ids: mediaIds, missing: 'ignored' },
       title: issueTitle(description) || mediaTitle(draft),
       date: new Date(draft.date),
@@ -63,7 +63,7 @@ export type NewIssue = Omit<
   files: { ids: readonly Id[]; missing: 'ignored' | 'refused' };
 };
 
-/** Refused with ID_TAKEN, or with NOT_FOUND for a missing file if those are refused. */
+/** Refused with ID_TAKEN, or with NOT_FOUND for a missing file if missing files are refused. */
 export function recordIssue(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   { files, ...fields }: NewIssue,
@@ -98,7 +98,7 @@ const savedId = sql<{ id: Id }>`(select json_build_object('id', id) from saved)`
 
 type Moment = Pick<z.output<typeof IssueDraft>, 'date' | 'timeZone'>;
 
-/** The title of an issue without a description (D46), with the day in the owner's time zone (D72). */
+/** The title of an issue without a description, with the day in the owner's time zone. */
 const mediaTitle = ({ language, ...moment }: Moment & Pick<IssueDraft, 'language'>): string =>
   `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(moment.date, language, zoneOf(moment))}`;
 

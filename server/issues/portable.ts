@@ -29,7 +29,7 @@ const ExportedIssue = z
   .object({
     id: Id,
     carId: Id,
-    // The form's limit of 50 counts visible characters (D47), which may have many more code units.
+    // The form's limit of 50 counts visible characters, which may consist of many more code units.
     title: filledText(limits.longText),
     description: LongText,
     date: Instant,
@@ -50,7 +50,7 @@ const ExportedIssue = z
     resolvedAt: z.nullable(Instant),
     mechanicName: optionalText(limits.shortText),
     garageName: optionalText(limits.shortText),
-    /** Informational; an import computes them again. */
+    /** Informational; an import recomputes them. */
     urgent: z.boolean(),
     recurring: z.boolean(),
     recurrences: z.array(ExportedRecurrence).check(z.maxLength(2000)),
@@ -123,7 +123,7 @@ export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
       await insertRows(tx, recurrences, again);
     },
 
-    // Like refreshRecurring in store.ts, for all issues of an owner (D112).
+    // Like refreshRecurring in store.ts, for all issues of an owner.
     async finish({ tx, owner }) {
       await tx.execute(sql`
         update issues set is_recurring = true

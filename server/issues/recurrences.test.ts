@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { manyMarks } from '#tests/many-marks.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let other: Car;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar();
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   other = await newCar(owner);
 });
 
@@ -120,7 +112,7 @@ describe('derived fields follow every write (D112)', () => {
 
   test('recurring: titles of any number of bytes', async () => {
     const { id: carId } = await newCar(owner);
-    // Too long for an entry of an index.
+    // Too long for an index entry.
     const description = manyMarks('a');
     const [first, second] = [
       await newIssue(owner, carId, { description }),

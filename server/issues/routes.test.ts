@@ -4,17 +4,10 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { issueDraft, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { issueDraft, newIssue, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const edit = (issue: Issue, changes: Record<string, unknown>) =>
@@ -139,14 +132,6 @@ describe('logging an issue', () => {
     expect(faults(await owner.attempt('issues.log', at(25 * HOUR)))).toEqual([
       'date: The time cannot be in the future',
     ]);
-  });
-
-  test('is idempotent, and an id is never that of two issues', { tags: ['ENT-19'] }, async () => {
-    const input = issueDraft(carId);
-    await expectAppliedOnce(world, owner, 'issues.log', { input, other: { description: 'Something else' } });
-    const other = issueDraft(carId, { id: input.id, description: 'Leaks' });
-    expect((await owner.attempt('issues.log', other)).body).toMatchObject({ code: 'ID_TAKEN' });
-    expect((await owner.call('issues.list', { carId })).issues).toMatchObject([{ title: input.description }]);
   });
 
   test('saves the issue without a missing file (D45)', async () => {

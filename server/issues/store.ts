@@ -53,7 +53,7 @@ export const noFiles = sql.raw(
   `'[]'::json as images, '[]'::json as videos, '[]'::json as documents, '[]'::json as files`,
 );
 
-/** After `attached`, in the same statement, whose parts do not see what it writes. */
+/** For use after `attached` in the same statement, whose parts do not see its writes. */
 export const changedFiles = (removed: readonly string[]) =>
   filesOf(sql`(
     select id, kind, extension, position from media
@@ -72,7 +72,7 @@ const isTitleShared = (scope: CarScope, titleKey: string | SQL, issueId: string)
   select from issues i where i.car_id = ${scope.carId} and i.owner_id = ${scope.ownerId}
     and i.title_key = ${titleKey} and i.id <> ${issueId})`;
 
-/** Of the other issues with this title (FILT-07, FILT-08, D112). @param keys before and after; null without issue */
+/** Updates the other issues with this title. @param keys title keys before and after; null without an issue */
 export const refreshRecurring = (
   scope: CarScope,
   issueId: string,
@@ -130,7 +130,7 @@ export const titleFacts = (issueId: string) => sql<TitleFacts | null>`(
   select json_build_object('titleKey', title_key, 'recurrenceCount', recurrence_count)
   from issues where ${sql.raw(ofCar())} and id = ${issueId})`;
 
-/** Issues of `car` with these ids, or that match `or`; other cars' ids are not found. */
+/** Issues of `car` with these ids or matching `or`; ids of other cars are not found. */
 export const linkableIssues = (ids: readonly string[], or: SQL<boolean> = sql`false`) => sql<
   LinkableIssue[]
 >`coalesce((

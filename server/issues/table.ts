@@ -28,7 +28,7 @@ import {
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** SQL of the list filters. Each has a partial index, as its matches may be sparse. */
+/** SQL of the list filters. Each has a partial index, because its matches may be rare. */
 export const issueFilters = {
   open: "status <> 'resolved'",
   urgent: 'is_urgent',
@@ -56,7 +56,7 @@ export const issues = pgTable(
     drivingAdvice: text('driving_advice').$type<DrivingAdvice>(),
     drivingAdviceReason: text('driving_advice_reason').notNull(),
     synthesized: jsonb('synthesized').$type<string[]>().notNull(),
-    /** The owner's own symptom list; null while it is derived (D52). */
+    /** The owner's own list of symptoms; null while it is derived. */
     symptoms: jsonb('symptoms').$type<string[]>(),
     status: text('status').$type<IssueStatus>().notNull(),
     notes: text('notes').notNull(),
@@ -65,7 +65,7 @@ export const issues = pgTable(
     mechanicName: text('mechanic_name'),
     garageName: text('garage_name'),
     ...mechanicColumns(),
-    // Computed by domain functions on every write (D112).
+    // Computed by domain functions on every write.
     titleKey: text('title_key').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
     isRecurring: boolean('is_recurring').notNull(),

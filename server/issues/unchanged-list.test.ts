@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Answer } from '#tests/client.ts';
-import { issueDraft, newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { issueDraft, newCar, newLink, repairDraft } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const ask = (carId: Id, etag?: string) =>
   owner.send('GET', `/api/cars/${carId}/issues`, { headers: etag ? { 'if-none-match': etag } : {} });
@@ -26,7 +19,7 @@ test('an unchanged list is 304 without a body, for its owner only', async () => 
   const known = await ask(carId, etag);
   expect([known.status, (known.body as Buffer).length, known.headers.get('etag')]).toEqual([304, 0, etag]);
   expect((await ask(carId, `W/${etag}`)).status).toBe(304);
-  // The last two: of an older version, whose response may have had another shape.
+  // The last two are from an older version, whose response may have had another shape.
   const older = [etag.replace(/-\w+"/, '"'), etag.replace(/-\w+"/, '-00000000"')];
   for (const other of ['"999"', '*', 'x', '"-1"', `"${'9'.repeat(30)}"`, ...older]) {
     expect([other, (await ask(carId, other)).status]).toEqual([other, 200]);

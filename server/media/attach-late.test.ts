@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { carDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { carDraft, newCar, newIssue } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   carId = (await newCar(owner)).id;
 });
-afterAll(() => world.close());
 
 const put = async (id: Id, issueId: Id, as = owner, car = carId) =>
   as.send('PUT', `/api/media/${id}?purpose=issue&carId=${car}&issueId=${issueId}`, {

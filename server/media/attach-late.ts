@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { attachMedia, filesOfIssue, lastPosition } from './store.ts';
 
-/** Idempotent (D45). @throws NOT_FOUND for a deleted issue or the file of another one; BAD_REQUEST for too many files */
+/** Idempotent. @throws NOT_FOUND for a deleted issue or a file of another one; BAD_REQUEST for too many files */
 export async function attachLate(deps: Deps, scope: CarScope, issueId: Id, id: Id): Promise<void> {
   await provenCarWrite({ deps, scope }, null, filesOfIssue(issueId), ({ stored: present }) => {
     if (!present) throw refusal('NOT_FOUND');

@@ -9,8 +9,8 @@ import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { changeFiles, type FileList } from '#server/platform/database/record-files.ts';
 import type { assertOwnDocument } from './store.ts';
 
-/** How a kind of record takes a file that arrives after it. */
-export type Taker<Stored> = {
+/** How a file that arrives after its record is attached, for one kind of record. */
+export type AttachableRecord<Stored> = {
   list: FileList;
   read: (recordId: Id) => SQL<Stored | null>;
   filesOf: (stored: Stored) => readonly Id[];
@@ -18,14 +18,14 @@ export type Taker<Stored> = {
   update: (scope: CarScope, recordId: Id, values: { version: number; updatedAt: Date }) => SQLWrapper;
 };
 
-/** Idempotent (D45). @throws NOT_FOUND for a deleted record or another's file; BAD_REQUEST for too many files */
+/** Idempotent. @throws NOT_FOUND for a deleted record or someone else's file; BAD_REQUEST for too many files */
 export async function attachToRecord<Stored extends { version: number }>(
   deps: Deps,
   scope: CarScope,
-  taker: Taker<Stored>,
+  kind: AttachableRecord<Stored>,
   { recordId, fileId }: { recordId: Id; fileId: Id },
 ): Promise<void> {
-  const { list, read, filesOf, assertOwn, update } = taker;
+  const { list, read, filesOf, assertOwn, update } = kind;
   await provenCarWrite({ deps, scope }, null, read(recordId), async ({ stored, tx, now }) => {
     if (!stored) throw refusal('NOT_FOUND');
     const before = filesOf(stored);
@@ -35,7 +35,7 @@ export async function attachToRecord<Stored extends { version: number }>(
     return {
       writes: {
         saved: update(scope, recordId, { version: stored.version + 1, updatedAt: now }),
-        ...changeFiles(list, { before, wanted: [...before, fileId] }),
+        ...changeFiles(list, { before, after: [...before, fileId] }),
       },
       answer: sql`(select ${DONE} from saved)`,
       refused: 'NOT_FOUND',

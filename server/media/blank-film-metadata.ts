@@ -1,17 +1,17 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Boxes that hold place, device and titles: user data, metadata, and vendors' own (XMP). */
+/** Boxes that hold location, device and titles: user data, metadata, and vendor-specific ones (XMP). */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
-/** By the box that holds them, '' for the file itself. */
+/** The child boxes to visit, by parent; '' is the file itself. */
 const CONTAINERS: Record<string, string> = { '': 'moov', moov: 'trak' };
-/** A real film has a few hundred boxes at these levels. */
+/** A real video has a few hundred boxes at these levels. */
 const BOXES_MAX = 2_000;
 const ZEROS = Buffer.alloc(64 * 1024);
 
 type Box = { type: string; start: number; contentStart: number; end: number };
 
-/** Overwrites the metadata of a stored MP4 or MOV (ISO 14496-12) with zeros under the type 'free', which players skip.
- * No byte moves, so offsets into the film stay right. A damaged structure ends the walk. */
+/** Overwrites the metadata of a stored MP4 or MOV (ISO 14496-12) with zeros and sets its type to 'free', which
+ * players skip. No byte moves, so offsets into the file stay valid. A damaged structure ends the walk. */
 export async function blankFilmMetadata(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

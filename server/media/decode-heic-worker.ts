@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
-import type { Pixels } from './decode-heic.ts';
+import type { Pixels } from './pixels.ts';
 
 const { path, pixelsMax } = workerData as { path: string; pixelsMax: number };
 

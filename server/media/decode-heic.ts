@@ -1,12 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { refusal } from '#server/platform/errors.ts';
-
-/** RGBA, in the colours of the ICC profile, or sRGB without one. */
-export type Pixels = { data: Uint8Array; width: number; height: number; profile: Uint8Array | null };
+import type { Pixels } from './pixels.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** In a thread of its own: the decoder blocks, and its memory is freed with the thread. @throws TOO_MANY_PIXELS */
+/** In a separate thread: decoding blocks, and its memory is freed with the thread. @throws TOO_MANY_PIXELS */
 export function decodeHeic(path: string, pixelsMax: number): Promise<Pixels> {
   const worker = new Worker(new URL('./decode-heic-worker.ts', import.meta.url), {
     workerData: { path, pixelsMax },

@@ -6,7 +6,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import { deletedFiles, media, uploads } from './table.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { asBytes, mp4, noise, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let world: World;
 let owner: Owner;
 
-// A database of its own: a sweep would remove the files of other tests.
+// A separate database, because a sweep would remove the files of other tests.
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await openWorld({ databaseUrl: database.url, dataDir: database.folder });

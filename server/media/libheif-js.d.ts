@@ -4,7 +4,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary(): boolean;
     get_width(): number;
     get_height(): number;
-    /** Calls back with null when the picture cannot be decoded. */
+    /** Calls back with null if the picture cannot be decoded. */
     display(into: HeifPixels, done: (displayed: HeifPixels | null) => void): void;
   };
   const libheif: { HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] } };

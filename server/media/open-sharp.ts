@@ -6,7 +6,7 @@ export const openSharp = (): Promise<typeof sharpLibrary> =>
   (opening ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Only the decoders that are needed; SVG is never read.
+    // Only the necessary decoders; SVG is never read.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),

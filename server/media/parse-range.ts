@@ -1,6 +1,6 @@
-import type { ByteRange } from '#server/platform/files/files.ts';
+import type { ByteRange } from '#server/platform/files/file-store.ts';
 
-/** RFC 9110, 14; anything but a single byte range is ignored. @returns undefined for the whole file */
+/** RFC 9110, 14. Anything but a single byte range is ignored. @returns undefined for the whole file */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -11,7 +11,7 @@ import { newKey, reservationEnd } from './save-upload.ts';
 import { reserveKeys } from './store.ts';
 import { addPart, deleteUpload, findUpload, type Uploader, type UploadRow } from './upload-store.ts';
 
-/** Smaller pieces than this are not stored unless they are the last: each costs a file and a statement. */
+/** Smaller pieces are stored only as the last one: each costs a file and a statement. */
 const PIECE_MIN = 64 * 1024;
 
 const receiving = fairQueue({ name: 'parts', running: 1000, perKey: 30 });
@@ -30,7 +30,7 @@ export async function endEarlier(uploader: Uploader, id: Id): Promise<void> {
   }
 }
 
-/** One part of an upload after the other: one that arrives late must not end the one that took its place. */
+/** Handles the parts of an upload one after another: a late part must not end the one that replaced it. */
 export async function inTurn<T>(
   uploader: Uploader,
   id: Id,
@@ -49,7 +49,7 @@ export async function inTurn<T>(
   }
 }
 
-/** Stores what arrives, also when the line is cut before the end of the part.
+/** Stores what arrives, even when the connection is cut before the end of the part.
  * @throws NOT_FOUND, WRONG_OFFSET, TOO_LARGE, UNSUPPORTED_MEDIA; UPLOAD_FAILED when it was cut */
 export const receivePart = (deps: Deps, uploader: Uploader, part: Part): Promise<UploadRow> =>
   receiving.run(uploader.ownerId, () => receive(deps, uploader, part));
@@ -104,7 +104,7 @@ async function write(body: Readable, path: string, most: number): Promise<{ size
 
 type First = { upload: UploadRow; purpose: MediaPurpose; path: string };
 
-/** The first part shows what the file is: nobody sends 50 MB to hear then that they are not taken. */
+/** The first part shows the type of the file, so an unsupported one is refused before all 50 MB are sent. */
 async function refuseEarly(deps: Deps, uploader: Uploader, { upload, purpose, path }: First): Promise<void> {
   const file = await open(path);
   try {

@@ -13,7 +13,7 @@ type Expected = {
   limits: UploadLimits;
   declaredSize: number;
   picturesOnly?: boolean;
-  /** Called with the bytes received so far. @throws NO_SPACE */
+  /** Called with the number of bytes received so far. @throws NO_SPACE */
   checkSpace?: (received: number) => Promise<void>;
 };
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
@@ -35,7 +35,7 @@ export async function receiveUpload(
   }
 }
 
-/** @param head the first bytes of a file, HEAD_BYTES or all @throws UNSUPPORTED_MEDIA, TOO_LARGE */
+/** @param head the first HEAD_BYTES of a file, or all of it @throws UNSUPPORTED_MEDIA, TOO_LARGE */
 export async function checkHead(
   head: Buffer,
   { purpose, limits, declaredSize, picturesOnly }: Omit<Expected, 'checkSpace'>,
@@ -92,7 +92,7 @@ async function detectType(
   return type;
 }
 
-/** Ends without destroying the body. @throws UPLOAD_FAILED when it breaks off */
+/** Does not destroy the body at the end. @throws UPLOAD_FAILED when the connection is cut */
 export async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   const chunks = body.iterator({ destroyOnReturn: false });
   try {

@@ -11,9 +11,9 @@ test('a picture that takes a minute is given up, and the next has its turn', asy
   const path = join(folder, 'sent');
   await writeFile(path, await png());
   const targets = { picture: join(folder, 'picture'), thumbnail: join(folder, 'thumbnail') };
-  const render = () => renderPicture({ path, extension: 'png' }, targets, { turn: 'Anna', most: 1 });
+  const render = () => renderPicture({ path, extension: 'png' }, targets, { key: 'Anna', max: 1 });
   const timeout = vi.spyOn(sharp.prototype, 'timeout');
-  // As the library does when the time is over.
+  // As the library does on timeout.
   const toFile = vi
     .spyOn(sharp.prototype, 'toFile')
     .mockRejectedValueOnce(new Error('timeout: 12% complete'));

@@ -18,22 +18,22 @@ const fitted = {
   withoutEnlargement: true,
 } as const;
 
-/** A picture being rendered holds its pixels in memory; waiting ones are on disk. */
+/** A picture holds its pixels in memory while it is rendered; waiting ones are on disk. */
 const rendering = fairQueue({ name: 'pictures', running: 1, perKey: 20 });
 const TIMEOUT_S = 60;
 
 type Source = { path: string; extension: string };
-/** Pictures take turns by `turn`, at most `most` in work at once; `signal` aborts one that still waits. */
-type Requester = { turn: string; most: number; signal?: AbortSignal | undefined };
+/** `key` and `max` are those of the queue; `signal` aborts a picture that still waits. */
+type Requester = { key: string; max: number; signal?: AbortSignal | undefined };
 type Targets = { picture: string; thumbnail: string };
 
-/** Upright sRGB JPEGs on white, without metadata (D44). @throws TOO_MANY_PIXELS, TOO_MANY_REQUESTS, UPLOAD_FAILED */
+/** Upright sRGB JPEGs on white, without metadata. @throws TOO_MANY_PIXELS, TOO_MANY_REQUESTS, UPLOAD_FAILED */
 export const renderPicture = (
   source: Source,
   targets: Targets,
-  { turn, most, signal }: Requester,
+  { key, max, signal }: Requester,
 ): Promise<{ width: number; height: number; size: number }> =>
-  rendering.run(turn, () => render(source, targets), signal, most);
+  rendering.run(key, () => render(source, targets), signal, max);
 
 async function render(source: Source, targets: Targets) {
   try {
@@ -71,6 +71,6 @@ async function readHeic(sharp: typeof sharpLibrary, path: string): Promise<Sharp
   const { data, width, height, profile } = await decodeHeic(path, limits.picturePixels);
   const small = sharp(data, { raw: { width, height, channels: 4 } }).resize(fitted);
   if (!profile) return sharp(await small.png({ compressionLevel: 0 }).toBuffer());
-  // Raw pixels cannot carry a profile, a PNG can; phones use wider colour spaces than sRGB.
+  // Raw pixels cannot carry a color profile, but a PNG can; phones use wider color spaces than sRGB.
   return sharp(pngWithProfile(await small.png({ compressionLevel: 0 }).toBuffer(), profile));
 }

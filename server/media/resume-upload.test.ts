@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** A film whose bytes differ everywhere, so that a part in a wrong place is noticed. */
+/** A video whose bytes differ everywhere, so that a misplaced part is noticed. */
 function film(bytes: number): Buffer {
   const file = sample.mp4(bytes - sample.mp4(0).length);
   for (let at = 4096; at + 4 <= file.length; at += 509) file.writeUInt32LE(at, at);
@@ -71,7 +71,7 @@ const stored = async (url: string, reader = owner) => (await reader.send('GET', 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 const rowOf = async (id: Id) =>
   (await world.deps.db.select().from(uploads).where(eq(uploads.id, id)))[0] ?? null;
-/** Bytes on the disk that belong to nothing stored. */
+/** Bytes on the disk that belong to no stored file. */
 async function leftovers(): Promise<string[]> {
   const entries = await readdir(join(database.folder, 'files'), { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -107,7 +107,7 @@ test(
       } else {
         sent += length;
         const answer = await sendPart(visitor, one, at);
-        // The part that was cut off has arrived after all.
+        // The part that was cut off has arrived in the meantime.
         const isLate = answer.status === 409 && code(answer) === 'WRONG_OFFSET';
         state = stateOf(isLate ? await beginUpload(visitor, one) : answer);
       }

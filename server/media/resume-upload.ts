@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Media, UploadState } from '#domain/media/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
-import { FileMissing, type Files } from '#server/platform/files/files.ts';
+import { FileMissing, type Files } from '#server/platform/files/file-store.ts';
 import { dropUpload, endEarlier } from './receive-part.ts';
 import { saveUpload } from './save-upload.ts';
 import { lockLink } from './shared-media.ts';
@@ -12,8 +12,8 @@ import { findUpload, insertUpload, otherUploads, type UploadRow } from './upload
 import type { UploadTarget } from './upload-target.ts';
 import { assertUploaderQuota } from './uploader-quota.ts';
 
-/** Begins an upload in parts, or says how far it is.
- * @throws TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, TOO_MANY_REQUESTS, NO_SPACE; ID_TAKEN by another file */
+/** Begins an upload in parts, or returns how much of it has arrived.
+ * @throws TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, TOO_MANY_REQUESTS, NO_SPACE; ID_TAKEN for another file's id */
 export async function beginUpload(deps: Deps, target: UploadTarget, size: number): Promise<UploadState> {
   const { db, config, clock } = deps;
   const { uploader, id, purpose, carId } = target;
@@ -29,7 +29,7 @@ export async function beginUpload(deps: Deps, target: UploadTarget, size: number
   }
   const before = await findUpload(db, uploader, id);
   if (before?.size === size) return { received: before.received, media: null };
-  // Its content has changed since.
+  // The content has changed since.
   if (before) await dropUpload(deps, uploader, id);
   await target.countNew();
   const { picture, video } = config.uploadLimits;
@@ -48,11 +48,11 @@ export async function beginUpload(deps: Deps, target: UploadTarget, size: number
   return { received: await inQuotaTurn(uploader.ownerId, begin), media: null };
 }
 
-/** Refusals that trying again would not change. */
+/** Refusals that a retry would not change. */
 const FINAL = ['UNSUPPORTED_MEDIA', 'TOO_LARGE', 'TOO_MANY_PIXELS', 'UPLOAD_FAILED', 'ID_TAKEN'];
 
-/** Makes the file of an upload that is whole, with the checks and limits of one that came in one request.
- * @throws what `saveUpload` throws; FileMissing when a part is lost: the upload is begun anew */
+/** Turns a complete upload into a file, with the checks and limits of one sent in a single request.
+ * @throws what `saveUpload` throws; FileMissing when a part is lost, so the upload starts over */
 export async function finishUpload(
   deps: Deps,
   target: UploadTarget,
@@ -79,7 +79,7 @@ export async function finishUpload(
   }
 }
 
-/** The bytes under the keys, one after the other; a failing storage is no fault of the file. */
+/** The bytes under the keys, concatenated. A failing storage is not an error of the file. */
 function joined(files: Files, keys: readonly string[]) {
   let failure: unknown;
   async function* chunks() {

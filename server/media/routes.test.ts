@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, mov, mp4, pdf, phonePicture, png, webm } from '#tests/fixtures/media/samples.ts';
-import { carDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { carDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   carId = (await newCar(owner)).id;
 });
-afterAll(() => world.close());
 
 async function put(body: Buffer, purpose = 'issue', id = newId()): Promise<Media> {
   const { status, body: answer } = await owner.send(
@@ -56,7 +52,7 @@ describe('the owner', () => {
       expect([size, contentType]).toEqual([file.length, type]);
       expect(await told(url)).toEqual([String(size), type]);
     }
-    // A picture is stored as another one, with a small one beside it.
+    // A picture is stored re-encoded, with a thumbnail.
     for (const picture of [await phonePicture({ width: 2000, height: 1000 }), await png()]) {
       const { url, size, contentType, thumbnailUrl } = await put(picture);
       expect(contentType).toBe('image/jpeg');

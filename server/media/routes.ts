@@ -36,7 +36,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { id, name = '' } = request.params;
       const { token } = request.query;
-      // An owner who opens a link sees exactly what the mechanic sees (D6).
+      // An owner who opens a link sees exactly what the mechanic sees.
       if (token !== undefined) {
         const sent = parseToken(token);
         await limitLinkRequests(deps, request, 'file', sent);

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -13,23 +12,16 @@ import { media } from './table.ts';
 import { claiming } from '#tests/fixtures/media/claimed-size.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withDataDir, world } from '#tests/set-up.ts';
 
 const MB = 1024 * 1024;
-let dataDir: string;
-let world: World;
 let owner: Owner;
 let carId: Id;
 
+withDataDir({ PICTURE_LIMIT_MB: '8', VIDEO_LIMIT_MB: '9' });
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carful-uploads-'));
-  world = await openWorld({ dataDir, env: { PICTURE_LIMIT_MB: '8', VIDEO_LIMIT_MB: '9' } });
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;
-});
-afterAll(async () => {
-  await world.close();
-  await rm(dataDir, { recursive: true });
 });
 
 type Options = { purpose?: string; id?: Id; type?: string };

@@ -28,12 +28,12 @@ export type Upload = {
   signal?: AbortSignal;
 };
 
-/** Files under way in one process, by account: the forms send ten at once at most. */
+/** Uploads running in one process, by account: the forms send at most ten at once. */
 const receiving = fairQueue({ name: 'uploads', running: 1000, perKey: 30 });
 
 export const newKey = () => randomBytes(32).toString('base64url');
 
-/** Idempotent for the same file and id; a share link allows only pictures (D85).
+/** Idempotent for the same file and id; through a share link only pictures.
  * @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export const saveUpload = (deps: Deps, uploader: Uploader, upload: Upload): Promise<Media> =>
   receiving.run(uploader.ownerId, () => receiveAndStore(deps, uploader, upload), upload.signal);
@@ -59,8 +59,8 @@ async function receiveAndStore(deps: Deps, uploader: Uploader, upload: Upload): 
       received.kind === 'picture'
         ? {
             ...(await renderPicture({ path, extension: received.extension }, pictures, {
-              turn: ownerId,
-              most: config.quota.picturesInWork,
+              key: ownerId,
+              max: config.quota.picturesInWork,
               signal: upload.signal,
             })),
             extension: 'jpg',
@@ -98,7 +98,7 @@ async function receiveAndStore(deps: Deps, uploader: Uploader, upload: Upload): 
     };
     const insert = () => insertMedia(db, { ...row, createdAt: clock() }, checkQuota);
     if (await inQuotaTurn(ownerId, insert)) return toMedia(row);
-    // A concurrent retry was faster, or the id belongs to someone else; the sweep removes our reserved keys.
+    // A concurrent retry has stored it, or the id is someone else's; the sweep removes our reserved keys.
     const first = await findOwnedMedia(db, uploader, upload.id);
     if (!first) throw refusal('ID_TAKEN');
     return returnStored(first, { ...upload, linkId }, received);

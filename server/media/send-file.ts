@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaName } from '#domain/media/rules.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import { isSecure } from '#server/platform/access/session.ts';
 import { parseRange } from './parse-range.ts';
 import type { MediaRow } from './store.ts';
 
-/** Decides whether a browser may cache the file (D107): never through a link. */
+/** Decides whether the browser may cache the file: never through a link. */
 export type Reader = 'owner' | 'link';
 
 /** A file opened as a page must not run or load anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/** Viewers run the scripts of a PDF, and Safari does not show a sandboxed one: it is downloaded. */
+/** PDF viewers run scripts, and Safari does not show a sandboxed PDF, so it is downloaded. */
 const dispositionOf = ({ kind }: MediaRow) => (kind === 'document' ? 'attachment' : 'inline');
 
 export async function sendFile(
@@ -58,7 +58,7 @@ export async function sendFile(
   return reply.send(isHead ? undefined : await files.read(key, range).catch(toNotFound));
 }
 
-// Log-out clears the browser's cache only over https; elsewhere the browser must revalidate.
+// Log-out clears the browser's cache only over https; otherwise the browser must revalidate.
 const cacheControl = (secure: boolean) =>
   secure ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Media } from '#domain/media/schema.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { uploadFile } from '#tests/upload.ts';
-import { expiredLink, openWorld, type World } from '#tests/world.ts';
+import { expiredLink } from '#tests/world.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   carId = (await newCar(owner)).id;
 });
-afterAll(() => world.close());
 
 const put = (body: Buffer, purpose = 'issue') => uploadFile(owner, purpose, body, carId);
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
@@ -52,7 +49,7 @@ describe('a share link', () => {
       const late = await visitor.send('GET', `${url}?token=${old.token}`);
       expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
     }
-    // These are the addresses that the link hands out.
+    // These are the URLs that the link returns.
     const { body } = await visitor.send('GET', `/api/shared?token=${link.token}`);
     const { car: told, issues } = body as SharedCar;
     const handed = [told.photo, ...issues.flatMap(({ images, videos }) => [...images, ...videos])];

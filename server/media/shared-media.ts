@@ -11,7 +11,7 @@ import { shareLinks } from '#server/share/table.ts';
 import { isUnreferencedFile } from '#server/tables.ts';
 import { fileTotals, type MediaRow } from './store.ts';
 
-/** Files of open issues and the photo, no receipts (D83); also loose files uploaded through the same link. */
+/** Files of open issues and the photo, but no receipts; also unattached files uploaded through the same link. */
 export async function findSharedMedia(
   db: Queryable,
   scope: SharedCarScope,
@@ -40,14 +40,14 @@ export async function findSharedMedia(
 
 type Totals = { files: number; bytes: number };
 
-/** Room for one more file (D85). @param further than what is stored @throws TOO_MANY_REQUESTS */
+/** Checks that the link may store one more file. @param further unfinished uploads @throws TOO_MANY_REQUESTS */
 export async function checkLinkQuota(db: Queryable, linkId: Id, further: Totals): Promise<void> {
   const { files, bytes } = await fileTotals(db, eq(media.linkId, linkId));
   if (files + further.files >= limits.linkFiles || bytes + further.bytes > limits.linkBytes)
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }
 
-/** Serialises uploads of one link. Locks the car first, in the same order as deleting a car. */
+/** Serializes uploads through one link. Locks the car first, in the same order as deleting a car. */
 export async function lockLink(tx: Queryable, linkId: Id): Promise<void> {
   const link = eq(shareLinks.id, linkId);
   const car = tx.select({ id: shareLinks.carId }).from(shareLinks).where(link);

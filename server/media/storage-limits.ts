@@ -13,7 +13,7 @@ export async function assertFreeSpace({ files }: Pick<Deps, 'files'>, bytes: num
 
 const RECHECK_BYTES = 16 * 1024 * 1024;
 
-/** For bytes as they arrive: how many will come may be unknown, and many uploads run at once. @throws NO_SPACE */
+/** Checks free space while bytes arrive: their number may be unknown, and many uploads run at once. @throws NO_SPACE */
 export function spaceCheck(deps: Pick<Deps, 'files'>): (received: number) => Promise<void> {
   let checkedAt = 0;
   return async (received) => {
@@ -30,7 +30,7 @@ type Limits = { quota: Totals };
 const LOOSE_QUOTA = { files: 200, bytes: 1024 ** 3 };
 const LOOSE_QUOTA_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
 
-/** Loose files are stored for weeks, so their number and size is limited. @throws TOO_MANY_REQUESTS */
+/** Unattached files are kept for weeks, so their number and size are limited. @throws TOO_MANY_REQUESTS */
 export async function assertLooseQuota(
   db: Queryable,
   owner: Pick<OwnerScope, 'ownerId' | 'isConfirmed'>,
@@ -42,7 +42,7 @@ export async function assertLooseQuota(
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }
 
-/** To refuse early: uploads at the same time may pass it together. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
+/** Refuses early; concurrent uploads may all pass. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
 export async function assertQuota(
   db: Queryable,
   owner: Owner,
@@ -54,10 +54,10 @@ export async function assertQuota(
   if (used.files + added.files > quota.files) throw refusal('TOO_MANY_FILES', { limit: quota.files });
 }
 
-/** Of an account: transactions that call `lockQuota`. */
+/** Transactions of one account that call `lockQuota` take turns. */
 export const inQuotaTurn = semaphoreByKey(1);
 
-/** One file after the other is added to an account, in all processes. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
+/** Serializes adding files to an account, across all processes. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
 export async function lockQuota(tx: Queryable, owner: Owner, limits: Limits, added: Totals): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage:${owner.ownerId}`}, 0))`);
   await assertQuota(tx, owner, limits, added);

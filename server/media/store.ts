@@ -59,12 +59,12 @@ export async function findOwnedMedia(db: Queryable, owner: Owner, id: Id): Promi
   return row;
 }
 
-/** Before any byte is stored: unless `insertMedia` follows, the sweep removes the files after `until`. */
+/** Called before any byte is stored: unless `insertMedia` follows, the sweep removes the files after `until`. */
 export async function reserveKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
   await db.insert(deletedFiles).values(keys.map((storageKey) => ({ storageKey, deletedAt: until })));
 }
 
-/** @returns false when the id is taken @throws UPLOAD_FAILED when the reservation of the keys has expired */
+/** @returns false when the id is in use @throws UPLOAD_FAILED when the reservation of the keys has expired */
 export async function insertMedia(
   db: Db,
   row: typeof media.$inferInsert,
@@ -89,8 +89,8 @@ const isFromSameLink = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
     ? undefined
     : eq(media.linkId, scope.actorId);
 
-/** Returns no row for a file that is deleted, someone else's, of another car, or attached already.
- * `issueId` is null for an issue that was not saved; `after` is the position of its last file. */
+/** Returns no row for a file that is deleted, someone else's, of another car or already attached. `issueId` is null
+ * for an issue that was not saved; `after` is the position of its last file. */
 export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after: SQL | number = 0) => {
   const idArray = sql`${sql.param([...new Set(ids)])}::uuid[]`;
   return build
@@ -114,7 +114,7 @@ export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], a
     .returning();
 };
 
-/** They stay for as long as files that no record took, so that the removal can be undone. */
+/** They are kept as long as unattached files, so that the removal can be undone. */
 export const detachMedia = (scope: CarScope, issueId: Id, ids: readonly Id[], now: Date) =>
   build
     .update(media)
@@ -136,7 +136,8 @@ export const filesOfIssue = (issueId: Id) => sql<Id[] | null>`(
   select (select coalesce(json_agg(media.id), '[]'::json) from media where media.issue_id = issues.id)
   from issues where id = ${issueId} and ${sql.raw(ofCar())})`;
 
-/** Locks the file against the sweep of loose files. @throws NOT_FOUND unless it is theirs and of this purpose */
+/** Locks the file against the sweep of unattached files.
+ * @throws NOT_FOUND unless it is the owner's and of this purpose */
 async function lockOwnFile(
   tx: Queryable,
   owner: Owner & { actorId?: Id },
@@ -197,11 +198,11 @@ export async function mediaOfIssues(
   return found;
 }
 
-/** A trigger leaves the file to the sweep. */
+/** A trigger leaves the bytes to the sweep. */
 export const deletePhoto = ({ ownerId }: Owner, id: Id) =>
   sql`delete from media where id = ${id} and owner_id = ${ownerId} and purpose = 'car-photo'`;
 
-/** @returns the keys of the files to be removed, or 'taken' when the file is in use */
+/** @returns keys of the files to be removed, or 'taken' when the file is in use */
 export async function deleteLooseMedia(
   db: Db,
   owner: Owner,
@@ -247,7 +248,7 @@ export async function deleteAbandonedMedia(
   });
 }
 
-/** Checks the locked files again, since one may have been attached before the lock was taken. */
+/** Checks the locked files again, because one may have been attached before the lock was taken. */
 async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
   if (ids.length === 0) return [];
   const deleted = await tx

@@ -22,7 +22,7 @@ export const media = pgTable(
   {
     id: uuid('id').primaryKey(),
     ownerId: owner(),
-    /** Null only for the photo of a car that is not saved yet. */
+    /** Null only for the photo of a car that has not been saved yet. */
     carId: uuid('car_id'),
     issueId: uuid('issue_id'),
     position: integer('position').notNull().default(0),
@@ -60,23 +60,23 @@ export const media = pgTable(
   ],
 );
 
-/** Storage keys of deleted rows; a job removes the files, so that a crash in between leaves none behind. */
+/** Storage keys of deleted rows. A job removes the files, so that a crash in between leaves none behind. */
 export const deletedFiles = pgTable('deleted_files', {
   storageKey: text('storage_key').primaryKey(),
   deletedAt: instant('deleted_at').notNull().defaultNow(),
 });
 
-/** Files that arrive in parts, until they are whole. */
+/** Unfinished uploads in parts. */
 export const uploads = pgTable(
   'uploads',
   {
     ownerId: owner(),
-    /** Of the file that it becomes. */
+    /** The id that the finished file will have. */
     id: uuid('id').notNull(),
     linkId: uuid('link_id'),
     size: bigint('size', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
-    /** Where the parts are stored, in their order. A trigger leaves them to the sweep when the row is deleted. */
+    /** Storage keys of the parts, in order. A trigger leaves them to the sweep when the row is deleted. */
     storageKeys: text('storage_keys')
       .array()
       .notNull()

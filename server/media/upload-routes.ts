@@ -10,8 +10,8 @@ import { parseQuery, uploadTarget } from './upload-target.ts';
 
 type Address = { Params: { id: string } };
 
-/** Uploads in parts (decision 031). POST begins one, or says how far it is; PATCH brings the bytes from `offset` on, and
- * the last one, or an empty one after it, gives the file. Their bodies are left unread. */
+/** Uploads in parts (decision 031). POST begins one, or returns how much has arrived. PATCH sends the bytes from
+ * `offset` on; the last one, or an empty one after it, returns the file. Bodies are left unread. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   app.post<Address>('/uploads/:id', async (request, reply): Promise<UploadState> => {
     drainAfterResponse(request, reply);

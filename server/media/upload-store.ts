@@ -4,7 +4,7 @@ import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { deletedFiles, uploads } from './table.ts';
 
-/** Whose upload it is: the owner's, or of the link through which a mechanic sends it. */
+/** The uploader: the owner, or the link through which a mechanic sends the file. */
 export type Uploader = { readonly ownerId: Id; readonly linkId: Id | null };
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -21,7 +21,7 @@ export async function findUpload(db: Queryable, uploader: Uploader, id: Id): Pro
 
 type Totals = { files: number; bytes: number };
 
-/** All unfinished ones of an account but this, as large as they will be, and those among them that are the uploader's. */
+/** The totals of the account's other unfinished uploads at their final size, and of the uploader's among them. */
 export async function otherUploads(
   db: Queryable,
   uploader: Uploader,
@@ -38,7 +38,7 @@ export async function otherUploads(
   return row!;
 }
 
-/** Keeps one that is there. @returns how much of it has arrived @throws ID_TAKEN by another uploader of the account */
+/** Keeps an existing one. @returns how much of it has arrived @throws ID_TAKEN by another uploader of the account */
 export async function insertUpload(
   tx: Tx,
   uploader: Uploader,
@@ -59,7 +59,8 @@ export async function insertUpload(
 
 type Part = { start: number; size: number; key: string };
 
-/** @returns false when another part was there first, or the upload is gone @throws UPLOAD_FAILED for an expired reservation */
+/** @returns false when another part was stored first, or the upload is gone
+ * @throws UPLOAD_FAILED for an expired reservation */
 export async function addPart(
   db: Db,
   uploader: Uploader,
@@ -82,7 +83,7 @@ export async function addPart(
   });
 }
 
-/** @returns the keys of its parts, whose bytes are to be removed; undefined when there is none */
+/** @returns keys of its parts, whose bytes are to be removed; undefined without an upload */
 export async function deleteUpload(db: Queryable, uploader: Uploader, id: Id): Promise<string[] | undefined> {
   const [row] = await db
     .delete(uploads)

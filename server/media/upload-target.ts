@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { MediaPurpose } from '#domain/media/schema.ts';
 import { SentToken } from '#domain/share/schema.ts';
-import { fillTaker } from '#server/fills/attach-to-fill.ts';
-import { documentTaker } from '#server/documents/attach-to-document.ts';
+import { attachableFill } from '#server/fills/attach-to-fill.ts';
+import { attachableDocument } from '#server/documents/attach-to-document.ts';
 import { ownedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
-import { repairTaker } from '#server/repairs/attach-to-repair.ts';
+import { attachableRepair } from '#server/repairs/attach-to-repair.ts';
 import { attachLate } from './attach-late.ts';
 import { attachToRecord } from './attach-to-record.ts';
 import type { Uploader } from './upload-store.ts';
@@ -23,7 +23,7 @@ const UploadQuery = z.object({
   documentId: z.optional(Id),
   repairId: z.optional(Id),
   fillId: z.optional(Id),
-  /** Of an upload in parts, in bytes. */
+  /** The size in bytes of an upload in parts. */
   size: z.optional(z.coerce.number().check(z.int(), z.positive())),
   offset: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
 });
@@ -31,18 +31,18 @@ export type UploadQuery = z.output<typeof UploadQuery>;
 
 type Address = FastifyRequest<{ Params: { id: string } }>;
 
-/** Where a file belongs; `attach` gives it to the record that was saved without it, idempotently. */
+/** Where a file belongs. `attach` idempotently attaches it to a record that was saved without it. */
 export type UploadTarget = {
   uploader: Uploader & Pick<OwnerScope, 'isConfirmed'>;
   id: Id;
   purpose: MediaPurpose;
   carId: Id | null;
-  /** Before an upload in parts begins. @throws TOO_MANY_REQUESTS */
+  /** Called before an upload in parts begins. @throws TOO_MANY_REQUESTS */
   countNew: () => Promise<void>;
   attach: () => Promise<void>;
 };
 
-/** @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND for another's car, BAD_REQUEST; for a link as `linkTarget` */
+/** @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND for someone else's car, BAD_REQUEST; for a link as `linkTarget` */
 export async function uploadTarget(
   deps: Deps,
   request: Address,
@@ -51,7 +51,7 @@ export async function uploadTarget(
 ): Promise<UploadTarget> {
   const { purpose, carId = null, token, issueId, documentId, repairId, fillId } = query;
   if (token !== undefined) return linkTarget(deps, request, { purpose, token, sent });
-  // The photo of a first car is allowed before the address is confirmed (D12).
+  // The photo of a first car is allowed before the address is confirmed.
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
   const owner = await signedInOwner(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
   const id = parseId(request.params.id);
@@ -60,11 +60,11 @@ export async function uploadTarget(
   const attach = async () => {
     if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
     if (scope && documentId !== undefined)
-      await attachToRecord(deps, scope, documentTaker, { recordId: documentId, fileId: id });
+      await attachToRecord(deps, scope, attachableDocument, { recordId: documentId, fileId: id });
     if (scope && repairId !== undefined)
-      await attachToRecord(deps, scope, repairTaker, { recordId: repairId, fileId: id });
+      await attachToRecord(deps, scope, attachableRepair, { recordId: repairId, fileId: id });
     if (scope && fillId !== undefined)
-      await attachToRecord(deps, scope, fillTaker, { recordId: fillId, fileId: id });
+      await attachToRecord(deps, scope, attachableFill, { recordId: fillId, fileId: id });
   };
   return { uploader: { ...owner, linkId: null }, id, purpose, carId, countNew: nothing, attach };
 }
@@ -73,7 +73,8 @@ const nothing = async () => undefined;
 
 type Sent = { purpose: MediaPurpose; token: string; sent: 'upload' | 'part' };
 
-/** A mechanic's picture (D85). @throws TOO_MANY_REQUESTS, LINK_INVALID unless the link is valid and editable (D80), UNSUPPORTED_MEDIA */
+/** A mechanic's picture.
+ * @throws TOO_MANY_REQUESTS, LINK_INVALID unless the link is valid and editable, UNSUPPORTED_MEDIA */
 async function linkTarget(
   deps: Deps,
   request: Address,

@@ -5,7 +5,7 @@ import type { UploadTarget } from './upload-target.ts';
 
 const nothing = { files: 0, bytes: 0 };
 
-/** Besides the account's quota: files that no record holds, or all of a link. @throws TOO_MANY_REQUESTS */
+/** In addition to the account's quota, limits unattached files, or all files of a link. @throws TOO_MANY_REQUESTS */
 export const assertUploaderQuota = (
   db: Queryable,
   uploader: UploadTarget['uploader'],

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce } from '#tests/applied-once.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { repairDraft, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar(
-  (here) => {
-    ({ world, owner, carId } = here);
-  },
-  { mileage: 1000, today: '2026-01-01' },
-);
+withCar({ mileage: 1000, today: '2026-01-01' });
 
 const readings = async () =>
   (await owner.call('mileage.list', { carId })).readings.map(({ km, date }) => `${date} ${km}`);

@@ -6,7 +6,7 @@ import { carWrite } from '#server/platform/database/car-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { changeReading, factsOfReading } from './store.ts';
 
-/** The mileage of the car follows (D109). @throws NOT_FOUND unless there is such a reading with that value */
+/** Also updates the mileage of the car. @throws NOT_FOUND unless there is such a reading with that value */
 export const correctMileage = (
   caller: Caller,
   input: z.output<typeof MileageCorrection>,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage } from '#domain/units/distance.ts';
 import { lubeLoggerReading } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';

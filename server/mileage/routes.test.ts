@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { carDraft, issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { carDraft, issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-});
+withNewOwners();
 
 const readings = async (carId: Id) =>
   (await owner.call('mileage.list', { carId })).readings.map(({ km, date, source }) => [km, date, source]);

@@ -11,7 +11,7 @@ import { mileageReadings } from './table.ts';
 
 type Reading = { km: number; date: string };
 type Source = { source: MileageReading['source']; sourceId: string };
-/** The record's own reading so far, in km, and the newest reading of all other records. */
+/** The record's current reading in km, and the newest reading of all other records. */
 export type ReadingFacts = { before: number | null; newest: Reading | null };
 
 const ofScope = (scope: CarScope) =>
@@ -40,7 +40,7 @@ export const factsOfReading = (named: Named) => sql<ReadingFacts>`json_build_obj
     where ${sql.raw(ofCar())} and not ${isNamed(named)}
     order by date desc, id desc limit 1))`;
 
-/** Null deletes it; returns nothing when it is gone. */
+/** Null deletes the reading; returns no row when it is gone. */
 export const changeReading = (scope: CarScope, named: Named, km: number | null) => {
   const one = and(ofScope(scope), isNamed(named));
   return km === null
@@ -48,7 +48,7 @@ export const changeReading = (scope: CarScope, named: Named, km: number | null) 
     : build.update(mileageReadings).set({ km }).where(one).returning();
 };
 
-/** Also the car's own mileage (D109). @param readings null if the write affects none @param reading null removes it */
+/** Also updates the car's mileage. @param readings null if the write affects none @param reading null removes it */
 export function writeReading(
   { scope, mileage, now }: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now'>,
   readings: ReadingFacts | null,
@@ -77,7 +77,7 @@ export function writeReading(
   };
 }
 
-/** Null removes it; the caller writes the car's own mileage. @param car the CTE that returns the car */
+/** Null removes the reading; the caller updates the car's mileage. @param car the CTE that returns the car */
 export const writeFormReading = (
   car: 'updated_car' | 'saved',
   { km, date }: { km: number | null; date: string },

@@ -1,34 +1,27 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords } from '#domain/outbox/register.ts';
+import { cachedRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 type List = { readings: MileageReading[] };
 
-/** What a device shows that had these answers before it lost the network. */
+/** What a device shows that had these answers before it went offline. */
 async function device(carId: Id) {
   const [garage, list] = await Promise.all([owner.call('cars.list'), owner.call('mileage.list', { carId })]);
-  const known = knownRecords([{ procedure: 'mileage.list', input: { carId }, data: list, at: 0 }]);
+  const cached = cachedRecords([{ procedure: 'mileage.list', input: { carId }, data: list, at: 0 }]);
   const operations: PendingOperation[] = [];
-  const pending = { operations, files: new Map(), untitled: () => '', known };
+  const pending = { operations, files: new Map(), untitled: () => '', cached };
   const shownList = () => applyPending('mileage.list', { carId }, list, pending, false) as List;
   const shownGarage = () => applyPending('cars.list', undefined, garage, pending, false) as Garage;
   return {
@@ -101,7 +94,7 @@ const older: [Reading, ...Reading[]] = [
   [97_100, '2026-02-01'],
 ];
 
-/** Without the id: one that waits has none of the server yet. */
+/** Without the id, which a pending reading does not have yet. */
 const plain = (readings: readonly MileageReading[]) =>
   readings.map(({ date, km, source, sourceId }) => ({ date, km, source, sourceId }));
 
@@ -149,7 +142,7 @@ test(
             again.mileage(),
             plain(again.readings()),
           ]);
-          // Changes are sent one after the other: the answer to one of them can be lost.
+          // Changes are sent one after another; the answer to one of them may be lost.
           again.operations.push(...shown.operations.slice(-1));
           expect(again.mileage()).toBe(shown.mileage());
         },

@@ -45,7 +45,7 @@ export async function markFailed(
   await db.update(noticeAddresses).set({ problem }).where(isOf({ ownerId }, id));
 }
 
-/** @returns how many messages in a row were refused, with this one */
+/** @returns the number of consecutive refusals, including this one */
 export async function countRefusal(
   db: Queryable,
   { ownerId, id }: Address,

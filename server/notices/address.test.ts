@@ -118,7 +118,7 @@ test(
     expect(texts()).toEqual([]);
     expect(await testOf(owner, paused.id)).toEqual({ problem: null });
     expect(await read(owner)).toMatchObject({ problem: null, isPaused: false });
-    // Nothing was recorded while it was paused: what is overdue by now comes.
+    // Nothing was recorded while it was paused: whatever is overdue by now is sent.
     await here.runOn(4);
     expect(texts().at(-1)).toContain('Overdue by 1 day');
   },

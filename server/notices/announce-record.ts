@@ -11,7 +11,7 @@ import { insertDeliveries, insertNotices, type NewDelivery } from './run-store.t
 
 type Subject = { kind: 'record' | 'answer'; id: Id; due: string };
 
-/** In the transaction that adds the record. @returns the deliveries, to be enqueued after the commit */
+/** To be called in the transaction that adds the record. @returns the deliveries, to be enqueued after the commit */
 export const announceRecord = (
   deps: Pick<Deps, 'mailer'>,
   tx: Queryable,
@@ -20,7 +20,7 @@ export const announceRecord = (
   now: Date,
 ): Promise<readonly NewDelivery[]> => announce(deps, tx, scope, { kind: 'record', id, due: kind }, now);
 
-/** The same for an answer of the assistant whose page is gone. */
+/** The same for an assistant's answer whose page has disconnected. */
 export const announceAnswer = (
   deps: Pick<Deps, 'mailer'>,
   tx: Queryable,
@@ -48,7 +48,7 @@ async function announce(
   return deliveries;
 }
 
-/** A queue that is down must not fail what was added: the hourly sweep enqueues what is left. */
+/** A queue that is down must not fail the write: the hourly sweep enqueues whatever is left. */
 export async function sendAnnounced(
   { jobs, db, log }: Pick<Deps, 'jobs' | 'db' | 'log'>,
   deliveries: readonly NewDelivery[],

@@ -14,13 +14,13 @@ const feedOf = (db: Queryable, id: Id) =>
     .innerJoin(authUser, eq(authUser.id, calendarFeeds.ownerId))
     .where(and(eq(calendarFeeds.id, id), isNull(authUser.disabledAt), isNull(authUser.deletionRequestedAt)));
 
-/** Null, too, while the account is disabled or waits for its deletion. */
+/** Also null while the account is disabled or marked for deletion. */
 export async function ownerOfFeed(db: Queryable, id: Id): Promise<Id | null> {
   const [feed] = await feedOf(db, id);
   return feed?.ownerId ?? null;
 }
 
-/** The same, locked: two calendars that ask at once must be given the same. */
+/** The same, with a lock: two concurrent calendar requests must get the same answer. */
 export async function lockFeed(tx: Queryable, id: Id): Promise<Id | null> {
   const [feed] = await feedOf(tx, id).for('update', { of: calendarFeeds });
   return feed?.ownerId ?? null;

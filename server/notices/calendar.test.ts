@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
 import type { OutOfUse } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -9,26 +9,23 @@ import { editing } from '#tests/applied-once.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TITLE = 'Zobsiksna; ūdens sūknis, spriegotājs un viss pārējais \\ ko servisā iesaka mainīt reizē ar to';
 const today = new Date().toISOString().slice(0, 10);
 
-let world: World;
 let owner: Owner;
-beforeAll(async () => {
-  world = await openWorld();
-});
+withWorld();
 afterEach(() => world.setClock());
-afterAll(() => world.close());
 
 const feed = async () => {
   const { calendar } = await owner.call('notices.read');
   return world.visitor().send('GET', calendar!);
 };
 
-/** The same by two parsers that know nothing of each other. */
+/** Two independent parsers read the same. */
 async function events() {
   const { status, body, headers } = await feed();
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -35,7 +35,7 @@ export const removeAddress = (caller: Caller, input: { opId: Id; addressId: Id }
     refused: 'NOT_FOUND',
   }));
 
-/** @throws NOT_FOUND; TOO_MANY_REQUESTS after ten tests of any channel in ten minutes */
+/** @throws NOT_FOUND; TOO_MANY_REQUESTS after ten tests of any channels in ten minutes */
 export async function testAddress({ deps, request }: RequestCaller, addressId: Id): Promise<AddressAttempt> {
   const owner = await signedInOwner(deps, request);
   const address = await readAddress(deps.db, owner);

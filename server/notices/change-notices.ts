@@ -65,7 +65,7 @@ export const setZone = (caller: Caller, input: { opId: Id; zone: string }): Prom
     };
   });
 
-/** @throws BAD_REQUEST for a wrong key, or more devices than an account can have; TOO_MANY_REQUESTS */
+/** @throws BAD_REQUEST for an invalid key or too many devices; TOO_MANY_REQUESTS */
 export async function addDevice(
   caller: RequestCaller,
   input: z.output<typeof PushDeviceDraft>,
@@ -78,7 +78,7 @@ export async function addDevice(
     ownerWrite(caller, input, async ({ owner, now, tx }) => {
       const { ownerId } = owner;
       decidedFor(ownerId);
-      // Locked: devices added at the same time are counted one after the other.
+      // Locked, so that concurrently added devices are counted correctly.
       await lockChoices(tx, owner);
       await forgetEndpoint(tx, endpoint);
       if ((await countDevices(tx, owner)) >= limits.pushDevices)

@@ -62,7 +62,7 @@ test(
     expect(mail!.text.indexOf('Inspection')).toBeLessThan(mail!.text.indexOf('Oil'));
     expect(mail!.text).not.toContain('In a year');
     await here.runOn(2);
-    // Of the second day is only what became overdue.
+    // The second day's notices contain only what became overdue.
     expect(here.mailsTo(owner).map(({ subject }) => subject)).toEqual([
       'Carful: 2 reminders',
       'Inspection · Brūnis',
@@ -131,7 +131,7 @@ test('hour and day are those of the time zone of its owner', { tags: ['NOT-04', 
     'select next_at as "nextAt" from notice_runs where owner_id = $1',
     [owner.id],
   );
-  // Eight in the morning of the next day there.
+  // At 8:00 in the morning of the next day there.
   const morning = new Date(`${today}T23:00:00Z`);
   expect(rows).toEqual([{ nextAt: morning }]);
   here.world.setClock(morning);
@@ -236,7 +236,7 @@ test('what was done before its digest is sent is left out', { tags: ['NOT-06'] }
   const due = { date: addDays(today, 3), km: null };
   expect(await here.waiting()).toHaveLength(1);
   await owner.call('reminders.done', reminderDone(carId, reminderId, { doneOn: today, doneKm: null, due }));
-  // The mail server goes on refusing: a delivery ends only because nothing is left to send.
+  // The mail server keeps refusing: a delivery ends only because nothing is left to send.
   for (const { id } of await here.waiting()) await here.deliver(id);
   await here.delivered();
   expect(here.mailsTo(owner)).toEqual([]);
@@ -271,7 +271,7 @@ test('within quiet hours a digest waits for their end', { tags: ['NOT-04'] }, as
   const [delivery] = await here.waiting();
   const night = new Date(Date.parse(`${addDays(today, 1)}T23:00:00Z`));
   here.world.setClock(night);
-  // The push service goes on refusing: a message sent now would fail.
+  // The push service keeps refusing, so a message sent now would fail.
   await here.deliver(delivery!.id);
   const [moved] = await here.waiting();
   expect(moved!.id).not.toBe(delivery!.id);

@@ -30,11 +30,11 @@ import { sendPush } from './send-push.ts';
 import { writeDigest } from './write-digest.ts';
 
 export const GIVEN_UP_MS = 24 * 60 * 60_000;
-/** So many messages in a row that could not be delivered: the device is gone. */
+/** After this many consecutive undeliverable messages the device counts as gone. */
 const FAILURES_MAX = 5;
 
-// A digest is sent twice at most: when its process dies between sending it and deleting its row. A repeated mail has
-// the same id, a repeated push message replaces the first.
+// A digest is sent at most twice: when the process dies between sending it and deleting its row. A repeated mail has
+// the same id, and a repeated push message replaces the first.
 async function deliver(deps: Deps, run: Run): Promise<void> {
   const delivery = await readDelivery(deps.db, run.id);
   if (!delivery) return;
@@ -44,7 +44,7 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   if (!recipient?.isEnabled) return end(deps, delivery);
   const zone = zoneOf(recipient.choices.zone, recipient.language);
   const allowed = afterQuiet(now, recipient.choices, zone);
-  // A day of attempts counts from when it was due first: nights do not make it longer.
+  // Attempts last a day from the original due time, so quiet hours do not extend it.
   const due = afterQuiet(delivery.dueAt, recipient.choices, zone);
   if (allowed > now) return moveTo(deps, { ...delivery, dueAt: due }, allowed);
   const { day } = localTime(now, zone);
@@ -60,13 +60,13 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   });
 }
 
-// How many may be sent and not yet deleted, so come twice when the process dies. Mail servers limit connections.
+// How many may be sent and not yet marked, and so arrive twice if the process dies. Mail servers limit connections.
 const turns = { email: semaphoreByKey(5), push: semaphoreByKey(40), address: semaphoreByKey(20) };
 
 const end = ({ db }: Pick<Deps, 'db'>, { id }: Pick<Delivery, 'id'>): Promise<void> =>
   endDelivery(db, { id, arrival: null });
 
-/** Also finishes push messages queued by earlier versions. */
+/** Also delivers push messages queued by earlier versions. */
 export const deliverNotices: Job = {
   name: 'deliver-notices',
   workers: 2,
@@ -77,14 +77,14 @@ export const deliverNotices: Job = {
   run: deliver,
 };
 
-/** A queue of their own: the oldest job is taken first, so retries to dead devices would delay everybody's mails. */
+/** A separate queue: jobs are taken oldest first, so retries to dead devices would delay everybody's mails. */
 export const deliverPushes: Job = {
   name: 'deliver-pushes',
   workers: 4,
   batch: 20,
   pollSeconds: 5,
   expireMinutes: 5,
-  /** For more than the day after which a delivery is given up: from the seventh on, one an hour. */
+  /** Longer than the day after which a delivery is given up: from the seventh on, one retry an hour. */
   retries: { limit: 32, delaySeconds: 60 },
   run: deliver,
 };
@@ -113,7 +113,7 @@ type Sending = {
 };
 
 async function send(deps: Deps, sending: Sending): Promise<Arrival | null> {
-  // Another process may have taken the job over.
+  // Another process may have taken over the job.
   sending.run.signal.throwIfAborted();
   const { delivery, recipient, entries } = sending;
   if (delivery.channel === 'push') return sendToDevice(deps, sending);
@@ -131,7 +131,7 @@ async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entrie
   try {
     await mailer.send(writeDigest(delivery, email, entries, { mailer, secrets, words: wordsFor(language) }));
   } catch (error) {
-    // Its account has to be mended by its owner; the next digest tries again.
+    // The owner has to fix the account's address; the next digest tries again.
     if (isRefusedRecipient(error)) return;
     throw new JobFailure('a digest could not be sent', { channel: 'email', ...mailFailure(error) });
   }
@@ -161,7 +161,7 @@ async function giveUp(deps: Deps, { id, channel, deviceId }: Delivery): Promise<
   if (deviceId !== null) await countAgainst(deps.db, deviceId);
 }
 
-/** The next digest may be accepted: a single one may be too large, for example. */
+/** The next digest may be accepted, for example because this one was too large. */
 async function countRefusal({ db, log }: Deps, deviceId: Id, reason: unknown): Promise<void> {
   log.warn({ channel: 'push', reason }, 'a digest was refused');
   await countAgainst(db, deviceId);
@@ -177,7 +177,8 @@ const WAIT_MAX_MS = 60 * 60_000;
 
 type Failure = { reason?: string | number | undefined; retryAfterMs?: number | null | undefined };
 
-/** After the wait that the service asks for, within the day after which a delivery is given up; else as its job does.
+/** Retries after the wait that the service asks for, within the day after which a delivery is given up; otherwise as
+ * its job does.
  * @throws JobFailure unless no further attempt follows */
 async function tryLater(
   deps: Deps,
@@ -192,7 +193,7 @@ async function tryLater(
   throw new JobFailure('a digest could not be sent', { channel: delivery.channel, reason });
 }
 
-/** Under another id, as its own job ends now. */
+/** Under a new id, because its own job ends now. */
 async function moveTo({ db, jobs }: Deps, { id, channel, dueAt }: Delivery, notBefore: Date): Promise<void> {
   await jobs.ready();
   await db.transaction(async (tx) => {
@@ -205,7 +206,7 @@ async function moveTo({ db, jobs }: Deps, { id, channel, dueAt }: Delivery, notB
 const REQUEUE_AFTER_MS = 10 * 60_000;
 const BATCH = 1000;
 
-/** A database that was copied without the schema of jobs lacks those of deliveries, and may lack runs of reminders. */
+/** A database that was copied without the schema of jobs lacks the jobs of deliveries, and may lack daily runs. */
 export const requeueNotices: Job = {
   name: 'requeue-notices',
   ...hourly,

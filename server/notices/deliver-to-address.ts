@@ -7,7 +7,7 @@ import type { Recipient } from './read-recipients.ts';
 import type { Delivery } from './run-store.ts';
 import { sendDigest, type AddressFailure } from './send-address.ts';
 
-/** @returns a temporary failure; null when it arrived or was given up */
+/** @returns a temporary failure; null when it was delivered or given up */
 export async function deliverToAddress(
   deps: Deps,
   { digest: id }: Pick<Delivery, 'digest'>,

@@ -10,11 +10,11 @@ export type Device = typeof pushDevices.$inferSelect;
 type Owner = { ownerId: Id };
 
 export const readDevice = inBatches(
-  async (db: Queryable, wanted: (Owner & { id: Id })[]): Promise<(Device | undefined)[]> => {
-    const ids = wanted.map(({ id }) => id);
+  async (db: Queryable, requested: (Owner & { id: Id })[]): Promise<(Device | undefined)[]> => {
+    const ids = requested.map(({ id }) => id);
     const devices = await db.select().from(pushDevices).where(inArray(pushDevices.id, ids));
     return foundFor(ids, devices, ({ id }) => id).map((device, at) =>
-      device?.ownerId === wanted[at]!.ownerId ? device : undefined,
+      device?.ownerId === requested[at]!.ownerId ? device : undefined,
     );
   },
 );
@@ -27,12 +27,12 @@ export async function countDevices(tx: Queryable, { ownerId }: Owner): Promise<n
   return row!.devices;
 }
 
-/** A browser that is known under another id, or to another account, is moved. */
+/** Moves a browser that is registered under another id or to another account. */
 export async function forgetEndpoint(tx: Queryable, endpoint: string): Promise<void> {
   await tx.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
 }
 
-/** Returns nothing when the id is taken. @param token of the session in which it is added */
+/** Returns no row when the id is in use. @param token of the session in which it is added */
 export const insertDevice = (
   values: Omit<typeof pushDevices.$inferInsert, 'sessionId'>,
   token: string | null,
@@ -47,7 +47,7 @@ export async function deleteDevicesOfSession(db: Queryable, sessionId: Id | SQL)
   await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }
 
-/** @param except the token of the session whose device stays */
+/** @param except token of the session whose device stays */
 export async function deleteDevices(db: Queryable, { ownerId }: Owner, except: string): Promise<void> {
   await db
     .delete(pushDevices)
@@ -69,7 +69,7 @@ export async function deleteDevice(db: Queryable, id: Id): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.id, id));
 }
 
-/** Counts a message that was given up. @returns how many in a row */
+/** Counts a failed message. @returns the number of consecutive failures */
 export async function countFailure(db: Queryable, id: Id): Promise<number> {
   const [row] = await db
     .update(pushDevices)

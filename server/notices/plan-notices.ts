@@ -21,10 +21,11 @@ import {
 
 const BATCH = 200;
 const FAILED_RETRY_MS = 60 * 60_000;
-/** Named by the privacy policy. Beyond every repetition; a state that lasts even longer is announced again. */
+/** Stated in the privacy policy, and longer than any repetition interval; a state that lasts even longer is announced
+ * again. */
 export const NOTICES_KEPT_DAYS = 400;
 
-/** The daily run: looks every five minutes for owners whose hour has come. */
+/** Looks every five minutes for owners whose daily run is due. */
 export const planNotices: Job = {
   name: 'plan-notices',
   everyMinutes: 5,
@@ -40,7 +41,7 @@ export const planNotices: Job = {
   },
 };
 
-/** One transaction: the notices, their deliveries with jobs and the next hour are there together or not at all. */
+/** In one transaction, so that notices, deliveries with jobs and the next run are stored together or not at all. */
 async function planBatch({ db, jobs, clock, mailer, log }: Deps): Promise<number> {
   const now = clock();
   const planned = await db.transaction(async (tx) => {
@@ -55,7 +56,7 @@ async function planBatch({ db, jobs, clock, mailer, log }: Deps): Promise<number
       try {
         return planFor(run, byOwner.get(run.ownerId)!, now, mailer !== null);
       } catch (err) {
-        // One account must not stop the notices of the others.
+        // A failure of one account must not stop the notices of others.
         log.error({ err, account: run.ownerId }, 'the notices of an account could not be planned');
         const nextAt = new Date(now.getTime() + FAILED_RETRY_MS);
         return { ownerId: run.ownerId, nextAt, notices: [], deliveries: [] };
@@ -81,14 +82,14 @@ function planFor({ ownerId, nextAt }: DueRun, recipient: Recipient, now: Date, h
   const { choices, language } = recipient;
   const zone = zoneOf(choices.zone, language);
   const nothing = { ownerId, notices: [], deliveries: [] };
-  // Late, because nothing ran at the hour itself.
+  // Late, because no process was running at that hour.
   const allowed = afterQuiet(now, choices, zone);
   if (nextAt !== null && allowed > now) return { ...nothing, nextAt: allowed };
   const next = { ...nothing, nextAt: nextDigest(now, choices, zone) };
   if (nextAt === null || !recipient.isEnabled) return next;
   const digest = newId();
   const deliveries = deliveriesTo(recipient, digest, now, hasMail);
-  // Whoever has no channel yet is notified once there is one.
+  // An owner without any channel is notified once there is one.
   if (deliveries.length === 0) return next;
   const { day } = localTime(now, zone);
   const found = newNotices(dueList(recipient.list, day), recipient.earlier, day);

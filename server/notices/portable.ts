@@ -8,7 +8,7 @@ import { noticeSettings, noticeTables } from './table.ts';
 
 const exported = pick(noticeSettings, noticeTables.noticeSettings.portable.columns);
 
-/** At most one. Devices stay: a subscription belongs to a browser and to the keys of a server. */
+/** At most one record. Devices are not exported: a subscription belongs to a browser and to the keys of a server. */
 export const noticeSection = defineSection<z.output<typeof NoticeChoices>>({
   name: 'noticeSettings',
   since: 5,

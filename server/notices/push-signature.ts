@@ -2,20 +2,20 @@ import { pushKeys } from '#server/platform/access/push-keys.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 const REUSED_MS = 60 * 60_000;
-/** Devices name their service themselves: there may be any number of them. */
-const KEPT = 100;
+/** Devices choose their push service, so there may be any number of them. */
+const MAX_SERVICES = 100;
 
 type Signature = { header: string; at: number };
-const known = new WeakMap<Deps['secrets'], Map<string, Signature>>();
+const signatures = new WeakMap<Deps['secrets'], Map<string, Signature>>();
 
-/** RFC 8292. One for all messages to a service within an hour: signing costs more than the rest of a message. */
+/** RFC 8292. One signature per service and hour, because signing costs more than the rest of a message. */
 export async function signatureFor(
   origin: string,
   { config, secrets }: Pick<Deps, 'config' | 'secrets'>,
 ): Promise<string> {
-  const kept = known.get(secrets) ?? new Map<string, Signature>();
-  known.set(secrets, kept);
-  // Of this clock, which the signature names: one that was set back makes another.
+  const kept = signatures.get(secrets) ?? new Map<string, Signature>();
+  signatures.set(secrets, kept);
+  // Uses this clock, which the signature names: one that was set back makes a new signature.
   const now = Date.now();
   const found = kept.get(origin);
   if (found && now >= found.at && now - found.at < REUSED_MS) return found.header;
@@ -30,10 +30,10 @@ export async function signatureFor(
   );
   kept.delete(origin);
   kept.set(origin, { header, at: now });
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  if (kept.size > MAX_SERVICES) kept.delete(kept.keys().next().value!);
   return header;
 }
 
-/** Whom a push service would write to; some refuse a sender without one. */
+/** Contact for the push service; some refuse senders without one. */
 const contactOf = ({ publicUrl }: Deps['config']) =>
   publicUrl?.startsWith('https://') ? publicUrl : 'mailto:operator@carful.invalid';

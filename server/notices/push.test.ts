@@ -111,7 +111,7 @@ test('a device with a wrong key, or one too many, is refused', { tags: ['NOT-21'
     400,
     'This account cannot have more devices. Remove one first.',
   ]);
-  // The same browser under another id takes its own place.
+  // The same browser under another id replaces itself.
   await owner.call('notices.addDevice', { ...devices[0]!, opId: newId(), id: newId() });
   expect((await owner.call('notices.read')).devices).toHaveLength(limits.pushDevices);
 });
@@ -237,7 +237,7 @@ test(
     expect(mail).toMatchObject({ subject: 'Old oil out · Brūnis' });
     expect(mail!.text).toContain(`${here.world.deps.mailer!.linkOrigin}${path}`);
 
-    // At night it waits; seen meanwhile, it is left out.
+    // It waits during quiet hours; once seen, it is left out.
     here.world.setClock(new Date(here.noonOn(0).getTime() + 11 * 3_600_000));
     const symptom = mechanicSymptom(link.token);
     await here.world.visitor().call('share.logSymptom', symptom);

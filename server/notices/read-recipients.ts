@@ -11,9 +11,9 @@ import { reminderListOf } from '#server/reminders/store.ts';
 
 export type Recipient = {
   ownerId: Id;
-  /** Confirmed, and of an account that is neither disabled nor to be deleted; null otherwise. */
+  /** The confirmed address of an account that is neither disabled nor marked for deletion; null otherwise. */
   email: string | null;
-  /** The switch of the settings; off, too, while the account is disabled or waits for its deletion. */
+  /** The switch in the settings; also off while the account is disabled or marked for deletion. */
   isEnabled: boolean;
   language: Language;
   choices: NoticeChoices;
@@ -21,7 +21,7 @@ export type Recipient = {
   list: ReminderList;
   earlier: readonly (EarlierNotice & { digest: string })[];
   deviceIds: readonly Id[];
-  /** One that is not paused. */
+  /** An address that is not paused. */
   hasAddress: boolean;
 };
 

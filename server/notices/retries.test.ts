@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => here.clear());
 afterAll(() => here.close());
 
-/** Somebody with a device and two reminders that are due on one day. */
+/** An owner with a device and two reminders due on the same day. */
 async function newDriverOfTwo() {
   const { owner, carId } = await here.newDriver(3, 'Antifreeze');
   const draft = { title: 'Brakes', plan: planOf({ dueDate: addDays(today, 3) }) };
@@ -28,7 +28,7 @@ async function newDriverOfTwo() {
 
 test('every channel has attempts for a whole day, one an hour at last', { tags: ['NOT-09'] }, () => {
   for (const { name, retries } of [deliverNotices, deliverPushes]) {
-    // At the least: pg-boss adds up to as much again, within the hour.
+    // The minimum: pg-boss adds up to the same again, within the hour.
     const waits = Array.from({ length: retries.limit }, (_, at) =>
       Math.min(retries.delaySeconds * 1000 * 2 ** at, HOUR_MS),
     );
@@ -88,7 +88,7 @@ test(
   { tags: ['NOT-05', 'NOT-09'] },
   async () => {
     const { device } = await newDriverOfTwo();
-    // Shown, but answered as a failure.
+    // Displayed, but reported as a failure.
     here.pushes.beforeAnswered = ({ message }) => {
       here.pushes.status = message.title.startsWith('Brakes') ? 503 : 201;
     };

@@ -35,7 +35,8 @@ export const noticeRoutes = {
 
 const UNSUBSCRIBE = '/notices/unsubscribe';
 
-/** Without a session, by what is signed. RFC 8058: the POST comes from a mail program, without a session. The GET changes nothing, as mail filters open links. */
+/** Authorized by a signature instead of a session. RFC 8058: the POST comes from a mail program. The GET changes
+ * nothing, because mail filters open links. */
 export function noticeLinks(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', ({ params }, reply) =>
     sendCalendar(deps, params.file, reply),

@@ -10,7 +10,7 @@ export type DueRun = { ownerId: Id; nextAt: Date | null };
 export type NewDelivery = typeof noticeDeliveries.$inferInsert;
 export type NewNotice = typeof notices.$inferInsert;
 
-/** For owners whose reminders came another way than by adding or importing them, such as a restored backup. */
+/** For owners whose reminders were not added or imported through the app, such as by a restored backup. */
 export async function addMissingRuns(db: Queryable): Promise<void> {
   await db.execute(sql`
     insert into notice_runs (owner_id)
@@ -36,7 +36,7 @@ export async function setNextRuns(tx: Queryable, runs: readonly { ownerId: Id; n
     where r.owner_id = given.owner_id`);
 }
 
-/** As one value: thousands of parameters would cost this process more than the rows cost the database.
+/** Passed as one JSON value: thousands of parameters would cost this process more than the rows cost the database.
  * @returns the digests with anything new: what another process recorded first is not sent again */
 export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): Promise<ReadonlySet<string>> {
   const { rows: inserted } = await tx.execute<{ digest: string }>(sql`
@@ -53,7 +53,7 @@ export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): 
   return new Set(inserted.map(({ digest }) => digest));
 }
 
-/** Whoever has read an answer needs no notice of it. */
+/** An answer that was read needs no notice. */
 export async function forgetAnswers(
   db: Queryable,
   { ownerId, carId }: CarScope,
@@ -107,7 +107,7 @@ export const endDelivery = inBatches(
   },
 );
 
-/** A device has taken the first of its messages, and others follow. */
+/** The first of several messages has arrived on the device. */
 export const markBegun = inBatches(
   async (db: Queryable, begun: { id: string; arrival: Arrival }[]): Promise<void[]> => {
     const ids = begun.map(({ id }) => id);

@@ -34,7 +34,7 @@ async function send(
 
 const originOf = ({ publicUrl }: Deps['config']) => (publicUrl ? new URL(publicUrl).origin : null);
 
-/** @returns null when the address took it */
+/** @returns null when the address accepted it */
 export const sendDigest = (
   deps: Deps,
   address: Address,

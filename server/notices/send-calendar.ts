@@ -31,11 +31,11 @@ const REQUESTS = { max: 60, seconds: 3600 };
 
 type Planned = Pick<CalendarEvent, 'day' | 'summary' | 'description' | 'leadDays'> & {
   reminderId: Id;
-  /** Its mileage is reached, so its projected day is today every day. */
+  /** The mileage is reached, so the projected day is today, every day. */
   isReached: boolean;
 };
 
-/** @throws NOT_FOUND for an address that was ended, or that this installation did not make; TOO_MANY_REQUESTS */
+/** @throws NOT_FOUND for a feed that was ended or is not of this installation; TOO_MANY_REQUESTS */
 export async function sendCalendar(deps: Deps, file: string, reply: FastifyReply): Promise<string> {
   const id = readSignedId(deps.secrets, 'calendar', file.replace(/\.ics$/, ''));
   if (id === null) throw refusal('NOT_FOUND');
@@ -56,7 +56,7 @@ type Feed = {
   dropped: readonly CalendarEntry[];
 };
 
-/** Locks the feed only to record a change: calendars ask often, and mostly nothing has changed. */
+/** Locks the feed only when something has changed: calendars poll often, and mostly nothing has. */
 async function currentFeed({ db, clock }: Deps, id: Id): Promise<Feed | null> {
   const now = clock();
   const feed = await readFeed(db, await ownerOfFeed(db, id), now);
@@ -87,7 +87,7 @@ function textOf({ recipient, planned, entries }: Feed): string {
   const { t } = wordsFor(recipient.language);
   const byReminder = new Map(planned.map((event) => [event.reminderId, event]));
   const events = entries.map(({ reminderId, sequence, changedAt, day, isCancelled }): CalendarEvent => {
-    const known = {
+    const common = {
       uid: `${reminderId}@carful`,
       sequence,
       changedAt: changedAt.toISOString(),
@@ -96,15 +96,16 @@ function textOf({ recipient, planned, entries }: Feed): string {
     };
     const event = byReminder.get(reminderId);
     return event
-      ? { ...event, ...known }
-      : { ...known, summary: t('No longer due'), description: '', leadDays: null };
+      ? { ...event, ...common }
+      : { ...common, summary: t('No longer due'), description: '', leadDays: null };
   });
   return calendarText('Carful', events);
 }
 
 const SILENT: ReadonlySet<DueState> = new Set(['paused', 'outOfUse', 'done']);
 
-/** Of each open reminder; at the projected day where only a mileage says when. Without alarms while it is snoozed or notices are off. */
+/** One event per open reminder, on its projected day if only a mileage is set. Without alarms while it is snoozed or
+ * notices are off. */
 function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, now: Date): Planned[] {
   const words = wordsFor(language);
   const { day: today } = localTime(now, zoneOf(choices.zone, language));
@@ -129,7 +130,7 @@ function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, 
   });
 }
 
-/** Gives what changed, and what is gone, a higher sequence. */
+/** Increments the sequence of changed and cancelled events. */
 function entriesOf(
   stored: readonly CalendarEntry[],
   ownerId: Id,
@@ -138,14 +139,14 @@ function entriesOf(
 ): Pick<Feed, 'entries' | 'changed' | 'dropped'> {
   const before = new Map(stored.map((entry) => [entry.reminderId, entry]));
   const current = planned.map(({ reminderId, day: newDay, isReached, ...content }): CalendarEntry => {
-    const known = before.get(reminderId);
-    const keepsDay = isReached && known && !known.isCancelled && known.day < newDay;
-    const day = keepsDay ? known.day : newDay;
+    const previous = before.get(reminderId);
+    const keepsDay = isReached && previous && !previous.isCancelled && previous.day < newDay;
+    const day = keepsDay ? previous.day : newDay;
     const contentHash = createHash('sha256')
       .update(JSON.stringify([day, content]))
       .digest('base64url');
-    if (known && !known.isCancelled && known.contentHash === contentHash) return known;
-    const sequence = known ? known.sequence + 1 : 0;
+    if (previous && !previous.isCancelled && previous.contentHash === contentHash) return previous;
+    const sequence = previous ? previous.sequence + 1 : 0;
     return { ownerId, reminderId, day, contentHash, sequence, changedAt: now, isCancelled: false };
   });
   const open = new Set(current.map(({ reminderId }) => reminderId));

@@ -8,14 +8,14 @@ import { signatureFor } from './push-signature.ts';
 
 const TTL_S = 24 * 60 * 60;
 
-/** `refused` is final for this message; `failed` may pass. */
+/** `refused` is final for this message; `failed` may be temporary. */
 type Outcome = {
   outcome: Attempt['outcome'] | 'refused';
   reason?: string | number;
   retryAfterMs?: number | null;
 };
 
-/** A newer message of the same `tag` replaces one that was not delivered yet. */
+/** A newer message with the same `tag` replaces an undelivered one. */
 async function sendMessage(deps: Deps, device: Device, message: PushMessage): Promise<Outcome> {
   const { config, secrets } = deps;
   const { default: webPush } = await import('web-push');
@@ -30,7 +30,7 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
       headers: { Authorization: await signatureFor(new URL(endpoint).origin, { config, secrets }) },
     });
   } catch (error) {
-    // Stored before the key was checked.
+    // Stored by a version that did not check keys.
     return { outcome: 'refused', reason: outsideFailure(error).reason };
   }
   const { method, headers, body } = details;
@@ -52,7 +52,7 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
   }
 }
 
-/** Stops at the first that fails. @param onBegun before the second, of several */
+/** Stops at the first failure. @param onBegun called after the first of several messages */
 export async function sendPush(
   deps: Deps,
   device: Device,
@@ -77,7 +77,7 @@ export const sendTest = (deps: Deps, device: Device, { t }: Words): Promise<Outc
     badge: null,
   });
 
-/** At most 32 characters of base64url. */
+/** The protocol allows 32 characters of base64url. */
 const topicOf = (tag: string) => tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-32);
 
 const textHeaders = (headers: Record<string, unknown>) =>

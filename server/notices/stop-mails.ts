@@ -46,7 +46,7 @@ function sendPage(reply: FastifyReply, { t, language }: Words, about: keyof type
   void reply
     .status(about === 'invalid' ? 404 : 200)
     .type('text/html; charset=utf-8')
-    // The form is sent with the origin of this page, which the guard asks for.
+    // The guard requires the origin of this page, which the form sends with this policy.
     .header('referrer-policy', 'same-origin')
     .header(
       'content-security-policy',

@@ -68,7 +68,7 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
   };
 }
 
-/** Without its secrets: a path may be one, too. */
+/** Without secrets; a path may be one, too. */
 const shownAddress = ({
   id,
   target,
@@ -84,7 +84,7 @@ const shownAddress = ({
   lastSentAt: lastSentAt?.toISOString() ?? null,
 });
 
-/** Of the device that was used last; null before one has said it. */
+/** The time zone of the device used last; null until one has reported it. */
 export async function readZone(db: Queryable, { ownerId }: Owner): Promise<string | null> {
   const [row] = await db
     .select({ zone: noticeSettings.zone })
@@ -115,7 +115,7 @@ export async function lockChoices(tx: Queryable, { ownerId }: Owner): Promise<St
   return row!;
 }
 
-/** Also lets the next run be computed anew. */
+/** Also resets the next run, which is then recomputed. */
 export const changeChoices = (
   { ownerId }: Owner,
   { version }: StoredChoices,
@@ -129,7 +129,7 @@ export const changeChoices = (
     .returning(),
   rescheduled: build
     .update(noticeRuns)
-    // What is due already still comes today.
+    // Notices that are already due still arrive today.
     .set({
       nextAt: sql`case when ${noticeRuns.nextAt} <= ${now.toISOString()}::timestamptz then ${noticeRuns.nextAt} end`,
     })
@@ -137,7 +137,7 @@ export const changeChoices = (
     .returning(),
 });
 
-/** By the link of a mail, without a session. @returns false for an account that is not there */
+/** Called by the link in a mail, without a session. @returns false for an unknown account */
 export async function stopMails(tx: Queryable, ownerId: Id, now: Date): Promise<boolean> {
   const [user] = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, ownerId));
   if (!user) return false;

@@ -30,14 +30,14 @@ export const noticeSettings = pgTable('notice_settings', {
   updatedAt: updatedAt(),
 });
 
-/** When the daily run is due for each owner with reminders; null: to be computed. */
+/** When the daily run of each owner with reminders is due; null: to be computed. */
 export const noticeRuns = pgTable(
   'notice_runs',
   { ownerId: owner().primaryKey(), nextAt: instant('next_at') },
   (table) => [index('notice_runs_next_index').on(table.nextAt)],
 );
 
-/** What an owner was notified of. The key keeps it from happening twice; `digest` is the message it is part of. */
+/** Notices that an owner received. The key prevents duplicates; `digest` is the message that contains the notice. */
 export const notices = pgTable(
   'notices',
   {
@@ -66,7 +66,7 @@ export const notices = pgTable(
 
 export type NoticeChannel = 'email' | 'push' | 'address';
 
-/** Digests that are promised and not sent yet, each with a job of the same id (deliver-notices.ts). */
+/** Digests to be sent, each with a job of the same id (deliver-notices.ts). */
 export const noticeDeliveries = pgTable(
   'notice_deliveries',
   {
@@ -76,7 +76,7 @@ export const noticeDeliveries = pgTable(
     channel: text('channel').$type<NoticeChannel>().notNull(),
     deviceId: uuid('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     dueAt: instant('due_at').notNull(),
-    /** A part of its messages has arrived: another attempt sends one message instead. */
+    /** Some of its messages have arrived, so a retry sends a single one instead. */
     isBegun: boolean('is_begun').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -86,7 +86,7 @@ export const noticeDeliveries = pgTable(
   ],
 );
 
-/** Push subscriptions. An endpoint is of one browser, and goes to the account that turned push on in it last. */
+/** Push subscriptions. An endpoint is one browser's, and belongs to the account that last turned on push in it. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -96,9 +96,9 @@ export const pushDevices = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     userAgent: text('user_agent'),
-    /** In which push was turned on here: it ends with that session. Null: by an earlier version. */
+    /** The session in which push was turned on here; the subscription ends with it. Null for earlier versions. */
     sessionId: uuid('session_id'),
-    /** In a row. */
+    /** Consecutive failures. */
     failures: integer('failures').notNull().default(0),
     lastSentAt: instant('last_sent_at'),
     createdAt: createdAt(),
@@ -106,30 +106,30 @@ export const pushDevices = pgTable(
   (table) => [index('push_devices_owner_index').on(table.ownerId)],
 );
 
-/** Where an owner has notices sent besides mail and devices. */
+/** An address besides mail and devices to which an owner has notices sent. */
 export const noticeAddresses = pgTable('notice_addresses', {
   ownerId: owner().primaryKey(),
-  /** Another one after each change. */
+  /** A new id after each change. */
   id: uuid('id').notNull(),
-  /** Holds its secrets. */
+  /** Contains secrets. */
   target: jsonb('target').$type<AddressTarget>().notNull(),
-  /** Of the last message; null: it arrived. */
+  /** Problem of the last message; null if it arrived. */
   problem: text('problem').$type<AddressProblem>(),
-  /** Messages in a row that were refused for good. */
+  /** Consecutive messages that were permanently refused. */
   refusals: integer('refusals').notNull().default(0),
   isPaused: boolean('is_paused').notNull().default(false),
   lastSentAt: instant('last_sent_at'),
   createdAt: createdAt(),
 });
 
-/** Its id, signed, is the address of the calendar feed: another id is another address. */
+/** Its signed id is the address of the calendar feed: a new id is a new address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   ownerId: owner().primaryKey(),
   id: uuid('id').notNull().unique('calendar_feeds_id_unique'),
   createdAt: createdAt(),
 });
 
-/** What calendars were given, so that they notice what changed and what is gone. Holds no text. */
+/** Events that calendars have received, so that they learn of changes and cancellations. Without texts. */
 export const calendarEntries = pgTable(
   'calendar_entries',
   {

@@ -62,7 +62,7 @@ ${blocks
     messageId: `<${id}@${new URL(linkOrigin).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
-      // RFC 8058: mail programs offer it as a button.
+      // RFC 8058: mail programs show it as a button.
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },

@@ -1,8 +1,9 @@
 import { DAY_MS } from '#domain/days.ts';
 import { fieldRefusal } from './errors.ts';
 
-/** One day of tolerance for time zones and clock skew (D41, VAL-63).
- * @param date ISO, of a day or an instant @throws BAD_REQUEST for the future */
+/** One day of tolerance for time zones and clock skew.
+ * @param date ISO, a day or an instant
+ * @throws BAD_REQUEST for the future */
 export function checkDate(date: string, now: Date, path = 'date'): void {
   if (Date.parse(date) <= now.getTime() + DAY_MS) return;
   throw fieldRefusal(path, 'The time cannot be in the future');

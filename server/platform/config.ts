@@ -152,7 +152,7 @@ function toConfig(v: Variables, root: string) {
   return {
     host: v.HOST,
     port: v.PORT ?? USUAL_PORT,
-    /** Otherwise the next free port is as good, unless an address already leads to the usual one. */
+    /** Otherwise the next free port is used, unless an address already points to the default one. */
     isPortChosen: v.PORT !== undefined || v.PUBLIC_URL !== undefined,
     publicUrl: v.PUBLIC_URL,
     trustProxy: trustProxy(v.TRUST_PROXY),
@@ -193,7 +193,7 @@ function toConfig(v: Variables, root: string) {
         : { kind: 'disk' as const },
     /** Whether notices may go to addresses of local networks, and without TLS. */
     notifyPrivate: v.NOTIFY_ALLOW_PRIVATE,
-    /** The same for servers whose records are imported. */
+    /** The same for servers that records are imported from. */
     importPrivate: v.IMPORT_ALLOW_PRIVATE,
     backup: {
       folder: v.BACKUP_DIR ? resolve(root, v.BACKUP_DIR) : join(dataDir, 'backups'),
@@ -231,7 +231,7 @@ function toConfig(v: Variables, root: string) {
   };
 }
 
-/** What the privacy policy cannot say; the law demands both of whoever serves others. */
+/** Legally required of whoever serves others; the privacy policy shows both. */
 export const missingOperatorSettings = ({ name, email }: Config['operator']): string[] => [
   ...(name === undefined ? ['OPERATOR_NAME'] : []),
   ...(email === undefined ? ['OPERATOR_EMAIL'] : []),

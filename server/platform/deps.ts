@@ -4,8 +4,8 @@ import type { Id } from '#domain/ids.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
-import type { Files } from './files/files.ts';
-import type { JobQueue } from './jobs/queue.ts';
+import type { Files } from './files/file-store.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail.ts';
 import type { Secrets } from './access/secrets.ts';
 

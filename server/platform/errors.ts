@@ -36,7 +36,7 @@ const messages: Record<Code, [status: number, message: string]> = {
 export const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && Object.hasOwn(messages, error.code);
 
-/** The queue for a connection refuses inside drizzle-orm, which wraps what it is thrown. */
+/** drizzle-orm wraps refusals that are thrown while waiting for a connection. */
 export function refusalIn(error: unknown): unknown {
   const cause = causeOf(error);
   return isRefusal(cause) ? cause : error;
@@ -57,7 +57,7 @@ export const fieldRefusal = (
 
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
 
-/** The shape of every error response, also of failures before a procedure is reached. */
+/** The shape of every error response, including failures before a procedure is reached. */
 export function errorBody(error: unknown): ErrorBody {
   if (error instanceof ORPCError) {
     const { code, status, message, data } = error;

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 import { queueTasks } from './metrics/tally.ts';
 
-/** A queue of tasks that end when told to; `seen` lists them in the order of their start. */
-function started(options: { running: number; perKey: number; patienceMs?: number; whenShared?: number }) {
+/** A queue of tasks that end on command; `seen` lists them in the order in which they start. */
+function started(options: { running: number; perKey: number; maxWaitMs?: number; whenShared?: number }) {
   const queue = fairQueue({ name: 'test', ...options });
   const seen: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
@@ -104,7 +104,7 @@ test('a caller may allow a key fewer tasks than the queue does', async () => {
 test('refuses what waits for its turn too long, and nothing that runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { seen, add, end } = started({ running: 1, perKey: 9, patienceMs: 1000 });
+    const { seen, add, end } = started({ running: 1, perKey: 9, maxWaitMs: 1000 });
     const first = add('a1');
     const refused = expect(add('a2')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await vi.advanceTimersByTimeAsync(900);

@@ -2,10 +2,10 @@ import { refusal } from './errors.ts';
 import { queueTasks } from './metrics/tally.ts';
 
 export type FairQueue = {
-  /** No further key may wait: a task that costs much before its turn is better not begun. */
+  /** Whether too many keys wait, so that an expensive preparation should not begin. */
   isBusy(): boolean;
-  /** @param most instead of `perKey` */
-  run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal, most?: number): Promise<Result>;
+  /** @param max instead of `perKey` */
+  run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal, max?: number): Promise<Result>;
 };
 
 type FairQueueOptions = {
@@ -13,7 +13,7 @@ type FairQueueOptions = {
   running: number;
   perKey: number;
   mayWait?: number;
-  patienceMs?: number;
+  maxWaitMs?: number;
   whenShared?: number;
 };
 
@@ -21,21 +21,19 @@ const RETRY_AFTER_S = 10;
 const SHARED_MS = 1000;
 const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
 
-/**
- * Heavy work of one process, `running` tasks at a time. Keys (accounts) take turns, so a long line of one key
- * delays another key by one or two tasks. An aborted task that still waits is dropped.
+/** Runs at most `running` heavy tasks of this process at a time. Keys (accounts) take turns, so a long queue of one
+ * key delays another key by only one or two tasks. An aborted task that still waits is dropped.
  * @param name in metrics
  * @param perKey tasks of one key, waiting and running; more are refused with TOO_MANY_REQUESTS
- * @param mayWait keys that wait before the queue calls itself busy
- * @param whenShared tasks of one key that run at a time when another key was here within the last second
- * @param patienceMs a task that waits longer for its turn is refused with TOO_MANY_REQUESTS
- */
+ * @param mayWait keys that may wait before the queue reports busy
+ * @param whenShared concurrent tasks of one key when another key was seen within the last second
+ * @param maxWaitMs a task that waits longer is refused with TOO_MANY_REQUESTS */
 export function fairQueue({
   name,
   running,
   perKey,
   mayWait = 0,
-  patienceMs,
+  maxWaitMs,
   whenShared = running,
 }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
@@ -51,8 +49,8 @@ export function fairQueue({
   }
 
   function mayStart(key: string) {
-    const most = performance.now() < sharedUntil ? whenShared : running;
-    return free > 0 && (started.get(key) ?? 0) < most;
+    const max = performance.now() < sharedUntil ? whenShared : running;
+    return free > 0 && (started.get(key) ?? 0) < max;
   }
 
   function begin(key: string) {
@@ -95,15 +93,15 @@ export function fairQueue({
         reject(reason);
       };
       const abort = () => leave(signal!.reason as Error);
-      const timer = patienceMs === undefined ? undefined : setTimeout(() => leave(tooMany()), patienceMs);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => leave(tooMany()), maxWaitMs);
       signal?.addEventListener('abort', abort, { once: true });
       waiting.set(key, [...(waiting.get(key) ?? []), start]);
     });
   }
 
-  function count(key: string, change: 1 | -1, most = perKey) {
+  function count(key: string, change: 1 | -1, max = perKey) {
     const next = (counts.get(key) ?? 0) + change;
-    if (change > 0 && next > most) throw tooMany();
+    if (change > 0 && next > max) throw tooMany();
     if (next === 0) counts.delete(key);
     else counts.set(key, next);
   }
@@ -119,9 +117,9 @@ export function fairQueue({
 
   return {
     isBusy: () => counts.size > mayWait,
-    async run(key, task, signal, most) {
+    async run(key, task, signal, max) {
       signal?.throwIfAborted();
-      count(key, 1, most);
+      count(key, 1, max);
       try {
         noteArrival(key);
         if (!waiting.has(key) && mayStart(key)) begin(key);

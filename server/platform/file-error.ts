@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   EISDIR: 'a folder is where a file has to be',
 };
 
-/** What the operator can mend about a file or folder, in a sentence; null for any other error, whose stack says more. */
+/** A sentence about a file or folder that the operator can fix; null for any other error, whose stack says more. */
 export function sentenceOfFileError(error: unknown): string | null {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];

@@ -1,14 +1,14 @@
-type Asked<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
+type PendingCall<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
 
-/** Gathers what many tasks ask for at about the same time into one statement, also while the one before is under way.
- * Where a batch of several fails, each is tried alone: what is wrong with one must not fail the others.
- * @param work on something shared, such as a database; answers in the order of the items */
+/** Combines concurrent calls into one statement, also those that arrive while the previous batch runs. If a batch
+ * fails, each item is retried alone, so that one bad item does not fail the others.
+ * @param work on a shared resource, such as a database; returns results in the order of the items */
 export function inBatches<On extends object, Item, Result>(
   work: (on: On, items: Item[]) => Promise<readonly Result[]>,
 ): (on: On, item: Item) => Promise<Result> {
-  const gathering = new WeakMap<On, Asked<Item, Result>[]>();
+  const pending = new WeakMap<On, PendingCall<Item, Result>[]>();
 
-  const settle = async (on: On, batch: Asked<Item, Result>[]): Promise<void> => {
+  const runBatch = async (on: On, batch: PendingCall<Item, Result>[]): Promise<void> => {
     try {
       const results = await work(
         on,
@@ -17,27 +17,27 @@ export function inBatches<On extends object, Item, Result>(
       batch.forEach(({ resolve }, at) => resolve(results[at]!));
     } catch (error) {
       if (batch.length === 1) batch[0]!.reject(error);
-      else for (const one of batch) await settle(on, [one]);
+      else for (const one of batch) await runBatch(on, [one]);
     }
   };
 
-  const drain = async (on: On, asked: Asked<Item, Result>[]): Promise<void> => {
-    while (asked.length > 0) await settle(on, asked.splice(0));
-    gathering.delete(on);
+  const drain = async (on: On, calls: PendingCall<Item, Result>[]): Promise<void> => {
+    while (calls.length > 0) await runBatch(on, calls.splice(0));
+    pending.delete(on);
   };
 
   return (on, item) =>
     new Promise((resolve, reject) => {
-      const asked = gathering.get(on) ?? [];
-      asked.push({ item, resolve, reject });
-      if (gathering.has(on)) return;
-      gathering.set(on, asked);
-      // Those that ask within the same turn belong to the first batch.
-      setImmediate(() => void drain(on, asked));
+      const calls = pending.get(on) ?? [];
+      calls.push({ item, resolve, reject });
+      if (pending.has(on)) return;
+      pending.set(on, calls);
+      // Calls within the same tick of the event loop join the first batch.
+      setImmediate(() => void drain(on, calls));
     });
 }
 
-/** What was found for the keys, in their order. */
+/** The found values in the order of the keys. */
 export function foundFor<Key, Found>(
   keys: readonly Key[],
   found: readonly Found[],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @throws what `answer` throws, or an error when there is none after `ms` */
+/** @throws what `answer` throws, or an error if it takes longer than `ms` */
 export async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   const late = new AbortController();
   try {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Logs lines of JSON. Errors are reduced, since libraries attach whole bodies to them, with what owners wrote. */
+/** Logs lines of JSON. Errors are reduced, because libraries attach whole bodies that contain user data. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: serializeError } };
   return destination ? pino(options, destination) : pino(options);

@@ -8,26 +8,26 @@ export type Mail = {
   text: string;
   html?: string;
   attachments?: Attachment[];
-  /** The same for each attempt, so that mail programs can recognize a repeated mail. */
+  /** The same for each attempt, so that mail programs recognize a repeated mail. */
   messageId?: string;
   headers?: Record<string, string>;
 };
 export type Mailer = {
   linkOrigin: string;
   send(mail: Mail): Promise<void>;
-  /** Connects and signs in. @throws when the server refuses */
+  /** Connects and authenticates. @throws when the server refuses */
   verify(): Promise<void>;
-  /** Says goodbye to the mail server; a mail under way is sent first. */
+  /** Closes the connections after sending mails in progress. */
   close(): Promise<void>;
 };
 
 const TIMEOUT_MS = 15_000;
-/** Digests take five at most (deliver-notices.ts): a mail that somebody waits for need not wait for them. */
+/** Digests use five at most (deliver-notices.ts), so that a mail that somebody waits for need not wait for them. */
 const CONNECTIONS = 10;
-/** While there are digests, the next one follows within this time. */
+/** While digests are sent, the next one follows within this time. */
 const IDLE_MS = 3000;
 
-/** The configured mail transport, loaded lazily; null when there is none (D12). */
+/** The configured mail transport, loaded on demand; null if there is none. */
 export function openMailer(config: Config['mail']): Mailer | null {
   if (!config) return null;
   let opened: Promise<Transporter> | undefined;
@@ -35,7 +35,7 @@ export function openMailer(config: Config['mail']): Mailer | null {
     (opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
         url: config.url,
-        // A connection with its handshake and log-in costs more than a mail.
+        // Connecting and authenticating costs more than sending a mail.
         pool: true,
         maxConnections: CONNECTIONS,
         idleTimeout: IDLE_MS,
@@ -54,16 +54,16 @@ export function openMailer(config: Config['mail']): Mailer | null {
   };
 }
 
-/** What may be logged of a failed mail: servers quote the address in their messages. */
+/** The loggable part of a mail failure: servers quote the address in their messages. */
 export function mailFailure(error: unknown): { code: unknown; responseCode: unknown; command: unknown } {
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
   return { code, responseCode, command };
 }
 
-/** RFC 3463: the recipient's address is bad. Codes 5.1.7 and 5.1.8 are about the sender's, which can be mended. */
+/** RFC 3463: the recipient's address is invalid. Codes 5.1.7 and 5.1.8 concern the sender's, which can be fixed. */
 const BAD_RECIPIENT = /^5\d\d[ -]5\.1\.(?![78]\b)\d/;
 
-/** Trying again would not help. Any other refusal, such as of the network or of spam, may end. */
+/** A retry would not help. Other refusals, such as of the network or for spam, may be temporary. */
 export const isRefusedRecipient = (error: unknown): boolean => {
   const { command, response } = (error ?? {}) as Record<string, unknown>;
   return command === 'RCPT TO' && typeof response === 'string' && BAD_RECIPIENT.test(response);

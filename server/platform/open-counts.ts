@@ -1,17 +1,17 @@
 import { refusal } from './errors.ts';
 
 export type OpenCounts = {
-  /** @returns a function that closes it, called once @throws TOO_MANY_REQUESTS beyond `most` of one key */
-  open(key: string, most: number, retryAfter: number): () => void;
+  /** @returns a function that closes it, to be called once @throws TOO_MANY_REQUESTS beyond `max` of one key */
+  open(key: string, max: number, retryAfter: number): () => void;
 };
 
-/** Counts what is open in this process, such as connections, by key. */
+/** Counts open things of this process, such as connections, by key. */
 export function openCounts(): OpenCounts {
   const counts = new Map<string, number>();
   return {
-    open(key, most, retryAfter) {
+    open(key, max, retryAfter) {
       const count = counts.get(key) ?? 0;
-      if (count >= most) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+      if (count >= max) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
       counts.set(key, count + 1);
       return () => {
         const left = counts.get(key)! - 1;

@@ -20,8 +20,8 @@ export function compileCatalogue(language: Language): Messages {
   );
 }
 
-/** What stands around a plural becomes part of each of its forms, and '#' the name of what is counted.
- * @throws on a text that is no ICU message, or has more in it than names and one plural */
+/** Text around a plural becomes part of each of its forms, and '#' the name of the counted value.
+ * @throws on text that is not an ICU message, or contains more than names and one plural */
 export function compileText(text: string): Text {
   const message = compileMessageOrThrow(text);
   const at = message.findIndex((token) => Array.isArray(token) && token[1] === 'plural');

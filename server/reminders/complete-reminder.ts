@@ -14,22 +14,20 @@ import { deleteCompletion, insertCompletion } from './store.ts';
 
 type Input = z.output<typeof ReminderDone>;
 
-/**
- * @throws BAD_REQUEST without the mileage that the next interval counts from, for a day that lies ahead, or for a new
- * date before the day it was done; ID_TAKEN when it was recorded with other values;
- * NOT_FOUND when the one it replaces is no longer the last, or of another repair
- */
-export function completeReminder(caller: Caller, given: Input): Promise<Reminder> {
-  const namedRepair = given.newRepair?.id ?? given.repairId ?? null;
-  const complete: ChangeOfReminder = (stored, { scope, stored: { repair: known }, now }) => {
-    const input = known ? given : { ...given, repairId: null };
+/** @throws BAD_REQUEST without the mileage that the next interval counts from, for a day in the future, or for a next
+ * date before the day of completion; ID_TAKEN when it was recorded with other values; NOT_FOUND when the completion
+ * it replaces is no longer the last, or belongs to another repair */
+export function completeReminder(caller: Caller, request: Input): Promise<Reminder> {
+  const namedRepair = request.newRepair?.id ?? request.repairId ?? null;
+  const complete: ChangeOfReminder = (stored, { scope, stored: { repair }, now }) => {
+    const input = repair ? request : { ...request, repairId: null };
     assertPossible(stored, input, now);
     const earlier = stored.completions.find((one) => one.id === input.id);
-    if (earlier && !isSameDone(earlier, given, known)) throw refusal('ID_TAKEN');
+    if (earlier && !isSameDone(earlier, request, repair)) throw refusal('ID_TAKEN');
     const reminder = withDone(stored, input, now.toISOString());
     const made = reminder.completions.find((one) => one.id === input.id);
     const replaced = stored.completions.find((one) => one.id === input.replaces);
-    // The reading of a repair stays with it.
+    // The reading of a repair stays with that repair.
     const isOfSameRepair = !replaced || replaced.repairId === (input.repairId ?? undefined);
     if (!made || !isOfSameRepair) throw refusal('NOT_FOUND');
     const { ownerId, carId } = scope;
@@ -45,11 +43,11 @@ export function completeReminder(caller: Caller, given: Input): Promise<Reminder
       completion,
       replaced: replaced && deleteCompletion(scope, input.reminderId, replaced.id),
       repair: input.newRepair ? newRepairWrite(scope, repairDraftOf(input.newRepair, input), now) : undefined,
-      reading: doneSource(given) ? { km: given.doneKm!, date: given.doneOn } : undefined,
+      reading: doneSource(request) ? { km: request.doneKm!, date: request.doneOn } : undefined,
       refused: 'ID_TAKEN',
     };
   };
-  return changeReminder(caller, given, complete, { source: doneSource(given), repairId: namedRepair });
+  return changeReminder(caller, request, complete, { source: doneSource(request), repairId: namedRepair });
 }
 
 function assertPossible({ plan }: Reminder, input: Input, now: Date): void {
@@ -59,7 +57,7 @@ function assertPossible({ plan }: Reminder, input: Input, now: Date): void {
   if (!isNextLater(input)) throw fieldRefusal('nextDate', nextDateError);
 }
 
-/** Which repair it was may be forgotten since: that one was deleted. */
+/** The repair may have been deleted since, so it cannot be compared. */
 function isSameDone(one: Completion, other: Input, repair: Repair | null): boolean {
   const { newRepair } = other;
   const isSameRepair =
@@ -79,8 +77,8 @@ function isSameDone(one: Completion, other: Input, repair: Repair | null): boole
 
 type Undo = z.output<typeof ReminderUndo>;
 
-/** Deletes the repair that was recorded with it, unless that was changed or deleted since.
- * @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first */
+/** Also deletes the repair that was recorded with it, unless that was changed or deleted since.
+ * @throws NOT_FOUND when there is no such reminder, or a later completion has to be undone first */
 export function undoCompletion(caller: Caller, input: Undo): Promise<Reminder> {
   const { completionId } = input;
   const repairId = input.repairId ?? null;

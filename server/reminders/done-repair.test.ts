@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Reminder, ReminderDone } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce } from '#tests/applied-once.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
 import { readingsOf } from '#tests/readings.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let made: Reminder;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar({ mileage: 90_000, today: '2025-12-01' });
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner, { mileage: 90_000, today: '2025-12-01' })).id;
   made = await owner.call('reminders.add', reminderDraft(carId));
 });
 

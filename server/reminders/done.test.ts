@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import type { Owner } from '#tests/people.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
-let owner: Owner;
-let carId: Id;
-
-ownCar(
-  (here) => {
-    ({ owner, carId } = here);
-  },
-  { mileage: 90_000 },
-);
+withCar({ mileage: 90_000 });
 
 const { add, read, done, key, readings } = reminderCalls(() => ({ owner, carId }));
 const mileage = async () => (await owner.call('cars.read', { carId })).mileage;

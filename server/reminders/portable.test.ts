@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 test(
   'an export holds reminders with what was done, and an import restores them',
@@ -23,7 +19,7 @@ test(
     const snooze = { until: '2027-01-06', wasOverdue: false };
     await owner.call('reminders.snooze', { opId: newId(), ...key, snooze });
     await owner.call('reminders.pause', { opId: newId(), ...key, isPaused: true });
-    // Another one has what the first has not, and was done with a repair.
+    // Another one has the other fields, and was completed with a repair.
     const other = await newCar(owner, { nickname: 'Other' });
     const days = { dueDate: '2026-12-01', dueKm: 100_000, anchorDay: null, yearDays: ['03-01', '12-01'] };
     const tires = reminderDraft(other.id, {
@@ -63,7 +59,7 @@ test(
     const boris = await world.newOwner('Boris');
     expect((await importZip(boris, zip)).status).toBe(200);
     expect(await read(boris)).toEqual(mine);
-    // What was done there can be undone here.
+    // A completion made there can be undone here.
     const there = (await boris.call('reminders.list')).reminders.find(({ title }) => title === oil.title);
     const undone = { carId: there!.carId, reminderId: there!.id, completionId: there!.completions[0]!.id };
     const { plan } = await boris.call('reminders.undo', { opId: newId(), ...undone });

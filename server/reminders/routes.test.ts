@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { editing, faults } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
-import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, type Owner } from '#tests/people.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar } from '#tests/people.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar(
-  (here) => {
-    ({ world, owner, carId } = here);
-  },
-  { mileage: 90_000 },
-);
+withCar({ mileage: 90_000 });
 
 const { add, read, done, key, readings } = reminderCalls(() => ({ owner, carId }));
 
@@ -103,23 +92,6 @@ describe('a reminder', () => {
     const ofOwner = { leadDays: { from: null, to: 45 }, leadKm: { from: null, to: 3_000 } };
     await owner.call('notices.edit', { opId: newId(), baseVersion: version, changes: ofOwner });
     expect(await leads()).toEqual([{ days: 45, km: 3_000 }, undecided, { days: 20, km: 700 }]);
-  });
-
-  test('and its changes are applied once', { tags: ['REM-42'] }, async () => {
-    const draft = reminderDraft(carId);
-    await expectAppliedOnce(world, owner, 'reminders.add', { input: draft, other: { title: 'Other' } });
-    const input = reminderDone(carId, draft.id);
-    await expectAppliedOnce(world, owner, 'reminders.done', { input, other: { doneKm: 1 } });
-    const undo = { opId: newId(), carId, reminderId: draft.id, completionId: input.id };
-    await expectAppliedOnce(world, owner, 'reminders.undo', {
-      input: undo,
-      other: { completionId: newId() },
-    });
-    const gone = { opId: newId(), carId, reminderId: draft.id };
-    await expectAppliedOnce(world, owner, 'reminders.delete', {
-      input: gone,
-      other: { reminderId: newId() },
-    });
   });
 
   test('a second one under its id is refused, in another car, too', async () => {

@@ -30,8 +30,8 @@ import { reminderColumns } from './table.ts';
 
 type Key = { opId: Id; carId: Id; reminderId: Id };
 
-/** @param count of the owner's reminders @throws BAD_REQUEST when the account has as many as it can have */
-export function assertRoom(count: number): void {
+/** @param count of the owner's reminders @throws BAD_REQUEST at the limit of an account */
+export function assertReminderLimit(count: number): void {
   if (count >= limits.reminders) throw fieldRefusal('id', 'This account cannot have more reminders.');
 }
 
@@ -51,12 +51,12 @@ export const newReminderWrites = (
   planned: insertRun(scope),
 });
 
-/** @throws BAD_REQUEST when the account has as many as it can have */
+/** @throws BAD_REQUEST at the limit of reminders of an account */
 export function addReminder(caller: Caller, draft: z.output<typeof ReminderDraft>): Promise<Reminder> {
   const createdAt = caller.deps.clock();
   const reminder = newReminder(draft, createdAt.toISOString());
   return carWrite(caller, draft, remindersOfOwner, ({ scope, stored: count }) => {
-    assertRoom(count);
+    assertReminderLimit(count);
     const { saved, planned } = newReminderWrites(scope, reminder, createdAt);
     return {
       writes: { saved, planned },
@@ -79,7 +79,7 @@ type Changed = {
   completion?: SQLWrapper;
   replaced?: SQLWrapper | undefined;
   repair?: SQLWrapper | undefined;
-  /** Of the completion or its repair; null removes it, undefined leaves it. */
+  /** Mileage reading of the completion or its repair; null removes it, undefined leaves it. */
   reading?: { km: number; date: string } | null | undefined;
   refused?: 'ID_TAKEN';
 };
@@ -93,7 +93,7 @@ type Affected = {
   deletesRepair?: boolean;
 };
 
-/** @param change what becomes of the reminder; the very same object when nothing does @throws NOT_FOUND */
+/** @param change returns the new reminder, or the same object if nothing changes @throws NOT_FOUND */
 export function changeReminder(
   caller: Caller,
   input: Key,
@@ -147,7 +147,7 @@ function assertNoDocument(reminder: Reminder | null): void {
     throw fieldRefusal('reminderId', 'This reminder belongs to a document. Change the document.');
 }
 
-/** An edit of what is due makes it due again. @throws BAD_REQUEST for the reminder of a document */
+/** Changing what is due clears a snooze and the done mark. @throws BAD_REQUEST for the reminder of a document */
 export const editReminder = (caller: Caller, edit: z.output<typeof ReminderEdit>): Promise<Reminder> =>
   changeReminder(caller, edit, (stored) => {
     assertNoDocument(stored);
@@ -155,7 +155,8 @@ export const editReminder = (caller: Caller, edit: z.output<typeof ReminderEdit>
     return { reminder: Object.keys(set).length === 0 ? stored : withEdit(stored, set) };
   });
 
-/** The readings of its completions stay: the odometer said so. @throws BAD_REQUEST for the reminder of a document */
+/** Keeps the readings of its completions: the odometer did show them.
+ * @throws BAD_REQUEST for the reminder of a document */
 export const removeReminder = (caller: Caller, input: Key): Promise<{ done: true }> =>
   carDelete(
     caller,

@@ -51,7 +51,7 @@ const readings = `(
     order by r.date desc, r.id desc limit ${readingsListed}
   ) as newest)`;
 
-/** @param ownerId a value, or the column of a statement for many owners @param carId null for all cars */
+/** @param ownerId a value, or a column in a statement for many owners @param carId null for all cars */
 export const reminderListOf = (
   ownerId: Id | SQL,
   carId: Id | null = null,
@@ -95,7 +95,7 @@ export async function countReminders(db: Queryable, { ownerId }: OwnerScope): Pr
   return rows[0]!.count;
 }
 
-/** Makes sure that the owner has a daily run. */
+/** Ensures that the owner has a daily run. */
 export const insertRun = ({ ownerId }: CarScope | OwnerScope) =>
   build.insert(noticeRuns).values({ ownerId }).onConflictDoNothing().returning();
 

@@ -49,7 +49,7 @@ export const reminders = pgTable(
     leadKm: integer('lead_km'),
     snoozedUntil: date('snoozed_until', { mode: 'string' }),
     snoozedKm: integer('snoozed_km'),
-    /** When it was snoozed until a mileage. */
+    /** The day on which it was snoozed until a mileage. */
     snoozedOn: date('snoozed_on', { mode: 'string' }),
     snoozedOverdue: boolean('snoozed_overdue').notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
@@ -72,7 +72,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** When it was done. `previous` is what undoing it restores; null when it moved nothing. */
+/** Completions of reminders. `previous` is the state that an undo restores; null if the completion changed nothing. */
 export const reminderCompletions = pgTable(
   'reminder_completions',
   {
@@ -160,7 +160,7 @@ export const reminderTables = {
       ],
       withheld: ['ownerId', 'version', 'importId', 'importKey', 'searchText'],
     },
-    // Only by a link whose owner has switched that on.
+    // Only through a link whose owner has enabled it.
     shared: ['title', 'dueDate', 'dueKm'],
     news: 'car',
   }),

@@ -1,30 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { nothingKnown } from '#domain/outbox/known.ts';
+import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { RepairPage } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const pendingOf = (operations: PendingOperation[]) => ({
   operations,
   files: new Map(),
   untitled: () => '',
-  known: nothingKnown,
+  cached: noCachedRecords,
 });
 const shown = (list: ReminderList, operations: PendingOperation[]) =>
   applyPending('reminders.list', undefined, list, pendingOf(operations), false) as ReminderList;
@@ -33,7 +26,7 @@ const shownRepairs = (carId: Id, page: RepairPage, operations: PendingOperation[
 const comparableRepairs = ({ repairs }: RepairPage) =>
   repairs.map(({ createdAt: _at, version: _version, ...repair }) => repair);
 
-/** Without what only the server tells. */
+/** Without values that only the server knows. */
 const comparable = ({ reminders, mileage, leads }: ReminderList, carId: Id) => ({
   ownLeads: leads,
   isOutOfUse: mileage.find((one) => one.carId === carId)?.isOutOfUse,
@@ -77,7 +70,7 @@ type Step = { kind: string; at: number; day: number };
 
 const SOLD = { reason: 'sold', since: '2026-01-05' };
 
-/** What an owner does who sees this. */
+/** What an owner does who sees this list. */
 function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [string, object] | null {
   const mine = list.reminders.filter((one) => one.carId === carId);
   const one = mine.at(at % mine.length);
@@ -175,7 +168,7 @@ test(
           expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(
             comparableRepairs(repairs),
           );
-        // Once more, after an answer that was lost.
+        // Sent again after a lost answer.
         expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
       }),
       {

@@ -1,9 +1,9 @@
 import type { Repair } from '#domain/repairs/schema.ts';
-import type { Taker } from '#server/media/attach-to-record.ts';
+import type { AttachableRecord } from '#server/media/attach-to-record.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { receiptList, repairOfCar, updateRepair } from './store.ts';
 
-export const repairTaker: Taker<Repair> = {
+export const attachableRepair: AttachableRecord<Repair> = {
   list: receiptList,
   read: repairOfCar,
   filesOf: ({ receiptIds }) => receiptIds,

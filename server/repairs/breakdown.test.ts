@@ -4,15 +4,10 @@ import type { Repair } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
-import { repairDraft, type Owner } from '#tests/people.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ owner, carId } = here);
-});
+withCar();
 
 const stored = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair;
 const edit = (repair: Repair, changes: Record<string, unknown>) =>

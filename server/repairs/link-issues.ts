@@ -9,7 +9,7 @@ import { changeLinks } from './store.ts';
 
 type Links = ReadonlyMap<Id, LinkOutcome>;
 
-/** An issue in both lists counts as resolved (LINK-16). */
+/** An issue in both lists counts as resolved. */
 export const linksOf = ({
   resolvedIssues,
   partiallyResolvedIssues,
@@ -19,17 +19,17 @@ export const linksOf = ({
     ...resolvedIssues.map((id) => [id, 'resolved'] as const),
   ]);
 
-/** Unknown issues are ignored (D86): a deleted one must not block the repair, and another car's is never found.
- * `issues` are those that the repair resolved, lists, or is asked to list. */
+/** Ignores unknown issues: a deleted one must not block the repair, and another car's is never found. `issues` are
+ * those that the repair resolved, lists, or is requested to list. */
 export function linkIssues(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   repairId: Id,
-  { before, asked }: { before: Links; asked: Links },
+  { before, requested }: { before: Links; requested: Links },
   issues: readonly LinkableIssue[],
 ): { writes: Record<string, SQLWrapper>; listed: Links } {
   const found = new Set(issues.map(({ id }) => id));
-  const listed: Links = new Map([...asked].filter(([id]) => found.has(id)));
-  // D65: an issue that a later repair took over stays with it unless this link changes.
+  const listed: Links = new Map([...requested].filter(([id]) => found.has(id)));
+  // An issue that a later repair took over stays with it unless this link changes.
   const changing = issues.filter(
     (issue) => before.get(issue.id) !== listed.get(issue.id) || issue.resolvedBy === repairId,
   );

@@ -1,24 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Output } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { minorDigits } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { filterRecords, noRecordFilters } from '#domain/repairs/record-rules.ts';
-import type { Repair, Total } from '#domain/repairs/schema.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const read = async <P extends 'list' | 'marks' | 'summary'>(
   verb: P,
@@ -33,7 +27,7 @@ const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD');
 const digits = fc.integer({ min: 0, max: 2_000 });
 const seed = fc
   .record({
-    // Few days, so that many repairs share one; the turn of a year is among them.
+    // Few days, so that many repairs share one, including the turn of a year.
     date: fc.constantFrom('2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01', '2024-02-29'),
     minor: fc.option(digits),
     currency,

@@ -20,7 +20,7 @@ function conditionsOf(filters: Filters, firstPlace: number) {
     if (text === undefined) return '';
     const places = new Map(currencyDigits.map((digits) => [digits, param(parseAmount(text, digits))]));
     const bound = byDigits((digits) => `${places.get(digits)}::bigint`);
-    // An amount that is invalid in a currency does not limit it (D76).
+    // An amount that is invalid in a currency does not filter that currency.
     conditions.push(`coalesce(coalesce(cost_minor, 0) ${compare} (${bound}), true)`);
     return compare;
   };

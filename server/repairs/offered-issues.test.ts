@@ -1,26 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { editing } from '#tests/applied-once.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let a: Id;
 let b: Id;
 let c: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar();
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   [a, b, c] = [
     (await newIssue(owner, carId)).id,
     (await newIssue(owner, carId)).id,
@@ -49,7 +41,7 @@ describe('the issues that the form offers', () => {
     const { offeredIssues } = await owner.call('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
     return offeredIssues.map(({ id }) => id);
   };
-  /** As if it had been resolved so many days ago. */
+  /** Pretends that it was resolved this many days ago. */
   const resolvedAgo = (id: Id, days: number, now: Date) =>
     world.deps.db.$client.query('update issues set resolved_at = $2 where id = $1', [
       id,

@@ -4,7 +4,7 @@ import { lubeLoggerRepair } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { fromMinor, toMinorOrNull } from '#domain/repairs/money-rules.ts';
+import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import { RepairDraft } from '#domain/repairs/schema.ts';
 import { Instant } from '#domain/shapes.ts';

@@ -6,19 +6,12 @@ import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip, packed } from '#tests/export-zip.ts';
 import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
-import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newLink, repairDraft } from '#tests/people.ts';
 import { sweepAfter } from '#tests/sweep-after.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const log = (changes: Parameters<typeof repairDraft>[1]) =>
   owner.call('repairs.log', repairDraft(carId, changes));

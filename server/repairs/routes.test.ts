@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
+import { newRepair } from '#domain/repairs/new-repair.ts';
+import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { editing, faults } from '#tests/applied-once.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const log = (changes: Parameters<typeof repairDraft>[1] = {}) =>
   owner.call('repairs.log', repairDraft(carId, changes));
@@ -101,6 +96,20 @@ describe('logging a repair', () => {
     },
   );
 
+  test.each<Parameters<typeof repairDraft>[1]>([
+    { cost: 12.345, title: ' "Eļļa" \\ 🚗\u2028 ', description: 'two\nlines\0', mechanicName: '' },
+    { cost: 0.005, currency: 'USD', garageName: '\ud800 \ufffe' },
+    { cost: 1234.4, currency: 'JPY', description: ' ' },
+    { cost: 9_999_999.99, date: '1900-01-01', kind: 'tax' },
+    { cost: null, breakdown: null, mileage: null, receiptIds: [], receiptId: null },
+  ])('answers %j as it is read later, and as a device shows it until then', async (changes) => {
+    const draft = repairDraft(carId, changes);
+    const repair = await owner.call('repairs.log', draft);
+    expect(await stored(draft.id)).toEqual(repair);
+    const parsed = contract.repairs.log['~orpc'].inputSchema!.parse(draft) as RepairDraft;
+    expect(newRepair(parsed, repair.createdAt)).toEqual(repair);
+  });
+
   test('reports invalid fields', { tags: ['ENT-38', 'ENT-39', 'ENT-41', 'VAL-44', 'VAL-45'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('repairs.log', { ...repairDraft(carId), ...changes }));
@@ -140,14 +149,6 @@ describe('logging a repair', () => {
     const missing = await owner.attempt('repairs.log', repairDraft(carId, { receiptId: newId() }));
     expect(missing.status).toBe(404);
     expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(2);
-  });
-
-  test('is idempotent, and refuses an id in use', { tags: ['ENT-37'] }, async () => {
-    const input = repairDraft(carId);
-    await expectAppliedOnce(world, owner, 'repairs.log', { input, other: { title: 'Else' } });
-    const taken = await owner.attempt('repairs.log', repairDraft(carId, { id: input.id }));
-    expect(taken).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
-    expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(1);
   });
 });
 
@@ -213,58 +214,4 @@ describe('editing a repair', () => {
     const answer = await edit(repair, { currency: { from: 'EUR', to: 'JPY' } });
     expect(answer.body).toMatchObject({ cost: 1500, currency: 'JPY' });
   });
-
-  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
-    const repair = await log({ cost: 100 });
-    await edit(repair, { cost: { from: 100, to: 110 } });
-    const merged = await edit(repair, { title: { from: repair.title, to: 'Discs' } });
-    expect(merged).toMatchObject({ status: 200, body: { cost: 110, title: 'Discs', version: 3 } });
-    const clash = await edit(repair, {
-      cost: { from: 100, to: 120 },
-      title: { from: repair.title, to: 'Discs' },
-    });
-    expect(clash.body).toMatchObject({
-      code: 'CONFLICT',
-      data: { version: 3, clashes: [{ field: 'cost', mine: 120, theirs: 110 }] },
-    });
-    expect(await stored(repair.id)).toEqual(merged.body);
-  });
-
-  test('is idempotent', async () => {
-    const repair = await log();
-    const input = {
-      ...editing(repair),
-      carId,
-      repairId: repair.id,
-      changes: { cost: { from: repair.cost, to: 1 } },
-    };
-    const other = { changes: { cost: { from: repair.cost, to: 2 } } };
-    expect((await expectAppliedOnce(world, owner, 'repairs.edit', { input, other })).body).toMatchObject({
-      cost: 1,
-      version: 2,
-    });
-  });
-
-  test('answers 404 for an unknown or deleted repair, or one of another own car', async () => {
-    const repair = await log();
-    const { id: otherCar } = await newCar(owner);
-    const title = { title: { from: repair.title, to: 'X' } };
-    expect((await edit({ ...repair, id: newId() }, title)).status).toBe(404);
-    expect((await owner.attempt('repairs.form', { carId: otherCar, repairId: repair.id })).status).toBe(404);
-    await owner.call('repairs.delete', { opId: newId(), carId, repairId: repair.id });
-    expect((await edit(repair, title)).status).toBe(404);
-    expect(
-      (await owner.attempt('repairs.delete', { opId: newId(), carId, repairId: repair.id })).status,
-    ).toBe(404);
-    expect(faults(await edit(repair, { title: { from: 'x', to: ' ' } }))).toEqual([
-      'changes.title.to: Repair title is required',
-    ]);
-  });
-});
-
-test('deleting a repair is idempotent', { tags: ['ROLE-04'] }, async () => {
-  const [repair, kept] = [await log(), await log()];
-  const input = { opId: newId(), carId, repairId: repair.id };
-  await expectAppliedOnce(world, owner, 'repairs.delete', { input, other: { repairId: kept.id } });
-  expect((await list()).body).toEqual({ repairs: [kept], next: null });
 });

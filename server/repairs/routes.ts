@@ -2,7 +2,7 @@ import { api, carScope } from '#server/platform/http/api.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { repairMarks, repairPage } from './list-repairs.ts';
-import { addRepair, addRepairAtOnce, editRepair, removeRepair } from './save-repair.ts';
+import { addRepair, editRepair, removeRepair } from './save-repair.ts';
 import { findRepair, offeredIssues } from './store.ts';
 import { readUsedTexts } from './suggestion-store.ts';
 import { repairSummary } from './sum-repairs.ts';
@@ -21,10 +21,7 @@ export const repairRoutes = {
   suggestions: api.repairs.suggestions.handler(async ({ context: { deps, request } }) =>
     readUsedTexts(deps.db, await signedInOwner(deps, request)),
   ),
-  log: {
-    procedure: api.repairs.log.handler(({ input, context }) => addRepair(context, input)),
-    attempt: addRepairAtOnce,
-  },
+  log: api.repairs.log.handler(({ input, context }) => addRepair(context, input)),
   edit: api.repairs.edit.handler(({ input, context }) => editRepair(context, input)),
   delete: api.repairs.delete.handler(({ input, context }) => removeRepair(context, input)),
 };

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
-import { newRepair } from '#domain/repairs/new-repair.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
+import type { RepairText } from '#domain/repairs/texts.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
 import { assertFewFiles } from '#server/media/attach-to-record.ts';
 import { changeFiles } from '#server/platform/database/record-files.ts';
@@ -14,13 +14,11 @@ import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
-import { insertAtOnce } from '#server/platform/database/insert-at-once.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { linkIssues, linksOf } from './link-issues.ts';
 import {
-  bareRepair,
   deleteRepair,
   insertRepair,
   issuesOfRepair,
@@ -44,17 +42,7 @@ type Editable = Omit<
   | 'createdAt'
 >;
 
-/** One without links, mileage, receipts and parts of its cost. @returns JSON of the repair */
-export async function addRepairAtOnce(caller: Caller, draft: Draft): Promise<string | undefined> {
-  const { opId: _opId, carId: _carId, ...record } = draft;
-  const isLinked = draft.resolvedIssues.length + draft.partiallyResolvedIssues.length > 0;
-  if (isLinked || draft.mileage != null || draft.breakdown || receiptsOf(draft).length > 0) return undefined;
-  const now = caller.deps.clock();
-  const answer = newRepair(draft, now.toISOString());
-  return insertAtOnce(caller, draft, bareRepair, repairRow(record, now), answer);
-}
-
-/** Also sets the status of the linked issues (LINK-01 to LINK-04). */
+/** Also sets the status of the linked issues. */
 export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   requireWithinCost(draft);
@@ -65,8 +53,8 @@ export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
 }
 
-type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
-  Partial<Pick<Draft, 'kind' | 'mileage'>> &
+type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage' | RepairText> &
+  Partial<Pick<Draft, 'kind' | 'mileage' | RepairText>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
 export type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 
@@ -80,14 +68,14 @@ export async function recordRepair(
   const { id, mileage, date, resolvedIssues, partiallyResolvedIssues } = record;
   const receipts = receiptsOf(record);
   for (const receipt of receipts) await assertOwnReceipt(write.tx, scope, receipt);
-  const asked = linksOf({ resolvedIssues, partiallyResolvedIssues });
-  const links = linkIssues(write, id, { before: new Map(), asked }, issues);
+  const requested = linksOf({ resolvedIssues, partiallyResolvedIssues });
+  const links = linkIssues(write, id, { before: new Map(), requested }, issues);
   const reading = mileage == null ? null : { km: mileage, date };
   const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
   return {
     writes: {
       saved: newRepairWrite(scope, record, now),
-      ...changeFiles(receiptList, { before: [], wanted: receipts }),
+      ...changeFiles(receiptList, { before: [], after: receipts }),
       ...links.writes,
       ...followed.writes,
     },
@@ -97,17 +85,15 @@ export async function recordRepair(
   };
 }
 
-/** @throws BAD_REQUEST also for a cost that another device or version lowered */
+/** @throws BAD_REQUEST, also when another device or version has lowered the cost */
 function requireWithinCost(record: Parameters<typeof isWithinCost>[0]): void {
   if (isWithinCost(record)) return;
   throw fieldRefusal('cost', breakdownError);
 }
 
-/** Its mileage is a reading and its receipts are files, which the caller writes. */
-export const newRepairWrite = ({ ownerId, carId }: CarScope, record: NewRepair, now: Date) =>
-  insertRepair({ ...repairRow(record, now), ownerId, carId });
-
-const repairRow = (
+/** The caller writes its mileage, which is a reading, and its receipts, which are files. */
+export const newRepairWrite = (
+  { ownerId, carId }: CarScope,
   {
     cost,
     receiptIds: _receipts,
@@ -117,16 +103,19 @@ const repairRow = (
     ...fields
   }: NewRepair,
   now: Date,
-) => ({
-  ...fields,
-  costMinor: toMinorOrNull(cost, fields.currency),
-  createdAt: now,
-  updatedAt: now,
-});
+) =>
+  insertRepair({
+    ...fields,
+    ownerId,
+    carId,
+    costMinor: toMinorOrNull(cost, fields.currency),
+    createdAt: now,
+    updatedAt: now,
+  });
 
 type Stored = { repair: Repair | null } & NewRepairFacts;
 
-/** Issues follow the links that change (LINK-05, LINK-06, D65). */
+/** Also updates the issues whose links change. */
 export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): Promise<Repair> {
   const id = edit.repairId;
   const { resolvedIssues, partiallyResolvedIssues, mileage, date } = edit.changes;
@@ -147,7 +136,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
     requireWithinCost(next);
     const before = linksOf(repair);
     const links = areLinksNamed
-      ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)
+      ? linkIssues(write, id, { before, requested: linksOf(next) }, stored.issues)
       : { writes: {}, listed: before };
     const {
       resolvedIssues: _resolved,
@@ -157,7 +146,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
       ...fields
     } = set;
     const files = receiptIds
-      ? changeFiles(receiptList, { before: repair.receiptIds, wanted: receiptIds })
+      ? changeFiles(receiptList, { before: repair.receiptIds, after: receiptIds })
       : {};
     const isUnchanged =
       Object.keys({ ...fields, ...files, ...links.writes }).length === 0 && cost === undefined;
@@ -188,7 +177,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
   });
 }
 
-/** The issues it resolved become new again. */
+/** Also sets the issues that it resolved to new. */
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id },

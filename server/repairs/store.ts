@@ -4,10 +4,11 @@ import type { Id } from '#domain/ids.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
+import { repairTexts } from '#domain/repairs/texts.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
+import { textsSql } from '#server/platform/database/columns.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { carInsert, placeholders } from '#server/platform/database/insert-at-once.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
@@ -24,8 +25,8 @@ const links = (outcome: LinkOutcome) => `coalesce((select json_agg(l.issue_id or
   from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
 
 const fields = `
-  id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency, breakdown,
-  mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage,
+  id, car_id as "carId", title, ${printDay('date')} as date, ${textsSql(repairTexts)}, ${COST} as cost, currency, breakdown,
+  kind, mileage,
   files.ids as "receiptIds", files.shown as receipts,
   files.shown -> 0 ->> 'id' as "receiptId", files.shown -> 0 ->> 'url' as "receiptUrl",
   added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",
@@ -70,31 +71,6 @@ export async function findRepair(
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
 
-/** A new repair without mileage, receipts and links. */
-export const bareRepair = carInsert(
-  'insert_repair',
-  build
-    .insert(repairs)
-    .values(
-      placeholders([
-        'id',
-        'ownerId',
-        'carId',
-        'title',
-        'date',
-        'description',
-        'costMinor',
-        'currency',
-        'mechanicName',
-        'garageName',
-        'kind',
-        'createdAt',
-        'updatedAt',
-      ]),
-    )
-    .returning({ id: repairs.id }),
-);
-
 export const updateRepair = (scope: CarScope, repairId: string, values: Partial<RepairRow>) =>
   build
     .update(repairs)
@@ -132,7 +108,8 @@ export function changeLinks(before: Links, listed: Links): Record<string, SQL> {
   };
 }
 
-/** From one repair (D64) or all (D95). Their versions are incremented, so that a concurrent edit cannot restore it. */
+/** Unlinks the issue from one repair or from all. Increments their versions, so that a concurrent edit cannot restore
+ * the link. */
 export const unlinkIssue = (
   scope: CarScope,
   issueId: string,
@@ -147,7 +124,7 @@ export const unlinkIssue = (
     where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and id in (select repair_id from unlinked)`,
 });
 
-/** As many as a repair can list, plus those that the edited repair links (LINK-11 to LINK-13, D65 to D67). */
+/** As many as a repair can list, plus those that the edited repair links. */
 export async function offeredIssues(
   db: Queryable,
   scope: CarScope,

@@ -8,7 +8,7 @@ const totals = (when: string) => `coalesce((
   from (select currency, sum(cost_minor)::bigint as minor from car_repairs
     where cost_minor is not null and ${when} group by currency) as sums), '[]'::json)`;
 
-/** One dated after this year was perhaps mistyped: it is the latest only if there is no other. */
+/** A repair dated after this year was perhaps mistyped, so it is the latest only if there is no other. */
 const latest = (when: string) => `(
   select json_build_object('title', title, 'date', ${printDay('date')}) from repairs
   where ${ofCar([when])} order by repairs.date desc, repairs.id desc limit 1)`;

@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { Breakdown, RepairKind } from '#domain/repairs/schema.ts';
+import { repairTexts } from '#domain/repairs/texts.ts';
+import { namesOf } from '#domain/text-fields.ts';
 import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
@@ -30,6 +32,7 @@ import {
   importColumns,
   importIndex,
   searchText,
+  textColumns,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -41,12 +44,10 @@ export const repairs = pgTable(
     carId: uuid('car_id').notNull(),
     title: text('title').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    description: text('description'),
+    ...textColumns(repairTexts),
     costMinor: bigint('cost_minor', { mode: 'number' }),
     currency: text('currency').notNull(),
     breakdown: jsonb('breakdown').$type<Breakdown | null>(),
-    mechanicName: text('mechanic_name'),
-    garageName: text('garage_name'),
     kind: text('kind').$type<RepairKind>(),
     mileage: integer('mileage'),
     addedByMechanic: boolean('added_by_mechanic').notNull().default(false),
@@ -95,7 +96,7 @@ export const repairFiles = pgTable(
   ],
 );
 
-/** The issues a repair lists; issues.resolved_by names the repair that set the status (D65). */
+/** The issues that a repair lists; issues.resolved_by names the repair that set the status. */
 export const repairIssueLinks = pgTable(
   'repair_issue_links',
   {
@@ -139,12 +140,10 @@ export const repairTables = {
         'carId',
         'title',
         'date',
-        'description',
+        ...namesOf(repairTexts),
         'costMinor',
         'currency',
         'breakdown',
-        'mechanicName',
-        'garageName',
         'kind',
         'mileage',
         'addedByMechanic',

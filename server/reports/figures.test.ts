@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Energy } from '#domain/fills/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
@@ -7,14 +7,10 @@ import { documentDraft } from '#tests/nouns/documents.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { planOf } from '#tests/reminders.ts';
-import { openWorld, type World } from '#tests/world.ts';
 import { databaseZone } from '#server/platform/database/database-zone.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 test('a new car has no figures', async () => {
   const owner = await world.newOwner();
@@ -79,7 +75,7 @@ test(
     await log({ date: '2026-03-08', cost: null, kind: 'tax' });
     await fill({ date: '2026-03-09', cost: 60.1, currency: 'EUR', km: 10_500 });
     await fill({ date: '2026-04-09', cost: 5, currency: 'EUR', km: null });
-    // All of them, in part filled and after a missed one as well.
+    // All of them, also partly filled and after a missed one.
     for (const energy of Energy.options)
       await fill({ date: '2026-04-09', cost: 5, km: null, energy, isFull: false, isMissedBefore: true });
     await fill({ date: '2026-04-10', cost: null, km: null });
@@ -157,7 +153,7 @@ test('months follow the requested time zone', async () => {
   expect(await monthIn('America/New_York')).toBe('2026-01');
   expect(await databaseZone(world.deps.db, 'Europe/Riga')).toBe('Europe/Riga');
   expect(await databaseZone(world.deps.db, 'AET')).toBe('Australia/Sydney');
-  // As a database with older zones than JavaScript's.
+  // As in a database with older time zone data than JavaScript's.
   const execute = () => world.deps.db.execute(sql`select now() at time zone 'Mars/Base'`);
   expect(
     await databaseZone(Object.create(world.deps.db, { execute: { value: execute } }), 'Asia/Tokyo'),

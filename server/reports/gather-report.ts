@@ -31,7 +31,7 @@ const PICTURES_MAX = 60;
 
 export type PictureSources = { photo: string | null; pictures: Map<string, StoredPicture> };
 
-/** Reads from one snapshot. @throws NOT_FOUND when the link is of another car or has ended */
+/** Reads from one snapshot. @throws NOT_FOUND when the link belongs to another car or has ended */
 export async function gatherReport(
   deps: Deps,
   scope: CarScope,
@@ -116,7 +116,7 @@ async function gather(
 
 const countOmitted = (listed: readonly { total: number }[]) => (listed[0]?.total ?? 0) - listed.length;
 
-/** The distance driven is not known precisely enough for a part of the records. */
+/** For some of the records the distance driven is not known precisely enough. */
 const readMileage = async (tx: Queryable, scope: CarScope, { from, to, timeZone }: ReportOrder) =>
   from || to ? [] : (await readFigures(tx, scope, timeZone)).mileage;
 

@@ -6,7 +6,7 @@ import { month, monthlyReadings, rows } from './store.ts';
 
 const OF_CAR = sql`car_id = cars.id and owner_id = cars.owner_id`;
 
-/** Of every car of the owner, in the order of the garage. */
+/** Costs of every car of the owner, in the order of Home. */
 export async function listCosts(db: Queryable, { ownerId }: OwnerScope): Promise<CarCosts[]> {
   const { rows: found } = await db.execute<{ costs: CarCosts[] }>(sql`
     select coalesce(json_agg(json_build_object(

@@ -1,21 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Input } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
 const page = async (input: Input<'timeline.list'>) => {
   const answer = await owner.attempt('timeline.list', input);
@@ -23,7 +16,7 @@ const page = async (input: Input<'timeline.list'>) => {
   return contract.timeline.list['~orpc'].outputSchema!.parse(answer.body);
 };
 
-// Moments around midnight and the change of a month, so that the zone decides.
+// Instants around midnight and the turn of a month, so that the time zone matters.
 const moment = fc.constantFrom(
   '2026-02-28T21:59:59.999Z',
   '2026-02-28T22:00:00.000Z',

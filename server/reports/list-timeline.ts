@@ -30,7 +30,7 @@ const repairEntry = `, json_build_object('kind', 'repair', 'day', ${printDay('da
   'id', id, 'title', title, 'date', ${printDay('date')}, 'kind', kind, 'cost', ${COST}, 'currency', currency,
   'garageName', garage_name, 'addedByMechanic', added_by_mechanic)) as entry`;
 
-/** Conditions for what follows a cursor, which is an issue's (`instant|id`) or a repair's (`day|id`). */
+/** Conditions for entries after a cursor, which is an issue's (`instant|id`) or a repair's (`day|id`). */
 const afterIssue = {
   issues: ['(date, id) < ($3::timestamptz, $4::uuid)'],
   repairs: ['date <= ($3::timestamptz at time zone $1)::date', '$4::uuid is not null'],

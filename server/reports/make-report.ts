@@ -15,7 +15,8 @@ const REPORT_LIMIT = { max: 20, seconds: 10 * 60 };
 
 type Report = { pdf: Uint8Array<ArrayBuffer>; name: string };
 
-/** @param origin of the share link @throws NOT_FOUND for a link of another car or that has ended; TOO_MANY_REQUESTS */
+/** @param origin of the share link
+ * @throws NOT_FOUND for a link that belongs to another car or has ended; TOO_MANY_REQUESTS */
 export async function makeReport(
   deps: Deps,
   scope: CarScope,

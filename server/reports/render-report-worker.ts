@@ -2,9 +2,16 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as Pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Language } from '#domain/language/words.ts';
 import { reportDocument } from '#domain/reports/report-document.ts';
+import type { ReportFacts } from '#domain/reports/report-facts.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { RenderRequest } from './render-report.ts';
+
+export type RenderRequest = {
+  facts: ReportFacts;
+  language: Language;
+  pictures: Record<string, Uint8Array>;
+};
 
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake') as typeof Pdfmake;
@@ -19,7 +26,7 @@ const fonts = {
 };
 const readable = new Set<string>(Object.values(fonts.Inter));
 pdfmake.setFonts(fonts);
-// Texts in a report must not make it read files or URLs; only its fonts are readable.
+// User text must not make it read files or URLs; only its fonts are readable.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 

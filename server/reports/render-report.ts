@@ -1,17 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { Language } from '#domain/language/words.ts';
-import type { ReportFacts } from '#domain/reports/report-facts.ts';
-
-export type RenderRequest = {
-  facts: ReportFacts;
-  language: Language;
-  pictures: Record<string, Uint8Array>;
-};
+import type { RenderRequest } from './render-report-worker.ts';
 
 const TIMEOUT_MS = 60_000;
 const MEMORY_MB = 384;
 
-/** In a thread of its own: rendering blocks, and its memory is freed with the thread. */
+/** In a separate thread: rendering blocks, and its memory is freed with the thread. */
 export function renderReport(request: RenderRequest, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./render-report-worker.ts', import.meta.url), {

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authRateLimit } from '#server/accounts/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import { ask, order } from '#tests/ask-report.ts';
 import { newCar, newLink } from '#tests/people.ts';
 import { startMailServer } from '#tests/stand-ins/mail-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { openWorld } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const SLOW = { timeout: 90_000 };
 

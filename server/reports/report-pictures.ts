@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Files } from '#server/platform/files/files.ts';
-import { FileMissing } from '#server/platform/files/files.ts';
+import type { Files } from '#server/platform/files/file-store.ts';
+import { FileMissing } from '#server/platform/files/file-store.ts';
 import { openSharp } from '#server/media/open-sharp.ts';
 import type { PictureSources } from './gather-report.ts';
 

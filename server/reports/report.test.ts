@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#domain/calls.ts';
 import { addDays } from '#domain/days.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -11,20 +11,18 @@ import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/peopl
 import { planOf } from '#tests/reminders.ts';
 import { readQr } from '#tests/pdf-qr.ts';
 import { readPdf } from '#tests/read-pdf.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let keeper: Owner;
-/** Of all that tests read here without changing it. */
+/** A car for all tests that read it without changing it. */
 let kept: Output<'cars.add'>;
 let full: Answer;
+withWorld();
 beforeAll(async () => {
-  world = await openWorld();
   keeper = await world.newOwner();
   kept = await furnished(keeper);
   full = await ask(keeper, kept.id);
 });
-afterAll(() => world.close());
 
 const LATVIAN = 'Ķēdes čīkst, šņāc un žvadz; ģenerators ļoti ēdīgs ābolu ūdenī';
 const POLISH = 'Zażółć gęślą jaźń – klocki hamulcowe piszczą przy każdym zakręcie';
@@ -135,7 +133,7 @@ describe('the report as a PDF', SLOW, () => {
     const today = new Date().toISOString().slice(0, 10);
     const plan = planOf({ dueDate: addDays(today, 1) });
     await owner.call('reminders.add', reminderDraft(id, { plan }));
-    // Half past one in the morning of the next day there.
+    // At 1:30 in the morning of the next day there.
     world.setClock(new Date(`${today}T12:30:00Z`));
     try {
       const there = order({ timeZone: 'Pacific/Auckland', include: { ...all, due: true } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { foldForSearch } from '#domain/search/fold.ts';
 import { foldedSql } from '#server/platform/database/columns.ts';
@@ -15,20 +15,15 @@ import {
   newIssue,
   newLink,
   repairDraft,
-  type Owner,
 } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   carId = (await newCar(owner, { licensePlate: 'QZ-9' })).id;
 });
-afterAll(() => world.close());
 
 const kindsOf = async (text: string) =>
   (await owner.call('search.find', { text })).groups.flatMap(({ kind, records }) => records.map(() => kind));
@@ -91,7 +86,7 @@ test('every text of a record is searched and shown', { tags: ['FIND-02', 'FIND-0
   await world.visitor().call('share.logSymptom', mechanicSymptom(token, names));
   await world.visitor().call('share.logRepair', mechanicRepair(token, names));
   for (const text of ['plumb', 'quoin']) expect(await kindsOf(text)).toEqual(['issue', 'repair']);
-  // What it said before is gone.
+  // Its former text is gone.
   const { repairs } = await owner.call('repairs.list', { carId });
   const drill = repairs.find(({ title }) => title === 'Drill')!;
   const changes = { title: { from: 'Drill', to: 'Rasp' }, garageName: { from: 'Gimlet', to: null } };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
 import { findRecords, type Searched } from '#domain/search/match-rules.ts';
@@ -9,17 +9,14 @@ import { wordsFor } from '#server/platform/words.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let golf: Id;
 let volvo: Id;
 
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   const names = { brand: 'VW', model: 'Golf', nickname: null };
   golf = (await newCar(owner, { ...names, licensePlate: 'AB-1234', vin: 'WVWZZZ1KZAW000123' })).id;
   volvo = (await newCar(owner, { brand: 'Volvo', model: 'V70', nickname: 'Ģimenes', licensePlate: 'LV 77' }))
@@ -78,11 +75,10 @@ beforeAll(async () => {
     reminderDraft(golf, { title: 'Zobsiksna', kind: 'belt', notes: 'Mainīt ar sūkni' }),
   );
 });
-afterAll(() => world.close());
 
 const find = (text: string, more: { kind?: 'repair'; from?: string } = {}) =>
   owner.call('search.find', { text, timeZone: 'Europe/Riga', ...more });
-/** What is found, as 'kind: title'. */
+/** The results as 'kind: title'. */
 const found = async (text: string) =>
   (await find(text)).groups.flatMap(({ records }) => records.map(({ kind, title }) => `${kind}: ${title}`));
 

@@ -11,7 +11,7 @@ import { printDay } from '#server/platform/http/page-marks.ts';
 type Wanted = { timeZone: string; kinds: readonly SearchKind[]; from: number; limit: number };
 type Source = {
   from: string;
-  /** SQL of its dates, the one that it is sorted by first. */
+  /** SQL of its dates; records are sorted by the first. */
   days: readonly string[];
   type: string | null;
   hasCost: boolean;
@@ -57,7 +57,7 @@ const sources: Record<SearchKind, Source> = {
     fields: `'title', title, 'place', company, 'type', kind, ${texts('number', 'notes')}`,
   },
   reminder: {
-    // One of a document is found as its document.
+    // The reminder of a document is found as its document.
     from: `reminders r on r.car_id = own.id and r.owner_id = own.owner_id
       and not exists (select from documents d where d.owner_id = r.owner_id and d.id = r.id and d.reminder_id = r.id)`,
     days: ['r.due_date'],
@@ -106,14 +106,15 @@ const hits = (kind: SearchKind, terms: readonly Term[]) => sql`
     sql` and `,
   )}`;
 
-/** Ids of fill-ups, documents and reminders are those of one owner. */
+/** Looks up details by ids of one owner's fill-ups, documents and reminders. */
 const detailsOf = (kind: SearchKind, { ownerId }: OwnerScope) => sql`
   when ${kind}::text then (
     select json_build_object('kind', ${kind}::text, 'id', r.id, 'carId', r.car_id, 'day', ${sql.raw(printDay('shown.day'))},
       'days', '[]'::json, ${sql.raw(sources[kind].fields)})
     from ${sql.raw(tableOf(kind))} r where r.owner_id = ${ownerId} and r.id = shown.id)`;
 
-/** Of each kind some, newest first, with the number of all. One statement; its cost is bounded by the owner's records. */
+/** Some of each kind, newest first, with the number of all. One statement, whose cost is bounded by the owner's
+ * records. */
 export async function findSearched(
   db: Queryable,
   owner: OwnerScope,

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { editing, faults } from '#tests/applied-once.ts';
+import { newCar } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await world.newOwner();
-});
+withNewOwners();
 
 const read = () => owner.call('settings.read');
 const edit = (base: { version: number }, changes: Record<string, unknown>) =>
@@ -30,7 +21,7 @@ test(
       notificationsEnabled: true,
       mechanicSharingEnabled: true,
     });
-    // What is stored with the first edit, or the first car, has them as well.
+    // Settings stored with the first edit, or the first car, have them as well.
     const changed = { ...defaultSettings, theme: 'dark', version: 2 };
     expect((await edit({ version: 1 }, { theme: { from: 'system', to: 'dark' } })).body).toEqual(changed);
     expect(await read()).toEqual(changed);
@@ -126,30 +117,6 @@ describe('editing the settings', () => {
     expect(await read()).toEqual(settings);
     await edit(settings, { language: { from: 'en', to: 'lv' } });
     expect(await read()).toMatchObject({ language: 'lv' });
-  });
-
-  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
-    const seen = await read();
-    await edit(seen, { theme: { from: 'system', to: 'dark' } });
-    const merged = await edit(seen, { language: { from: 'en', to: 'lv' } });
-    expect(merged).toMatchObject({ status: 200, body: { theme: 'dark', language: 'lv', version: 3 } });
-    const clash = await edit(seen, {
-      theme: { from: 'system', to: 'light' },
-      currency: { from: 'USD', to: 'EUR' },
-    });
-    expect(clash.body).toMatchObject({
-      code: 'CONFLICT',
-      data: { version: 3, clashes: [{ field: 'theme', mine: 'light', theirs: 'dark' }] },
-    });
-    expect(await read()).toEqual(merged.body);
-  });
-
-  test('is idempotent', async () => {
-    const input = { ...editing(await read()), changes: { theme: { from: 'system', to: 'dark' } } };
-    const other = { changes: { theme: { from: 'system', to: 'light' } } };
-    expect((await expectAppliedOnce(world, owner, 'settings.edit', { input, other })).body).toMatchObject({
-      version: 2,
-    });
   });
 
   test('keeps both a first car and a first edit made concurrently', async () => {

@@ -22,7 +22,7 @@ type ActiveLink = { link: SharedCarScope['link'] } & LockedLink;
 
 class LinkRevoked extends Error {}
 
-/** The issue starts as new, with a note about its source (STAT-06 to STAT-08). */
+/** The issue starts as new, with a note about its source. */
 export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof MechanicSymptom>): Added {
   checkDate(draft.date, deps.clock());
   return addOnce(deps, 'issue', draft, sql<null>`null`, (write, { link, language }) => {
@@ -49,7 +49,7 @@ export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof Mech
   });
 }
 
-/** Links only issues that the form offers (D86). */
+/** Links only issues that the form offers. */
 export async function logMechanicRepair(deps: Deps, draft: z.output<typeof MechanicRepair>): Added {
   checkDate(draft.date, deps.clock());
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
@@ -91,7 +91,7 @@ type Add<Stored> = (
   activeLink: ActiveLink,
 ) => CarChange<{ id: Id }> | Promise<CarChange<{ id: Id }>>;
 
-/** @returns null without writing if the link is or becomes invalid or read-only (STAT-45, D80) */
+/** @returns null without writing if the link is or becomes invalid or read-only */
 async function addOnce<Stored>(
   deps: Deps,
   kind: 'issue' | 'repair',
@@ -118,7 +118,7 @@ async function addOnce<Stored>(
     return added;
   } catch (error) {
     if (error instanceof LinkRevoked) return null;
-    // The owner may have deleted the car concurrently.
+    // The owner may have deleted the car meanwhile.
     if (isRefusal(error) && error.code === 'NOT_FOUND' && !(await find())) return null;
     throw error;
   }

@@ -19,7 +19,7 @@ import {
   type StoredLink,
 } from './store.ts';
 
-/** Valid for 24 hours and view-only by default (D77, D78). */
+/** Valid for 24 hours and view-only by default. */
 export async function createLink(
   caller: RequestCaller,
   draft: z.output<typeof ShareLinkDraft>,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { linkRateLimits } from '#server/platform/rate-limits/link-rate-limits.ts';
@@ -9,13 +9,9 @@ import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { LivePage } from '#tests/live-page.ts';
 import { mechanicRepair, newCar, newIssue, newLink } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 const from = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}` });
 const write = (token: string, host: number) =>
@@ -65,7 +61,7 @@ const takeTurns = (kind: keyof typeof linkRateLimits, key: string, turns: number
   countRequests(world.deps.db, key, linkRateLimits[kind].link, new Date(), turns);
 
 describe('files through a link', () => {
-  /** A car with a film of 3.5 megabytes and a picture, and two links to it. */
+  /** A car with a video of 3.5 MB and a picture, and two links to it. */
   async function shared() {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);

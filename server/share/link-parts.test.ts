@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
@@ -7,26 +7,21 @@ import { uploads } from '#server/media/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import { linkRateLimits } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { asBytes, mp4, noise, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { mechanicSymptom, newCar, newLink, type Owner } from '#tests/people.ts';
+import { mechanicSymptom, newCar, newLink } from '#tests/people.ts';
 import { beginUpload, cutPart, sendPart, sendRest, stateOf, type Upload } from '#tests/send-in-parts.ts';
-import { expiredLink, openWorld, type World } from '#tests/world.ts';
+import { expiredLink, openWorld } from '#tests/world.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
 const MB = 1024 * 1024;
 const PART = limits.uploadPartBytes;
-let world: World;
-let owner: Owner;
-let carId: Id;
 let link: ShareLink;
 let picture: Buffer;
 
+withCar();
 beforeAll(async () => {
-  world = await openWorld();
   picture = await noise(700).png().toBuffer();
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   link = await newLink(owner, carId, { isEditable: true });
 });
 
@@ -48,7 +43,7 @@ describe('a mechanic’s picture in parts', () => {
       expect(one.file.length).toBeGreaterThan(2 * PART);
       expect(stateOf(await beginUpload(mechanic(), one))).toEqual({ received: 0, media: null });
       await cutPart(mechanic(), one, { offset: 0, bytes: 200_000 });
-      // Who comes back at once ends the part before all of it was read.
+      // A client that reconnects at once ends the part before all of it was read.
       await expect.poll(async () => (await rowOf(one.id))?.received).toBeGreaterThan(0);
       const { received } = stateOf(await beginUpload(mechanic(), one));
       expect(received).toBeGreaterThan(0);
@@ -185,7 +180,7 @@ describe('a mechanic’s picture in parts', () => {
         ).status,
       ).toBe(200);
     expect(await beginUpload(mechanic(), upload({ token: second.token }))).toMatchObject({ status: 429 });
-    // What came through links takes none of what the owner may send ahead, but of the whole.
+    // Uploads through links count towards the account's quota, not towards the owner's own limit.
     const own = upload({ query: `purpose=issue&carId=${carId}` });
     expect((await beginUpload(owner, own)).status).toBe(200);
     const third = await newLink(owner, carId, { isEditable: true });

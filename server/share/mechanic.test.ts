@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Media } from '#domain/media/schema.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
-import {
-  mechanicRepair,
-  mechanicSymptom,
-  newCar,
-  newIssue,
-  newLink,
-  repairDraft,
-  type Owner,
-} from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 let link: ShareLink;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withNewOwners();
 beforeEach(async () => {
   world.setClock();
-  owner = await world.newOwner();
   // The first car is the selected one; the link is for another.
   await newCar(owner);
   carId = (await newCar(owner)).id;
@@ -42,7 +28,7 @@ const brought = async (purpose = 'issue') => {
 };
 const readIssue = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair!;
-/** Empty and blank alike. */
+/** Empty and blank values are treated alike. */
 async function expectRequired(say: (changes: Record<string, unknown>) => Promise<unknown>): Promise<void> {
   for (const typed of ['', ' ', '\n\t']) {
     expect(await say({ title: typed })).toEqual(['title: Title is required']);
@@ -139,7 +125,7 @@ describe('a repair through a link', () => {
         [done.id, both.id].toSorted(),
         [half.id],
       ]);
-      // The owner undoes it: everything it solved is open again.
+      // The owner deletes it: every issue that it resolved is open again.
       await owner.call('repairs.delete', { opId: newId(), carId, repairId: input.id });
       expect(await of(done.id)).toEqual(['new', null]);
       expect(await of(half.id)).toEqual(['new', null]);

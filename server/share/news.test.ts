@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Id } from '#domain/ids.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import {
-  mechanicRepair,
-  mechanicSymptom,
-  newCar,
-  newIssue,
-  newLink,
-  repairDraft,
-  type Owner,
-} from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { mechanicRepair, mechanicSymptom, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let link: ShareLink;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar();
 beforeEach(async () => {
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   link = await newLink(owner, carId, { isEditable: true });
 });
 

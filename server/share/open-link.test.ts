@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutOfUse } from '#domain/cars/schema.ts';
 import { addDays } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
@@ -10,16 +10,12 @@ import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { issueDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 beforeEach(async () => {
   world.setClock();
   owner = await world.newOwner('Zebediah');
@@ -106,7 +102,7 @@ describe('opening a link', () => {
     const plan = planOf({ dueDate: addDays(today, 1) });
     await owner.call('reminders.add', reminderDraft(carId, { plan }));
     const { token } = await owner.call('share.create', draft({ showsDue: true }));
-    // Half past one in the morning of the next day there.
+    // At 1:30 in the morning of the next day there.
     world.setClock(new Date(`${today}T12:30:00Z`));
     expect(((await open(token)).body as SharedCar).due).toMatchObject([{ state: 'due', daysLeft: 0 }]);
   });

@@ -14,7 +14,7 @@ import { readZone } from '#server/notices/store.ts';
 import { listReminders } from '#server/reminders/store.ts';
 import { markOpened, readSharedCar, readSharedIssues } from './store.ts';
 
-/** File URLs carry the token, so that they open without a session. */
+/** File URLs contain the token, so that they work without a session. */
 export async function openLink({ db, clock }: Deps, token: string): Promise<SharedCar> {
   const now = clock();
   const scope = await sharedCar(db, token, now);

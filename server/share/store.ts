@@ -100,7 +100,7 @@ export async function markOpened(db: Queryable, linkId: Id, now: Date): Promise<
   await db.update(shareLinks).set({ lastOpenedAt: now }).where(eq(shareLinks.id, linkId));
 }
 
-/** No field may identify the owner (D83). */
+/** No field may identify the owner. */
 export async function readSharedCar(db: Queryable, scope: CarScope) {
   const [row] = await db
     .select({ ...pick(cars, carTables.cars.shared), photoId: media.id, photoExtension: media.extension })

@@ -12,7 +12,7 @@ export const shareLinks = pgTable(
     ownerId: owner(),
     carId: uuid('car_id').notNull(),
     issueId: uuid('issue_id'),
-    /** SHA-256 of the token, which is derived from the secret and the id (D107). */
+    /** SHA-256 of the token, which is derived from the secret and the id. */
     tokenHash: bytes('token_hash').notNull().unique('share_links_token_hash_unique'),
     isEditable: boolean('is_editable').notNull().default(false),
     showsDue: boolean('shows_due').notNull().default(false),

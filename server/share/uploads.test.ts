@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/schema.ts';
@@ -7,22 +7,13 @@ import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { asBytes, mp4, pdf, phonePicture, svg } from '#tests/fixtures/media/samples.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newLink, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { mechanicRepair, mechanicSymptom, newCar, newLink } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
 let link: ShareLink;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withCar();
 beforeEach(async () => {
-  world.setClock();
-  owner = await world.newOwner();
-  carId = (await newCar(owner)).id;
   link = await newLink(owner, carId, { isEditable: true });
 });
 
@@ -201,7 +192,7 @@ describe('without a valid, editable link', () => {
         ...editing(await closed.call('settings.read')),
         changes: { mechanicSharingEnabled: { from: true, to: false } },
       });
-      // With one that is both, something is.
+      // A valid, editable link works.
       expect(await mechanic().call('share.logRepair', mechanicRepair(link.token))).not.toBeNull();
       expect(await mechanic().call('share.logSymptom', mechanicSymptom(link.token))).not.toBeNull();
       const owners = [owner.id, closed.id];

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { URI, type TOTP } from 'otpauth';
 import { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
 import { authEvents } from './auth-events.ts';
-import { expect, success, test, waitUntilDrawn, waitUntilQuiet } from './fixtures.ts';
+import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
-
-const address = () => `${randomBytes(8).toString('hex')}@example.com`;
 
 /** The same account on another device. */
 async function otherDevice(owner: Owner): Promise<Visitor> {
@@ -35,29 +32,6 @@ test.beforeEach(async ({ page, owner }) => {
 });
 
 test(
-  'without mail a new e-mail address takes effect at once and signs in',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const sheet = await open(page, 'Email');
-    const wanted = address();
-    await sheet.getByLabel('New email').fill(owner.email);
-    await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
-    await sheet.getByRole('button', { name: 'Change email' }).click();
-    await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
-    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-    await sheet.getByRole('button', { name: 'Change email' }).click();
-    await expect(sheet.getByRole('alert')).toHaveText('This is already your address.');
-    await sheet.getByLabel('New email').fill(wanted);
-    await sheet.getByRole('button', { name: 'Change email' }).click();
-    await expect(sheet.getByText(`Your email address is now ${wanted}.`)).toBeVisible();
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await logIn(page, wanted, owner.password);
-    await expect(page).toHaveURL(/\/home$/);
-  },
-);
-
-test(
   'a new password signs out the other devices and keeps this one',
   { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {
@@ -78,32 +52,6 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     consoleErrors.length = 0; // the browser notes the refused password
-  },
-);
-
-test(
-  'devices are listed, and signed out one by one or all at once',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const phones = [await otherDevice(owner), await otherDevice(owner), await otherDevice(owner)];
-    await page.reload();
-    const sheet = await open(page, 'Devices');
-    await expect(sheet.getByRole('listitem')).toHaveCount(4);
-    await expect(sheet.getByText('This device')).toHaveCount(1);
-    await sheet.getByRole('listitem').getByRole('button').first().click();
-    await expect(page.getByText('The device was logged out')).toBeVisible();
-    await expect(sheet.getByRole('listitem')).toHaveCount(3);
-    await expect(sheet.getByRole('list', { name: 'Devices' })).toBeFocused();
-    await sheet.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await expect(sheet.getByRole('listitem')).toHaveCount(1);
-    expect(await Promise.all(phones.map(isSignedIn))).toEqual([false, false, false]);
-    // What is still under way when the session ends would be refused, and the browser would note it.
-    await expect.poll(async () => (await owner.call('notices.read')).zone).not.toBeNull();
-    await waitUntilQuiet(page);
-    await sheet.getByRole('button', { name: 'Log out everywhere' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await isSignedIn(owner)).toBe(false);
   },
 );
 
@@ -172,42 +120,6 @@ test(
 );
 
 test(
-  'a session replaced while the page is reading it does not log out',
-  { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
-    const sheet = await open(page, 'Two-factor authentication');
-    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-    await sheet.getByRole('button', { name: 'Turn on' }).click();
-    const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
-    const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
-    // Between the server's replacing it and its answer, the browser still sends the cookie of the old one.
-    let isReplaced = false;
-    let hasHeard = () => {};
-    const heard = new Promise<void>((resolve) => (hasHeard = resolve));
-    await page.route('**/api/auth/two-factor/verify-totp', async (route) => {
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await heard;
-      await waitUntilDrawn(page);
-      isReplaced = true;
-      await route.continue();
-    });
-    await page.route('**/api/session', async (route) => {
-      if (isReplaced) return route.continue();
-      const answer = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...answer, session: null } });
-      hasHeard();
-    });
-    await sheet.getByLabel('One-time code').fill(app.generate());
-    await sheet.getByRole('button', { name: 'Confirm code' }).click();
-    await expect(
-      sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/\/settings$/);
-    consoleErrors.length = 0; // a read under way may carry the cookie of the old session
-  },
-);
-
-test(
   'an account is deleted after its address is typed, and restored by logging in',
   { tag: '@long' },
   async ({ page, owner }) => {
@@ -243,32 +155,3 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(/\/login$/);
 });
-
-test(
-  'an account that only knows Google is asked for a recent sign-in, not for a password',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const account = { ...(await owner.call('account.read')), hasPassword: false, usesGoogle: true };
-    await page.route('**/api/account', (route) => route.fulfill({ json: account }));
-    await page.reload();
-    await expect(
-      page.getByText('You log in with Google, so there is no password here to change.'),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
-    const sheet = await open(page, 'Email');
-    await expect(sheet.getByLabel('Current password', { exact: true })).toHaveCount(0);
-
-    // Its proof is a recent sign-in.
-    const json = { outcome: 'sign-in-needed', eraseAt: null };
-    await page.route(/\/api\/account\/(email|deletion)$/, (route) => route.fulfill({ json }));
-    const recent = 'Please log out, log in again and repeat this within 10 minutes.';
-    await sheet.getByLabel('New email').fill(address());
-    await sheet.getByRole('button', { name: 'Change email' }).click();
-    await expect(sheet.getByRole('alert')).toHaveText(recent);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
-    await sheet.getByRole('button', { name: 'Delete account' }).click();
-    await expect(sheet.getByRole('alert')).toHaveText(recent);
-  },
-);

@@ -1,8 +1,7 @@
-import { Visitor } from '#tests/client.ts';
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { stopOf } from '#tests/keyboard.ts';
-import { newCar, signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { newCar } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
 
 type Times = { region?: number; notice?: number };
 
@@ -45,47 +44,32 @@ test('a notice appears in an existing live region, can be reached by keyboard an
   await expect(notice).toHaveCount(0);
 });
 
-test('a busy button announces it, keeps focus and submits once; an error is announced at once', async ({
-  page,
-  consoleErrors,
-}) => {
-  let asked = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/auth/sign-in/email', async (route) => {
-    asked += 1;
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByRole('button', { name: 'Log in' }).focus();
-  await page.keyboard.press('Enter');
-  const busy = page.getByRole('button', { name: 'Logging in...' });
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await expect(busy).toBeDisabled();
-  await expect(busy).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  answer();
-  await expect(page.getByRole('alert')).toContainText('Wrong email or password');
-  expect(asked).toBe(1);
-  consoleErrors.length = 0; // the refusal
-});
-
 test(
-  'the reason for opening the tutorial is not announced again after it is finished',
+  'a busy button announces it, keeps focus and submits once; an error is announced at once',
   { tag: '@long' },
-  async ({ page, context, baseURL }) => {
-    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
-    await page.goto('/home');
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/u);
-    const notice = page.locator('[data-sonner-toast]', { hasText: /quick tutorial/ });
-    await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await expect(page).toHaveURL(/\/home$/u);
-    // Sooner than it would go by itself.
-    await expect(notice).toHaveCount(0, { timeout: 2_000 });
+  async ({ page, consoleErrors }) => {
+    let asked = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/sign-in/email', async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+    await page.getByRole('button', { name: 'Log in' }).focus();
+    await page.keyboard.press('Enter');
+    const busy = page.getByRole('button', { name: 'Logging in...' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(busy).toBeDisabled();
+    await expect(busy).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    answer();
+    await expect(page.getByRole('alert')).toContainText('Wrong email or password');
+    expect(asked).toBe(1);
+    consoleErrors.length = 0; // the refusal
   },
 );

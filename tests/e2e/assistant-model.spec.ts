@@ -1,9 +1,7 @@
 import { formatDay } from '#domain/language/format.ts';
 import { newCar, newIssue } from '#tests/people.ts';
-import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, countLooks, input, modelTest as test, thread } from './assistant-fixtures.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, expectNoNotice, notice, waitUntilQuiet } from './fixtures.ts';
+import { expect, notice } from './fixtures.ts';
 
 // One product with one model, whose manner each test sets.
 test.describe.configure({ mode: 'default' });
@@ -39,25 +37,6 @@ test(
     expect(await countLooks(page, 'user', 'assistant')).toBe(2);
   },
 );
-
-test('an answer can be stopped and asked for again', { tag: '@long' }, async ({ page, owner, model }) => {
-  const car = await newCar(owner);
-  model.set({ streams: ['One. ', 'Two. ', 'Three. ', 'Four.'], pause: 1_500 });
-  await page.goto(`/assistant/${car.id}`);
-  await askFor(page, 'Count');
-  await expect(bubbles(page, 'assistant', 'One.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop the answer' }).click();
-  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
-  await expect.poll(() => model.left).toBe(1);
-  await expect(bubbles(page, 'error')).toHaveCount(0);
-  await expectNoNotice(page);
-  model.set({ says: 'One to four' });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(bubbles(page, 'assistant')).toHaveText([/One to four/]);
-  await expect(bubbles(page, 'user')).toHaveCount(1);
-  await page.reload();
-  await expect(bubbles(page, 'assistant')).toHaveText([/One to four/]);
-});
 
 test(
   'a page reopened before the answer is there waits for it, and offers another try once nobody makes it',
@@ -146,23 +125,6 @@ test(
 );
 
 test(
-  'a model without vision is never said to have looked at the pictures',
-  { tag: ['@ASST-11', '@ASST-14', '@ENT-75'] },
-  async ({ page, owner, model }) => {
-    const car = await newCar(owner);
-    model.set({ says: 'Tell me what you see' });
-    await page.goto(`/assistant/${car.id}`);
-    const buffer = await phonePicture();
-    await page.getByLabel('Attach file').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
-    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
-    await askFor(page, 'What is this?');
-    await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
-    await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
-    expect(await countLooks(page, 'user', 'assistant', 'system')).toBe(3);
-  },
-);
-
-test(
   'a record the assistant proposes is saved once, after one tap',
   { tag: ['@TOAST-01', '@TOAST-05', '@LIM-08', '@LIM-09'] },
   async ({ page, owner, model }) => {
@@ -228,39 +190,6 @@ test(
     await page.getByRole('button', { name: 'Stop the answer' }).click();
     await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
     await expect.poll(() => model.left).toBe(1);
-  },
-);
-
-test(
-  'settings show what was last sent, when and where, without personal data',
-  { tag: '@long' },
-  async ({ page, owner, model }) => {
-    const car = await newCar(owner, { licensePlate: 'AB-1234', mileage: 184_500 });
-    await page.goto('/settings');
-    await expect(
-      page.getByText(
-        /VIN, license plate, email addresses and phone numbers, .* are removed from the text first/,
-      ),
-    ).toBeVisible();
-    // Sections that are still being read would move the button away.
-    await waitUntilQuiet(page);
-    await page.getByRole('button', { name: 'What was sent last' }).click();
-    const sheet = page.getByRole('dialog', { name: 'What was sent last' });
-    await expect(sheet.getByText('Nothing has been sent to an AI model for you yet.')).toBeVisible();
-
-    model.set({ calls: [{ name: 'mileage', input: {} }], after: { says: 'About 184 500 km.' } });
-    await page.goto(`/assistant/${car.id}`);
-    await askFor(page, `Does AB 1234 of ${owner.email} need oil?`);
-    await expect(bubbles(page, 'assistant')).toContainText('184 500 km');
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'What was sent last' }).click();
-    await expect(sheet.getByText(/Does \[plate\] of \[e-mail\] need oil\?/)).toBeVisible();
-    await expect(sheet).toContainText(new URL(model.url).host);
-    await expect(sheet).toContainText('Question to the assistant');
-    for (const secret of ['AB 1234', 'AB-1234', owner.email]) await expect(sheet).not.toContainText(secret);
-    await sheet.getByText('Instructions', { exact: true }).click();
-    await expect(sheet.getByText(/mileage: 184500 km/)).toBeVisible();
-    await expectAccessible(page, 'what was sent', '[role=dialog]');
   },
 );
 

@@ -1,8 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, countLooks, input, sendButton, thread } from './assistant-fixtures.ts';
-import { expectAccessible } from './axe.ts';
 import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
 const files = async (count: number) => {
@@ -159,55 +158,6 @@ test(
 );
 
 test(
-  'a suggested question takes one tap, and clearing the chat asks for confirmation',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    await newIssue(owner, car.id, { description: 'Brakes squeal' });
-    await page.goto(`/assistant/${car.id}`);
-    await page.getByRole('button', { name: 'What is still open?' }).click();
-    await expect(bubbles(page, 'fallback', 'Brakes squeal')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear chat' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(bubbles(page, 'user')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Clear chat' }).click();
-    await expect(page.getByText('Delete the whole chat for this car?')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Ask the first question about this car')).toBeVisible();
-    expect((await owner.call('assistant.thread', { carId: car.id })).messages).toEqual([]);
-  },
-);
-
-test(
-  'typed text survives a reload, and so does a question that was never delivered',
-  { tag: ['@ERR-40', '@ERR-41'] },
-  async ({ page, owner, consoleErrors }) => {
-    const car = await newCar(owner);
-    await page.goto(`/assistant/${car.id}`);
-    await input(page).fill('Half a quest');
-    await page.reload();
-    await expect(input(page)).toHaveValue('Half a quest');
-    const address = `**/api/cars/${car.id}/assistant`;
-    await page.route(address, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
-    await askFor(page, 'How many repairs?');
-    const text = 'There was a problem connecting to the AI assistant. Please try again later.';
-    await expect(bubbles(page, 'error', text)).toBeVisible();
-    await expect(notice(page, 'Connection Error', text, 'error')).toBeVisible();
-    await page.unroute(address);
-    await page.reload();
-    await expect(bubbles(page, 'user', 'How many repairs?')).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(bubbles(page, 'fallback')).toBeVisible();
-    await expect(bubbles(page, 'error')).toHaveCount(0);
-    const stored = async () => (await owner.call('assistant.thread', { carId: car.id })).messages;
-    await expect.poll(stored).toHaveLength(2); // what is on screen is written down a moment later
-    consoleErrors.splice(0);
-  },
-);
-
-test(
   'a failed call shows an error bubble and a toast',
   { tag: ['@ERR-40', '@ERR-41', '@ASST-10', '@ASST-12', '@ASST-13', '@ASST-14', '@STAT-47', '@ENT-75'] },
   async ({ page, owner, consoleErrors }) => {
@@ -232,21 +182,3 @@ test(
     consoleErrors.splice(0);
   },
 );
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`everyone can use it, in the ${theme} theme`, { tag: '@long' }, async ({ page, owner }) => {
-    const car = await newCar(owner, { nickname: 'First' });
-    await newCar(owner, { nickname: 'Second' });
-    await newIssue(owner, car.id, { description: 'Brakes squeal' });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.goto(`/assistant/${car.id}`);
-    await expect(page.getByRole('button', { name: 'What is still open?' })).toBeVisible();
-    await expectAccessible(page, 'an empty chat');
-    await page.getByLabel('Attach file').setInputFiles(await files(1));
-    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
-    await askFor(page, 'What is still open?');
-    await expect(bubbles(page, 'fallback', 'Brakes squeal')).toBeVisible();
-    await expectAccessible(page, 'an answer');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-}

@@ -90,71 +90,6 @@ test('the arrow leads to where the browser’s Back leads', { tag: '@long' }, as
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
 });
 
-test(
-  'Back leads to the place in a list where a record was opened',
-  { tag: ['@NAV-13'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    for (let n = 1; n <= 12; n++) {
-      await newIssue(owner, car.id, { description: `Squeals in corner ${n}` });
-      await owner.call('repairs.log', repairDraft(car.id, { title: `New pads ${n}` }));
-    }
-    for (const path of ['/reports', `/cars/${car.id}`]) {
-      await page.goto(path);
-      const entry = page.getByRole('link', { name: /^Squeals in corner 2(?!\d)/ }).last();
-      await expect(async () => {
-        await page.mouse.wheel(0, 400);
-        await expect(entry).toBeInViewport({ ratio: 1, timeout: 250 });
-      }).toPass();
-      const place = await page.evaluate(() => scrollY);
-      expect(place).toBeGreaterThan(500);
-      await entry.click();
-      await expect(page.getByRole('heading', { name: 'Symptom Summary' })).toBeVisible();
-      await page.goBack();
-      await expect(entry).toBeInViewport();
-      await expect
-        .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place), path)
-        .toBeLessThan(100);
-      // A link to the same page leads to its top.
-      await page.getByRole('link', { name: 'Reports' }).click();
-      await expect(page).toHaveURL(/\/reports$/);
-      await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0);
-    }
-  },
-);
-
-test('a dialog that closes leaves the page where it is', { tag: '@long' }, async ({ page, owner }) => {
-  const car = await newCar(owner, { nickname: 'Red' });
-  for (let n = 1; n <= 12; n++)
-    await owner.call('repairs.log', repairDraft(car.id, { title: `New pads ${n}` }));
-  await page.goto('/cars');
-  await page.getByRole('link', { name: /Red/ }).first().click();
-  const enter = page.getByRole('button', { name: /Enter mileage/ });
-  await expect(enter).toBeVisible();
-  await waitUntilQuiet(page);
-  await page.mouse.move(180, 400);
-  await page.mouse.wheel(0, 60);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(30);
-  await enter.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => {
-    const { scrollTo } = window;
-    const moved: unknown[] = [];
-    Object.assign(window, {
-      moved,
-      scrollTo: (...to: [number, number]) => (moved.push(to), scrollTo(...to)),
-    });
-  });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await waitUntilQuiet(page);
-  await page.evaluate(() =>
-    document.body.append(Object.assign(document.createElement('p'), { textContent: 'Later' })),
-  );
-  await waitUntilQuiet(page);
-  expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
-});
-
 test('opened by its address, a page leads to its parent', async ({ page, owner }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);
@@ -167,55 +102,56 @@ test('opened by its address, a page leads to its parent', async ({ page, owner }
   await expect(page).toHaveURL(/\/cars$/);
 });
 
-test('from Home a mileage takes two taps, a repair and a problem three, a found record two', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner, { mileage: 125_000 });
-  let taps = 0;
-  const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
-    taps += 1;
-    await page.getByRole(role, { name }).click();
-  };
-  await page.goto('/home');
-  await tap(/Enter mileage$/);
-  await expect(page.getByLabel('Mileage (km)')).toBeFocused();
-  await page.keyboard.type('125900');
-  await tap('Save');
-  await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(125_900);
-  expect(taps).toBe(2);
-  await expect(page.getByText(/125\s900\skm/)).toBeVisible();
-  taps = 0;
-  await tap('Add');
-  await tap('Log Repair', 'link');
-  await page.getByLabel('Title').fill('Oil change');
-  await tap('Save repair');
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  expect(taps).toBe(3);
-  await page.getByRole('link', { name: 'Home' }).click();
-  taps = 0;
-  await tap('Add');
-  await tap('Log Issue', 'link');
-  await page.getByLabel('Describe what is happening with the car').fill('It squeals');
-  await tap('Save now');
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  expect(taps).toBe(3);
-  const { issues } = await owner.call('issues.list', { carId: car.id });
-  expect(issues.map(({ title }) => title)).toEqual(['It squeals']);
-  for (const [typed, found, heading] of [
-    ['oil', /^Oil change/, 'Repair record'],
-    ['squeal', /^It squeals/, 'Symptom Summary'],
-  ] as const) {
+test(
+  'from Home a mileage takes two taps, a repair and a problem three, a found record two',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { mileage: 125_000 });
+    let taps = 0;
+    const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+      taps += 1;
+      await page.getByRole(role, { name }).click();
+    };
     await page.goto('/home');
-    taps = 0;
-    await tap('Search all records', 'link');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type(typed);
-    await tap(found, 'link');
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await tap(/Enter mileage$/);
+    await expect(page.getByLabel('Mileage (km)')).toBeFocused();
+    await page.keyboard.type('125900');
+    await tap('Save');
+    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(125_900);
     expect(taps).toBe(2);
-  }
-});
+    await expect(page.getByText(/125\s900\skm/)).toBeVisible();
+    taps = 0;
+    await tap('Add');
+    await tap('Log Repair', 'link');
+    await page.getByLabel('Title').fill('Oil change');
+    await tap('Save repair');
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    expect(taps).toBe(3);
+    await page.getByRole('link', { name: 'Home' }).click();
+    taps = 0;
+    await tap('Add');
+    await tap('Log Issue', 'link');
+    await page.getByLabel('Describe what is happening with the car').fill('It squeals');
+    await tap('Save now');
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect(taps).toBe(3);
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues.map(({ title }) => title)).toEqual(['It squeals']);
+    for (const [typed, found, heading] of [
+      ['oil', /^Oil change/, 'Repair record'],
+      ['squeal', /^It squeals/, 'Symptom Summary'],
+    ] as const) {
+      await page.goto('/home');
+      taps = 0;
+      await tap('Search all records', 'link');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type(typed);
+      await tap(found, 'link');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(taps).toBe(2);
+    }
+  },
+);
 
 test('what does not arrive from the server leaves the page as it is, and opens later', async ({
   page,
@@ -239,21 +175,3 @@ test('what does not arrive from the server leaves the page as it is, and opens l
   await context.unrouteAll();
   await page.unrouteAll();
 });
-
-test(
-  'a crowded garage keeps the page as wide as the phone',
-  { tag: ['@HOME-05', '@HOME-07'] },
-  async ({ page, owner }) => {
-    for (let n = 1; n <= 19; n++) await newCar(owner, { nickname: `Car ${n}` });
-    await page.goto('/home');
-    const carousel = page.getByRole('region', { name: 'My Cars' });
-    const dots = carousel.getByRole('button', { name: /^Car \d+$/ });
-    await expect(dots).toHaveCount(19);
-    const all = Array.from({ length: 19 }, (_, at) => at + 1);
-    // A copy of the last slide comes first, and one of the first last.
-    const slides = [19, ...all, 1].map((n) => new RegExp(`Car ${n}All good`));
-    await expect(carousel.locator('a')).toHaveText(slides);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expect(page.getByRole('button', { name: 'Add' })).toBeInViewport({ ratio: 1 });
-  },
-);

@@ -38,6 +38,7 @@ test('a car added without a network can be used at once: a receipt waits until i
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(/\/car-view\//, { timeout: 40_000 });
   line.fail('through');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
   const { cars } = await owner.call('cars.list');
   expect(cars.map(({ id, brand }) => [id, brand])).toContainEqual([carId, 'Saab']);

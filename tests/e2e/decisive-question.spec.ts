@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { newId } from '#server/platform/deps.ts';
 import { newCar } from '#tests/people.ts';
 import { expect, success, test as onlineTest } from './fixtures.ts';
-import { goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const question = (page: Page, text: string) => page.getByRole('group', { name: text });
@@ -64,34 +62,6 @@ onlineTest(
     expect(issue).toMatchObject({ drivingAdvice: 'stop_driving' });
     expect(issue.aiQuestions[0]).toBe('Is the lamp red or yellow?');
     expect(issue.aiAnswers.slice(0, 2)).toEqual(['Red, it is red after all', "Don't know"]);
-  },
-);
-
-test(
-  'without a network and in Latvian it asks, changes and saves the same',
-  { tag: '@long' },
-  async ({ page, context, owner, line, consoleErrors }) => {
-    const car = await newCar(owner);
-    const { version: baseVersion, language: from } = await owner.call('settings.read');
-    await owner.call('settings.edit', {
-      opId: newId(),
-      baseVersion,
-      changes: { language: { from, to: 'lv' } },
-    });
-    await page.goto('/log-symptom');
-    await isKept(page);
-    await goOffline(context, line);
-    await page.getByLabel('Aprakstiet, kas notiek ar auto').fill('bremzes čīkst');
-    await page.getByRole('button', { name: 'Turpināt' }).click();
-    const squeal = question(page, 'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?');
-    await squeal.getByRole('button', { name: 'Skrapst' }).click();
-    await expect(advice(page, 'Nebrauciet')).toBeVisible();
-    await page.getByRole('button', { name: 'Pabeigt reģistrēšanu' }).click();
-    await expect(page).toHaveURL(/\/symptom-summary\//);
-    await expect(advice(page, 'Nebrauciet')).toBeVisible();
-    await goOnline(context, line);
-    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
-    consoleErrors.length = 0; // the browser notes what it could not fetch
   },
 );
 

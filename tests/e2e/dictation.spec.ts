@@ -91,38 +91,4 @@ test.describe("where the browser's speech recognition does nothing", () => {
     await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toHaveCount(0);
     consoleErrors.length = 0; // the browser notes the refusal
   });
-
-  test(
-    'submitting while recording waits for the transcript',
-    { tag: '@long' },
-    async ({ page, owner, model, context }) => {
-      await allow(context);
-      await newCar(owner);
-      model.set({ heard: 'in the rain' });
-      await page.goto('/log-symptom');
-      await field(page).fill('It squeals');
-      await button(page).click();
-      await expect(recording(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(field(page)).toHaveValue('It squeals in the rain');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
-    },
-  );
 });
-
-test(
-  'a denied microphone is reported clearly, and typing still works',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await newCar(owner);
-    await page.goto('/log-symptom');
-    await field(page).fill('It squeals');
-    await button(page).click();
-    await expect(
-      page.getByText('The microphone is blocked. Allow it for this page in the browser, then try again.'),
-    ).toBeVisible();
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-    await expect(field(page)).toHaveValue('It squeals');
-  },
-);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newCar, type Owner } from '#tests/people.ts';
-import { notice, success, test as onlineTest, waitUntilQuiet } from './fixtures.ts';
-import { expect, goOffline, goOnline, test, visited } from './offline-fixtures.ts';
-import { openIssue } from './open-issue.ts';
+import type { Owner } from '#tests/people.ts';
+import { notice, test as onlineTest, waitUntilQuiet } from './fixtures.ts';
+import { expect, goOffline, goOnline, test } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.afterEach(async ({ page, consoleErrors }) => {
@@ -55,44 +54,8 @@ onlineTest(
 );
 
 onlineTest(
-  'the status of a problem shows while the code that sends it still loads',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const { edits, release } = await holdPump(page);
-    const { read } = await openIssue(page, owner);
-    const status = page.getByLabel('Status');
-    await status.selectOption('resolved');
-    await expect(status).toHaveValue('resolved');
-    await expect(status).toBeDisabled();
-    expect(edits).toEqual([]);
-    release();
-    await expect(status).toBeEnabled();
-    await expect(status).toHaveValue('resolved');
-    expect((await read()).status).toBe('resolved');
-  },
-);
-
-onlineTest(
-  'the main car shows while the code that sends it still loads',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const { edits, release } = await holdPump(page);
-    await newCar(owner);
-    const other = await newCar(owner, { brand: 'Saab', model: '900' });
-    await page.goto('/cars');
-    const isMain = page.getByRole('checkbox', { name: 'main car: Saab 900' });
-    await isMain.check();
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    expect(edits).toEqual([]);
-    release();
-    await expect(success(page, 'Main car updated')).toBeVisible();
-    await expect(isMain).toBeChecked();
-    expect((await owner.call('cars.list')).mainCarId).toBe(other.id);
-  },
-);
-
-onlineTest(
   'an edit is taken back with a message when the code that sends it does not load',
+  { tag: '@long' },
   async ({ page, owner }) => {
     const { fail } = await holdPump(page);
     await page.goto('/settings');
@@ -101,28 +64,6 @@ onlineTest(
     await expect(notice(page, 'Could not save. Please try again.', undefined, 'error')).toBeVisible();
     await expect(notifications(page)).toBeChecked();
     expect(await areMuted(owner)).toBe(false);
-  },
-);
-
-test(
-  'a screen that was never used with a network takes an edit without one',
-  { tag: '@long' },
-  async ({ page, context, owner, line }) => {
-    await newCar(owner);
-    await visited(page);
-    // Without a worker that controls it, the first visit loads that code by itself.
-    await page.reload();
-    await waitUntilQuiet(page);
-    expect(await hasPump(page)).toBe(false);
-    await goOffline(context, line);
-    await page.goto('/settings');
-    await notifications(page).uncheck();
-    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-    await page.reload();
-    await expect(notifications(page)).not.toBeChecked();
-    await goOnline(context, line);
-    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
-    expect(await areMuted(owner)).toBe(true);
   },
 );
 

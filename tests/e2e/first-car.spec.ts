@@ -66,26 +66,6 @@ test(
   },
 );
 
-test(
-  'whoever signs in later finds the car in the form and decides',
-  { tag: '@long' },
-  async ({ page, context, outside }) => {
-    const later = await newOwner(outside);
-    await askToSave(page);
-    await page.close();
-    const tab = await context.newPage();
-    await logIn(tab, later);
-    await expect(tab).toHaveURL(/\/onboarding\/add-car$/);
-    await expect(tab.getByLabel('Nickname')).toHaveValue('Zilais');
-    await expect(tab.getByRole('button', { name: 'Save Car & Continue' })).toBeEnabled();
-    expect(await cars(tab)).toEqual([]);
-    await tab.getByRole('button', { name: 'Skip for now' }).click();
-    await expect(tab).toHaveURL(/\/home$/);
-    expect(await kept(tab)).toBeNull();
-    expect(await cars(tab)).toEqual([]);
-  },
-);
-
 test('logging out deletes it', async ({ page, outside }) => {
   const owner = await newOwner(outside);
   await logIn(page, owner);
@@ -96,64 +76,3 @@ test('logging out deletes it', async ({ page, outside }) => {
   await expect(page).toHaveURL(/\/login$/);
   expect(await kept(page)).toBeNull();
 });
-
-test('a picture this browser cannot decode waits with the rest', { tag: '@long' }, async ({ page }) => {
-  await fillInCar(page);
-  const heic = { name: 'car.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture to a browser') };
-  await page.getByLabel(/^Add photo/).setInputFiles(heic);
-  await expect(page.getByText('car.heic')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('car.heic')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove photo' }).click();
-  await page.reload();
-  await expect(page.getByLabel('Nickname')).toHaveValue('Zilais');
-  await expect(page.getByText('car.heic')).toHaveCount(0);
-});
-
-type Settings = { language: string; currency: string };
-
-test(
-  'Latvian chosen before sign-up with Google stays, and proposes euros',
-  { tag: '@long' },
-  async ({ page, outside, consoleErrors }) => {
-    outside.google.person = person('Līga Ozola');
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Latviešu' }).click();
-    await page.getByRole('button', { name: 'Turpināt ar Google' }).click();
-    await page.getByRole('button', { name: 'Izlaist pamācību' }).click();
-    await expect(page).toHaveURL(/\/auth\/complete-profile$/);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Saglabāt un turpināt' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect(page.getByText('Sveiki, Līga!')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
-    expect(await ask<Settings>(page, 'settings')).toMatchObject({ language: 'lv', currency: 'EUR' });
-    consoleErrors.length = 0; // Google is another host, on purpose
-  },
-);
-
-test(
-  'the form proposes the currency of its language; another one that is chosen stays',
-  { tag: '@long' },
-  async ({ page, outside, consoleErrors }) => {
-    outside.google.person = person('Līga Ozola');
-    await fillInCar(page);
-    await expect(page.getByLabel('Currency')).toHaveValue('USD');
-    await page.getByRole('button', { name: 'Latviešu' }).click();
-    const currency = page.getByLabel('Valūta');
-    await expect(currency).toHaveValue('EUR');
-    await expect(currency).toHaveAccessibleDescription(/nekas netiek pārrēķināts/);
-    await currency.selectOption('USD');
-    await page.reload();
-    await expect(currency).toHaveValue('USD');
-    await page.getByRole('button', { name: 'Saglabāt auto un turpināt' }).click();
-    await page.getByRole('button', { name: 'Turpināt ar Google' }).click();
-    await page.getByRole('button', { name: 'Izlaist pamācību' }).click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Saglabāt un turpināt' }).click();
-    await expect(page.getByText('Sveiki, Līga!')).toBeVisible();
-    expect(await ask<Settings>(page, 'settings')).toMatchObject({ language: 'lv', currency: 'USD' });
-    consoleErrors.length = 0; // Google is another host, on purpose
-  },
-);

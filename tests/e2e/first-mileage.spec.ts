@@ -35,14 +35,3 @@ test('an implausible mileage of another car is asked about, and saved if it is r
   await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
   expect((await owner.call('cars.list')).cars).toMatchObject([{ mileage: 900_000 }]);
 });
-
-test('an implausible mileage of the first car is asked about before there is an account', async ({
-  page,
-}) => {
-  await page.goto('/onboarding/add-car');
-  await page.getByLabel('Nickname').fill('Zilais');
-  await page.getByLabel('Make').fill('Volvo');
-  await page.getByLabel('Model').fill('V60');
-  await expectDoubts(page, 'Save Car & Continue');
-  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
-});

@@ -5,7 +5,6 @@ import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { readPdf } from '#tests/read-pdf.ts';
-import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function furnished(owner: Owner) {
@@ -67,89 +66,6 @@ test(
     const { links } = await owner.call('share.list');
     expect(links).toMatchObject([{ carId: car.id, isEditable: false }]);
     expect(chosen.replaceAll(' ', '')).toContain(`/mechanic-share?token=${links[0]!.token}`);
-  },
-);
-
-test(
-  'a report that fails says so and can be tried again; nothing chosen is lost',
-  { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
-    await furnished(owner);
-    await page.goto('/reports');
-    await page.getByRole('button', { name: 'Create report' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Health Report' });
-    await dialog.getByLabel('Period').selectOption('dates');
-    await dialog.getByLabel('Date from').fill('2026-05-02');
-    await dialog.getByLabel('Date to').fill('2026-05-01');
-    await dialog.getByRole('button', { name: 'Create report' }).click();
-    await expect(dialog.getByText('The start date is after the end date.')).toBeVisible();
-    await dialog.getByLabel('Date to').fill('2026-06-01');
-    await page.route('**/api/cars/*/report', (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Create report' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('This needs an internet connection');
-    await page.unroute('**/api/cars/*/report');
-    await expect(dialog.getByLabel('Date from')).toHaveValue('2026-05-02');
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await ready(page);
-    expect(await downloaded(page)).toContain('No repairs in this period.');
-    consoleErrors.length = 0;
-  },
-);
-
-test(
-  'the report dialog is accessible in both themes and in Latvian',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await furnished(owner);
-    const { version } = await owner.call('settings.read');
-    await owner.call('settings.edit', {
-      opId: owner.id,
-      baseVersion: version,
-      changes: { language: { from: 'en', to: 'lv' } },
-    });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/reports');
-      await page.getByRole('button', { name: 'Izveidot pārskatu' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Periods')).toBeVisible();
-      await expectAccessible(page, 'the dialog', '[role=dialog]');
-    }
-    await page.getByRole('dialog').getByRole('button', { name: 'Izveidot pārskatu' }).press('Enter');
-    await expect(page.getByText('Jūsu pārskats ir gatavs')).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(page, 'the finished report', '[role=dialog]');
-  },
-);
-
-test(
-  'report progress is announced in one place, and focus follows',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await furnished(owner);
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/api/cars/*/report', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/reports');
-    await page.getByRole('button', { name: 'Create report' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Health Report' });
-    const status = dialog.getByRole('status');
-    await expect(status).toHaveText('');
-    await status.evaluate((element) => element.setAttribute('data-from-the-start', ''));
-    await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
-    await expect(status).toHaveText('Preparing report...');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Create report' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
-    letThrough();
-    await expect(status).toContainText('Your report is ready', { timeout: 60_000 });
-    await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
-    // The very element that was there from the start: only its text was changed.
-    await expect(status).toHaveAttribute('data-from-the-start');
   },
 );
 

@@ -4,14 +4,6 @@ import { editing } from '#tests/applied-once.ts';
 import { carDraft, issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
-/** The requests for live connections that a page makes, from now on. */
-function connectionsOf(page: Page): string[] {
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (/\/live(\?|$)/.test(request.url())) urls.push(request.url());
-  });
-  return urls;
-}
 const connected = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok());
 const rename = async (owner: Owner, carId: string, to: string) => {
@@ -79,46 +71,18 @@ test('what an owner is typing stays as it is while the record changes elsewhere'
 });
 
 test(
-  'a browser has one live connection, held by one tab; another takes it over',
+  'a device signed out from elsewhere shows the login page by itself',
   { tag: '@long' },
-  async ({ page, context, owner }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
+  async ({ page, owner, consoleErrors }) => {
+    await newCar(owner);
     const stands = connected(page);
-    await page.goto(`/cars/${car.id}`);
+    await page.goto('/home');
     await stands;
-    const tab = await context.newPage();
-    const ofTab = connectionsOf(tab);
-    await tab.goto(`/cars/${car.id}`);
-    await expect(tab.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
-    // Both tabs take part: the second one waits for the lock of the first.
-    await expect
-      .poll(() => tab.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
-      .toContain('carful:live');
-    await rename(owner, car.id, 'Old Faithful');
-    await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-    await expect(tab.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-    expect(ofTab).toEqual([]);
-    const taken = connected(tab);
-    await page.close();
-    await taken;
-    await rename(owner, car.id, 'Third Name');
-    await expect(tab.getByRole('heading', { name: 'Third Name' })).toBeVisible();
+    await owner.call('account.endSessions', { includingThis: true });
+    await expect(page).toHaveURL(/\/login$/);
+    consoleErrors.length = 0; // the browser notes the refusal
   },
 );
-
-test('a device signed out from elsewhere shows the login page by itself', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await newCar(owner);
-  const stands = connected(page);
-  await page.goto('/home');
-  await stands;
-  await owner.call('account.endSessions', { includingThis: true });
-  await expect(page).toHaveURL(/\/login$/);
-  consoleErrors.length = 0; // the browser notes the refusal
-});
 
 test('a lost connection is reopened, and what changed meanwhile is fetched', async ({
   page,
@@ -139,38 +103,38 @@ test('a lost connection is reopened, and what changed meanwhile is fetched', asy
   consoleErrors.length = 0; // the browser notes what was lost
 });
 
-test('a mechanic’s open page shows the owner’s changes, and the end when the link is deleted', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const link = await newLink(owner, car.id);
-  const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
-  await page.goto(`/mechanic-share?token=${link.token}`);
-  await expect(page.getByText('No open issues')).toBeVisible();
-  await stands;
-  await owner.call('issues.log', issueDraft(car.id, { description: 'Only just noticed' }));
-  await expect(page.getByText('Only just noticed').first()).toBeVisible();
-  await owner.call('share.delete', { opId: newId(), linkId: link.id });
-  await expect(page.getByText('Invalid access link')).toBeVisible();
-  consoleErrors.length = 0; // the browser notes the refusal
-});
+test(
+  'a mechanic’s open page shows the owner’s changes, and the end when the link is deleted',
+  { tag: '@long' },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const link = await newLink(owner, car.id);
+    const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    await expect(page.getByText('No open issues')).toBeVisible();
+    await stands;
+    await owner.call('issues.log', issueDraft(car.id, { description: 'Only just noticed' }));
+    await expect(page.getByText('Only just noticed').first()).toBeVisible();
+    await owner.call('share.delete', { opId: newId(), linkId: link.id });
+    await expect(page.getByText('Invalid access link')).toBeVisible();
+    consoleErrors.length = 0; // the browser notes the refusal
+  },
+);
 
-test('an open page of a link shows the end when sharing is switched off', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const { id: carId } = await owner.call('cars.add', carDraft());
-  const link = await newLink(owner, carId);
-  const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
-  await page.goto(`/mechanic-share?token=${link.token}`);
-  await stands;
-  await owner.call('settings.edit', {
-    ...editing(await owner.call('settings.read')),
-    changes: { mechanicSharingEnabled: { from: true, to: false } },
-  });
-  await expect(page.getByText('Invalid access link')).toBeVisible();
-  consoleErrors.length = 0; // the browser notes the refusal
-});
+test(
+  'an open page of a link shows the end when sharing is switched off',
+  { tag: '@long' },
+  async ({ page, owner, consoleErrors }) => {
+    const { id: carId } = await owner.call('cars.add', carDraft());
+    const link = await newLink(owner, carId);
+    const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    await stands;
+    await owner.call('settings.edit', {
+      ...editing(await owner.call('settings.read')),
+      changes: { mechanicSharingEnabled: { from: true, to: false } },
+    });
+    await expect(page.getByText('Invalid access link')).toBeVisible();
+    consoleErrors.length = 0; // the browser notes the refusal
+  },
+);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newId } from '#server/platform/deps.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
@@ -56,30 +55,6 @@ test(
     expect(issues).toMatchObject([{ title: words }]);
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${other.id}/${issues[0]!.id}$`));
     expect(await problemsOf(owner, main.id)).toEqual([]);
-  },
-);
-
-test(
-  'when its car is deleted the log says so and returns to the form with everything entered',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const { main, other } = await twoCars(page, owner);
-    await page.goto('/log-symptom');
-    await describeField(page).fill(words);
-    await submit(page);
-    await page.getByPlaceholder('Your answer (optional)').first().fill('Since Monday');
-    // An open page would hear of it at once.
-    await page.goto('/settings');
-    await owner.call('cars.delete', { opId: newId(), carId: other.id });
-    await page.goto('/log-symptom');
-    const moved = 'The problem is now for Main. Check it and submit it again.';
-    await expect(notice(page, 'This car no longer exists', moved, 'error')).toBeVisible();
-    await expect(describeField(page)).toHaveValue(words);
-    await submit(page);
-    await expect(page.getByPlaceholder('Your answer (optional)').first()).toHaveValue('Since Monday');
-    await finish(page).click();
-    await expect(page).toHaveURL(/\/symptom-summary\//);
-    expect(await problemsOf(owner, main.id)).toEqual([words]);
   },
 );
 

@@ -59,33 +59,6 @@ test(
 );
 
 test(
-  'each picker accepts five files and says that five is the limit',
-  { tag: ['@LOG-03', '@LOG-04', '@VAL-40'] },
-  async ({ page, owner, consoleErrors }) => {
-    await newCar(owner);
-    await page.goto('/log-symptom');
-    await page.getByLabel('Add images').setInputFiles(await pictures(5));
-    await expect(page.getByRole('img')).toHaveCount(5);
-    const alert = page.getByRole('alert');
-    const tooMany = 'You can only upload a maximum of 5 files.';
-    await expect(alert).toHaveCount(0);
-    await page.getByLabel('Add images').setInputFiles(await pictures(1));
-    await expect(alert).toHaveText(tooMany);
-    await expect(page.getByRole('img')).toHaveCount(5);
-    await page.getByRole('button', { name: 'Remove file: 1.jpg' }).click();
-    await expect(page.getByRole('img')).toHaveCount(4);
-    await expect(alert).toHaveCount(0);
-    const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not really') };
-    await page
-      .getByLabel(/^Add videos/)
-      .setInputFiles(Array.from({ length: 6 }, (_, n) => ({ ...clip, name: `${n}.mp4` })));
-    await expect(alert.first()).toHaveText(tooMany);
-    await expect(page.getByRole('button', { name: /Remove file: \d\.mp4/ })).toHaveCount(5);
-    consoleErrors.length = 0; // those are no videos: the browser notes the refusals
-  },
-);
-
-test(
   'submit needs text, shows that it is busy, and asks once',
   { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37', '@ROUTE-36'] },
   async ({ page, owner }) => {

@@ -35,52 +35,6 @@ test('two tabs that finish the same draft in other words make two problems', asy
   ]);
 });
 
-test(
-  'two tabs that save the same car draft with other details make two cars',
-  { tag: '@long' },
-  async ({ page, context, owner }) => {
-    await page.goto('/cars/add');
-    for (const [label, text] of [
-      ['Brand', 'Saab'],
-      ['Model', '900'],
-      ['Year', '1990'],
-    ] as const)
-      await page.getByLabel(label).fill(text);
-    await expect.poll(() => drafts(page)).toHaveLength(1);
-    const second = await context.newPage();
-    await second.goto('/cars/add');
-    await expect(second.getByText(/^Your draft was kept/)).toBeVisible();
-    await second.getByLabel('Model').fill('9-5');
-    for (const tab of [page, second]) {
-      await tab.getByRole('button', { name: 'Add car' }).click();
-      await expect(tab).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-    }
-    const { cars } = await owner.call('cars.list');
-    expect(cars.map(({ model }) => model).toSorted()).toEqual(['9-5', '900']);
-  },
-);
-
-test(
-  'two tabs that save the same repair draft with other details make two repairs',
-  { tag: '@long' },
-  async ({ page, context, owner }) => {
-    const car = await newCar(owner);
-    await page.goto(`/log-repair/${car.id}`);
-    await page.getByLabel('Title').fill('New pads');
-    await expect.poll(() => drafts(page)).toHaveLength(1);
-    const second = await context.newPage();
-    await second.goto(`/log-repair/${car.id}`);
-    await expect(second.getByText(/^Your draft was kept/)).toBeVisible();
-    await second.getByLabel('Title').fill('New discs');
-    for (const tab of [page, second]) {
-      await tab.getByRole('button', { name: 'Save repair' }).click();
-      await expect(tab).toHaveURL(/\/car-view\//);
-    }
-    const { repairs } = await owner.call('repairs.list', { carId: car.id });
-    expect(repairs.map(({ title }) => title).toSorted()).toEqual(['New discs', 'New pads']);
-  },
-);
-
 test('after logging out in another tab nothing typed here is kept (D3)', async ({ page, context, owner }) => {
   await newCar(owner);
   await page.goto('/log-symptom');

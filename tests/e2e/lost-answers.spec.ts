@@ -47,30 +47,6 @@ test('a problem that is corrected after a lost answer is one problem, with the l
 });
 
 test(
-  'a problem that is moved to another car after a lost answer is logged there',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const other = await newCar(owner, { nickname: 'Other' });
-    await page.goto('/log-symptom');
-    await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await loseAnswer(page, /\/issues$/);
-    await page.getByRole('button', { name: 'Finish symptom log' }).click();
-    await expect(
-      notice(page, 'Error', 'An unexpected error occurred. Please try again.', 'error'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByLabel('Which car is it?').selectOption(other.id);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Finish symptom log' }).click();
-    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${other.id}/`));
-    for (const { id: carId } of [car, other])
-      expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
-  },
-);
-
-test(
   'a repair that is corrected after a lost answer and a reload is one repair',
   { tag: ['@ERR-31', '@ERR-32'] },
   async ({ page, owner }) => {
@@ -93,48 +69,5 @@ test(
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     expect(repairs).toMatchObject([{ title: 'Oil', cost: null, version: 2 }]);
-  },
-);
-
-test(
-  'a car whose answer was lost is one car, as it was typed last',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await page.goto('/cars/add');
-    for (const [label, text] of [
-      ['Brand', 'Saab'],
-      ['Model', '90'],
-      ['Year', '1990'],
-    ] as const)
-      await page.getByLabel(label).fill(text);
-    await loseAnswer(page, /\/api\/cars$/);
-    const add = page.getByRole('button', { name: 'Add car' });
-    await add.click();
-    await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
-    await page.reload();
-    await page.getByLabel('Model').fill('900');
-    await add.click();
-    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-    expect((await owner.call('cars.list')).cars).toMatchObject([{ brand: 'Saab', model: '900' }]);
-  },
-);
-
-test(
-  'a first car whose answer was lost is one car, as it was typed last',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await page.goto('/onboarding/add-car');
-    await page.getByLabel('Nickname').fill('Zilas');
-    await page.getByLabel('Make').fill('Volvo');
-    await page.getByLabel('Model').fill('V60');
-    await loseAnswer(page, /\/api\/cars$/);
-    const save = page.getByRole('button', { name: 'Save Car & Continue' });
-    await save.click();
-    await expect(notice(page, 'Could not save. Please try again.', undefined, 'error')).toBeVisible();
-    await page.reload();
-    await page.getByLabel('Nickname').fill('Zilais');
-    await save.click();
-    await expect(page).toHaveURL(/\/home$/);
-    expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Zilais', model: 'V60' }]);
   },
 );

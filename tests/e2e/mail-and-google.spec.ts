@@ -68,28 +68,6 @@ test(
 );
 
 test(
-  'on another device the link asks for the password, and leads into the app',
-  { tag: '@long' },
-  async ({ page, context, outside }) => {
-    const email = address();
-    await signUpAs(page, email);
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await context.clearCookies();
-    await page.goto(pathIn((await outside.mails.mailTo(email)).text));
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('Please enter your password.')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill('another horse 8');
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Wrong password');
-    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  },
-);
-
-test(
   'after Google the second factor is required',
   { tag: '@long' },
   async ({ page, context, outside, consoleErrors }) => {
@@ -119,38 +97,6 @@ test(
     consoleErrors.length = 0; // Google is another host, on purpose
   },
 );
-
-test(
-  'waiting for the mail shows errors, and without a session leads to the login page',
-  { tag: '@long' },
-  async ({ page, context, consoleErrors }) => {
-    const email = address();
-    await signUpAs(page, email);
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await page.goto('/home');
-    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-    await page.route('**/api/**', (route) => route.abort());
-    const said = page.getByText('This needs an internet connection');
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(said).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
-    await page.getByRole('button', { name: 'I have confirmed' }).click();
-    await expect(said).toHaveCount(2);
-    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-    await page.unroute('**/api/**');
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'I have confirmed' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    consoleErrors.length = 0; // the browser notes the lost requests
-  },
-);
-
-test('an unknown link says so', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/auth/confirm-email?token=nonsense');
-  await expect(page.getByRole('alert')).toHaveText('This confirmation link does not work.');
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
 
 test(
   'a forgotten password is replaced by the link of a mail, once',
@@ -273,19 +219,3 @@ for (const [path, beside, ...tag] of [
     },
   );
 }
-
-test(
-  'a cancelled Google sign-in shows a message and a link back',
-  { tag: '@long' },
-  async ({ page, outside, consoleErrors }) => {
-    outside.google.denies = true;
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-    await expect(page.getByText('The login was canceled.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Welcome' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/welcome$/);
-    outside.google.denies = false;
-    consoleErrors.length = 0; // Google is another host, on purpose
-  },
-);

@@ -125,31 +125,6 @@ test(
 );
 
 test(
-  'a link that expires under an open dialog says so by itself and keeps typed text',
-  { tag: '@long' },
-  async ({ browser, owner }) => {
-    const { path } = await editableLink(owner);
-    const phone = await browser.newContext();
-    const page = await phone.newPage();
-    await page.route('**/api/shared?*', async (route) => {
-      const response = await route.fetch();
-      const shared = (await response.json()) as { now: string };
-      const expiresAt = new Date(Date.parse(shared.now) + 8_000).toISOString();
-      await route.fulfill({ response, json: { ...shared, expiresAt } });
-    });
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Log New Repair' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
-    await dialog.getByLabel('Title').fill('New pads');
-    await expect(dialog.getByText('This link has expired')).toBeVisible();
-    await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Access Error')).toBeVisible();
-    await phone.close();
-  },
-);
-
-test(
   'typed text survives a reload, a lost network, a changed link and an ended one (D80, D81)',
   { tag: ['@STAT-45', '@VAL-72', '@VAL-73', '@ERR-33', '@ERR-35', '@ERR-36', '@SHARE-13'] },
   async ({ browser, owner }) => {

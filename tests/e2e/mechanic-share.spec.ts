@@ -182,25 +182,3 @@ test(
     await expect(page.getByRole('heading')).toHaveText(['Access Error']);
   },
 );
-
-test(
-  'the remaining hours count down on an open page',
-  { tag: ['@SHARE-05'] },
-  async ({ page, owner, consoleErrors }) => {
-    const car = await newCar(owner);
-    const link = await newLink(owner, car.id);
-    await page.clock.install();
-    // Nothing but the first answer: what is shown is counted on from there.
-    await page.route('**/api/shared/live*', (route) => route.abort());
-    await page.goto(`/mechanic-share?token=${link.token}`);
-    await expect(page.getByText('Link valid for 24 more hours')).toBeVisible();
-    await page.route('**/api/shared?*', (route) => route.abort());
-    await page.clock.fastForward('01:01:00');
-    await expect(page.getByText('Link valid for 23 more hours')).toBeVisible();
-    await page.clock.fastForward('22:00:00');
-    await expect(page.getByText('Link valid for 1 more hour')).toBeVisible();
-    await page.clock.fastForward('01:00:00');
-    await expect(page.getByText('This link has expired')).toBeVisible();
-    consoleErrors.length = 0;
-  },
-);

@@ -160,29 +160,3 @@ onlineTest(
     await expect.poll(() => mileageOf(unread)).toBe(98_000);
   },
 );
-
-onlineTest(
-  'a reading that is edited again before its correction has arrived stays open',
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
-    await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('button', { name: 'All readings' }).click();
-    const row = page.getByRole('dialog').getByRole('listitem');
-    const edit = row.getByRole('button', { name: /^Edit the reading/ });
-    const mileage = row.getByLabel('Mileage (km)');
-    await edit.click();
-    await mileage.fill('97500');
-    const { promise: isEdited, resolve: letArrive } = Promise.withResolvers<void>();
-    await page.route('**/api/cars/*/mileage*', async (route) => {
-      if (route.request().method() === 'GET') await isEdited;
-      await route.continue();
-    });
-    await row.getByRole('button', { name: 'Save' }).click();
-    await edit.click();
-    await expect(mileage).toHaveValue('97000');
-    letArrive();
-    await expect(mileage).toHaveValue('97500');
-    await row.getByRole('button', { name: 'Delete reading' }).click();
-    await expect(row).toHaveCount(0);
-  },
-);

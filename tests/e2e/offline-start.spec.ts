@@ -152,36 +152,37 @@ test('a new version waits for the user and never discards typed text', async ({ 
   await expect(page.getByLabel('Notes')).toHaveValue('Half a sentence');
 });
 
-test('the mechanic’s page is neither served nor cached by the app’s service worker (D83)', async ({
-  page,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner, { nickname: 'Silver' });
-  const link = await newLink(owner, car.id);
-  const openLink = async () => {
-    await page.goto(`/mechanic-share?token=${link.token}`);
-    await expect(page.getByText('Silver').first()).toBeVisible();
-  };
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await openLink();
-  expect(await workers()).toBe(0);
-  await page.goto('/home');
-  await isKept(page);
-  await expect.poll(workers).toBe(2);
-  await openLink();
-  const held = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
-  expect(held).not.toContain('service-worker.js');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return caught.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => /mechanic|^\/api|^\/health/.test(path))).toEqual([]);
-  line.fail('down');
-  await expect(page.reload()).rejects.toThrow();
-});
+test(
+  'the mechanic’s page is neither served nor cached by the app’s service worker (D83)',
+  { tag: '@long' },
+  async ({ page, owner, line }) => {
+    const car = await newCar(owner, { nickname: 'Silver' });
+    const link = await newLink(owner, car.id);
+    const openLink = async () => {
+      await page.goto(`/mechanic-share?token=${link.token}`);
+      await expect(page.getByText('Silver').first()).toBeVisible();
+    };
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await openLink();
+    expect(await workers()).toBe(0);
+    await page.goto('/home');
+    await isKept(page);
+    await expect.poll(workers).toBe(2);
+    await openLink();
+    const held = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+    expect(held).not.toContain('service-worker.js');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return caught.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => /mechanic|^\/api|^\/health/.test(path))).toEqual([]);
+    line.fail('down');
+    await expect(page.reload()).rejects.toThrow();
+  },
+);
 
 onlineTest(
   'the app can be installed: the manifest’s icons of every kind exist',

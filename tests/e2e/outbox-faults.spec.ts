@@ -19,7 +19,7 @@ test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-for (const [fault, ...tag] of [['deaf'], ['silent'], ['down', '@long']] as const) {
+for (const [fault, ...tag] of [['deaf'], ['silent', '@long'], ['down', '@long']] as const) {
   test(
     `a change is applied once when the browser believes it is online but the line is ${fault}`,
     { tag },

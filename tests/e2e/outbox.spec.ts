@@ -210,38 +210,6 @@ test(
   },
 );
 
-test(
-  'a repair deleted offline leaves the totals, and its problem is open again',
-  { tag: '@long' },
-  async ({ page, context, owner, line }) => {
-    const car = await newCar(owner);
-    const issue = await newIssue(owner, car.id, { description: 'Urgent: it smokes' });
-    const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
-    await visitedIssue(page, issue);
-    await visitedForm(page, car.id, repair.id);
-    await page.goto(`/car-view/${car.id}`);
-    await expect(page.getByText('All good').first()).toBeVisible();
-    await visited(page);
-    await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
-    await goOffline(context, line);
-
-    await page.goto(`/log-repair/${car.id}/${repair.id}`);
-    await page.getByRole('button', { name: 'Delete repair' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page).toHaveURL(/\/car-view\//);
-    await expect(page.getByText('Urgent issue')).toBeVisible();
-    await page.goto('/home');
-    await expect(page.getByText('No repairs yet')).toBeVisible();
-    await expect(page.getByText('1 urgent issue')).toBeVisible();
-    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-    await expect(page.getByLabel('Status')).toHaveValue('new');
-
-    await goOnline(context, line);
-    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
-    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
-  },
-);
-
 test('without a network the form of a new repair opens empty for a car whose form was never opened', async ({
   page,
   context,

@@ -153,26 +153,3 @@ test(
     await expect(page).toHaveURL(/\/home$/);
   },
 );
-
-test(
-  'terms and privacy are open to anyone, with an account or without',
-  { tag: ['@ROUTE-28', '@ROUTE-29'] },
-  async ({ page, context, baseURL }) => {
-    const readBoth = async () => {
-      for (const [path, title, part] of [
-        ['/terms', 'Terms of use', 'AI text is not a diagnosis'],
-        ['/privacy', 'Privacy policy', 'What is stored'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: title })).toBeVisible();
-        // A redirect waits for the session.
-        await waitUntilQuiet(page);
-        await expect(page.getByText(part)).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe(path);
-      }
-    };
-    await readBoth();
-    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
-    await readBoth();
-  },
-);

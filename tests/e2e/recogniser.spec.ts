@@ -32,19 +32,6 @@ const recogniser = (page: Page, outcome: 'network' | 'hears') =>
     Object.assign(globalThis, { SpeechRecognition: Recogniser, webkitSpeechRecognition: Recogniser });
   }, outcome);
 
-test(
-  'where neither way works the button goes, with a word about it',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await newCar(owner);
-    await recogniser(page, 'network');
-    await page.goto('/log-symptom');
-    await button(page).click();
-    await expect(page.getByText('Dictation does not work in this browser.')).toBeVisible();
-    await expect(button(page)).toHaveCount(0);
-  },
-);
-
 test('what the recogniser hears grows in the field, around what is typed meanwhile', async ({
   page,
   owner,

@@ -1,4 +1,4 @@
-import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
@@ -131,64 +131,5 @@ test(
     await timeline.getByRole('button', { name: 'Repairs' }).click();
     await expect(empty).toHaveText(['Log a Repair']);
     await expect(empty).toHaveAttribute('href', `/log-repair/${third.id}`);
-  },
-);
-
-test(
-  'Home and the Car Overview show the three newest of each, with a link to all',
-  { tag: ['@LIM-03', '@LIM-04', '@LIM-08', '@LIM-09'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    await otherCar(owner);
-    // The newest by its date, not the one that was logged last.
-    for (const day of [2, 4, 1, 3]) {
-      // Half past midnight here, still the day before in UTC.
-      const date = new Date(Date.UTC(2026, 2, day - 1, 22, 30)).toISOString();
-      await newIssue(owner, car.id, { description: `Problem ${day}`, date });
-      const costs = { cost: 12.5, currency: 'USD' } as const;
-      await owner.call(
-        'repairs.log',
-        repairDraft(car.id, { title: `Repair ${day}`, date: `2026-03-0${day}`, ...costs }),
-      );
-    }
-    const all = new RegExp(`/cars/${car.id}$`);
-    await page.goto('/home');
-    const shown = page.getByRole('article');
-    await expect(shown.getByRole('heading')).toHaveText(['Problem 4', 'Problem 3', 'Problem 2']);
-    for (const [at, day] of [4, 3, 2].entries())
-      await expect(shown.nth(at).getByText(`Mar ${day}, 2026`)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View All Issues' })).toHaveAttribute('href', all);
-    await page.getByRole('tab', { name: 'Service Records' }).click();
-    const records = page.getByRole('tabpanel').getByRole('button', { name: /^Repair \d/ });
-    await expect(records).toHaveText([
-      /^Repair 4.*Mar 4, 2026.*\$12\.50$/,
-      /^Repair 3.*Mar 3, 2026.*\$12\.50$/,
-      /^Repair 2.*Mar 2, 2026.*\$12\.50$/,
-    ]);
-    await page.getByRole('link', { name: 'View All Repairs' }).click();
-    await expect(page).toHaveURL(all);
-    // Far below, a list is drawn once it is near.
-    await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('Repair 1', { exact: true })).toBeVisible();
-
-    await page.goto('/reports');
-    const newest = (name: string) =>
-      page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name }) })
-        .getByRole('link');
-    await expect(newest('Recent issues')).toHaveText([
-      'Problem 4Have it checked soonOpenMar 4, 2026',
-      'Problem 3Have it checked soonOpenMar 3, 2026',
-      'Problem 2Have it checked soonOpenMar 2, 2026',
-      'View All Issues',
-    ]);
-    await expect(newest('Recent repairs')).toHaveText([
-      'Repair 4Mar 4, 2026$12.50',
-      'Repair 3Mar 3, 2026$12.50',
-      'Repair 2Mar 2, 2026$12.50',
-      'View All Repairs',
-    ]);
-    await expect(newest('Recent issues').last()).toHaveAttribute('href', all);
   },
 );

@@ -88,25 +88,6 @@ test(
   },
 );
 
-test(
-  'after signing in, a later rejection shows its reason again',
-  { tag: ['@STAT-60'] },
-  async ({ page, baseURL }) => {
-    const owner = await signUp(new Visitor(baseURL!), 'Anna');
-    const reason = notice(page, 'Please log in to continue', undefined, 'info');
-    await page.goto('/cars');
-    await expect(reason).toBeVisible();
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Password', { exact: true }).fill(owner.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
-    await page.context().clearCookies();
-    await page.goto('/settings');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(reason).toBeVisible();
-  },
-);
-
 test('what is saved as the session ends waits, says so, and arrives once after the login', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Visitor } from '#tests/client.ts';
-import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
+import { newCar, newIssue, signUp } from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, signInBrowser, success, test } from './fixtures.ts';
 import { optionValues } from './option-values.ts';
@@ -21,21 +21,6 @@ test(
       await expect(page.getByRole('switch', { name })).toBeChecked();
     }
     await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
-  },
-);
-
-test(
-  'another currency is saved, with a note that nothing is converted',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await page.goto('/settings');
-    const currency = page.getByLabel('Currency');
-    await expect(currency).toHaveValue('USD');
-    await expect(currency).toHaveAccessibleDescription(/nothing is converted/);
-    await currency.selectOption('EUR');
-    await expect.poll(async () => (await owner.call('settings.read')).currency).toBe('EUR');
-    await page.reload();
-    await expect(currency).toHaveValue('EUR');
   },
 );
 
@@ -83,50 +68,6 @@ test(
   },
 );
 
-test(
-  'a link is copied, and deleted after a question',
-  { tag: ['@ROLE-08'] },
-  async ({ page, owner, context }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    const earlier = await newLink(owner, (await newCar(owner, { nickname: 'Blue Bird' })).id);
-    const link = await newLink(owner, car.id);
-    const later = await newLink(owner, (await newCar(owner, { nickname: 'Grey Goose' })).id);
-    const left = async () => (await owner.call('share.list')).links.map(({ id }) => id);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
-    await expect(success(page, 'Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      new RegExp(`/mechanic-share\\?token=${link.token}$`),
-    );
-    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Delete this link? It will stop working at once.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await left()).toHaveLength(3);
-    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-    await question.getByRole('button', { name: 'Delete link' }).click();
-    await expect(page.getByRole('button', { name: 'Delete link: Red Rider' })).toHaveCount(0);
-    await expect.poll(left).toEqual([later.id, earlier.id]);
-    for (const name of ['Blue Bird', 'Grey Goose']) {
-      await page.getByRole('button', { name: `Delete link: ${name}` }).click();
-      await question.getByRole('button', { name: 'Delete link' }).click();
-      await expect(question).toHaveCount(0);
-    }
-    await expect(page.getByText('No active links')).toBeVisible();
-    expect(await left()).toEqual([]);
-  },
-);
-
-test('while sharing is off no link can be created', async ({ page, owner }) => {
-  await newCar(owner);
-  await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Create link' })).toBeEnabled();
-  await page.getByRole('switch', { name: /^Mechanic sharing\b/ }).uncheck();
-  await expect(page.getByRole('button', { name: 'Create link' })).toBeDisabled();
-  await expect(page.getByText('Turn on mechanic sharing to create links.')).toBeVisible();
-});
-
 test('the data is exported as a zip and imported into another account', async ({
   page,
   owner,
@@ -171,53 +112,6 @@ test('the data is exported as a zip and imported into another account', async ({
     { title: 'It squeals' },
   ]);
   consoleErrors.length = 0; // the browser notes the refused imports
-});
-
-test(
-  'an import continues on other pages, asks before the page is closed, and restores the name',
-  { tag: '@long' },
-  async ({ page, owner, baseURL }) => {
-    const donor = await signUp(new Visitor(baseURL!), 'Līga');
-    await newCar(donor, { nickname: 'Red Rider' });
-    const zip = (await donor.send('GET', '/api/export')).body as Buffer;
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/import', async (route) => held.then(() => route.continue()));
-    await page.goto('/settings');
-    await page
-      .getByLabel(/^Import data/)
-      .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: zip });
-    await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
-    await page.getByRole('link', { name: 'My Cars' }).click();
-    await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
-    const asked = page.waitForEvent('dialog');
-    // A page that is asked may stay: the promise of this reload is never kept.
-    void page.evaluate(() => location.reload());
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
-    await page.getByRole('link', { name: 'Home' }).click();
-    go();
-    await expect(success(page, 'Data imported')).toBeVisible();
-    await expect(page.getByText('Hello, Līga')).toBeVisible();
-    expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Red Rider' }]);
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: /^Profile\b/ }).click();
-    await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Līga');
-  },
-);
-
-test('an import that fails midway says so', async ({ page, owner, consoleErrors }) => {
-  expect(owner.id).toBeTruthy();
-  await page.route('**/api/import', (route) => route.fulfill({ status: 408, body: 'too slow' }));
-  await page.goto('/settings');
-  await page
-    .getByLabel(/^Import data/)
-    .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toHaveText('The upload was interrupted. Please try again.');
-  consoleErrors.length = 0; // the browser notes the 408
 });
 
 test('a failed export shows an error, and one in progress can be cancelled', async ({

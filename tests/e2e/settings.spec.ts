@@ -1,5 +1,5 @@
 import { newCar } from '#tests/people.ts';
-import { expect, expectNoNotice, test, waitUntilDrawn, waitUntilQuiet } from './fixtures.ts';
+import { expect, expectNoNotice, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
@@ -49,75 +49,6 @@ test(
     }
   },
 );
-
-test(
-  'a switch does not jump back when the settings are refetched while its change is in flight',
-  { tag: '@long' },
-  async ({ page }) => {
-    const choice = page.getByRole('switch', { name: /^Notifications\b/ });
-    await expect(choice).toBeChecked();
-    let isRead = false;
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/settings', async (route) => {
-      if (route.request().method() === 'GET') {
-        isRead = true;
-        await held;
-      }
-      await route.continue();
-    });
-    const positions = choice.evaluate(async (input: HTMLInputElement) => {
-      const seen: boolean[] = [];
-      input.addEventListener('click', () => (seen.length = 0));
-      while (!input.hasAttribute('data-stop')) {
-        seen.push(input.checked);
-        await new Promise(requestAnimationFrame);
-      }
-      return seen;
-    });
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    await choice.uncheck();
-    await (await saved).finished();
-    await expect.poll(() => isRead).toBe(true);
-    await waitUntilDrawn(page);
-    go();
-    await waitUntilQuiet(page);
-    await choice.evaluate((input) => input.setAttribute('data-stop', ''));
-    const seen = await positions;
-    expect(seen.length).toBeGreaterThan(2);
-    expect(seen).not.toContain(true);
-  },
-);
-
-test('of two quick clicks the second wins, however slow the responses are', async ({ page }) => {
-  const choice = page.getByRole('switch', { name: /^Notifications\b/ });
-  await expect(choice).toBeChecked();
-  const saved: Promise<unknown>[] = [];
-  // What is sent at once may arrive in any order: here the first waits for another, if one is sent at once.
-  let isFirst = true;
-  await page.route('**/api/settings', async (route) => {
-    if (route.request().method() === 'PATCH') {
-      const waits = isFirst;
-      isFirst = false;
-      if (waits) {
-        await waitUntilDrawn(page);
-        await saved[1];
-      }
-    }
-    await route.continue();
-  });
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') saved.push(request.response());
-  });
-  await choice.uncheck();
-  await choice.check();
-  await expect.poll(() => saved.length).toBe(2);
-  await Promise.all(saved);
-  await expect(choice).toBeChecked();
-  expect(await (await page.request.get('/api/settings')).json()).toMatchObject({
-    notificationsEnabled: true,
-  });
-});
 
 test('a theme is saved and applied from the first paint', async ({ page }) => {
   await page.getByLabel('Theme').selectOption('dark');
@@ -197,41 +128,6 @@ test(
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
     }
-  },
-);
-
-test(
-  'the main menu is one and the same while a screen loads and on those that follow',
-  { tag: '@long' },
-  async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    const heading = page.getByRole('heading', { level: 1 });
-    const isTheSame = () => expect(menu).toHaveAttribute('data-seen', 'first');
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route(/\/assets\/settings-[\w-]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/settings', { waitUntil: 'commit' });
-    await menu.evaluate((element) => element.setAttribute('data-seen', 'first'));
-    await expect(heading).toHaveCount(0);
-    go();
-    await expect(heading).toHaveText('Settings');
-    await isTheSame();
-    await menu.getByRole('link', { name: 'My Cars' }).click();
-    await expect(heading).toHaveText('My Cars');
-    await expect(heading).toBeFocused();
-    await isTheSame();
-    await menu.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Log Issue' }).click();
-    await expect(page).toHaveURL(/\/log-symptom$/);
-    await expect(heading).not.toHaveText('My Cars');
-    await expect(heading).toBeFocused();
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(heading).toHaveText('My Cars');
-    await isTheSame();
   },
 );
 

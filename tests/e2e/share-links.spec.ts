@@ -1,7 +1,7 @@
 import { formatInstantDay } from '#domain/language/format.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { planOf } from '#tests/reminders.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
@@ -195,38 +195,5 @@ test(
       resolvedBy: null,
     });
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
-  },
-);
-
-test(
-  'a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed',
-  { tag: ['@ENT-43', '@ENT-47'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const link = await newLink(owner, car.id, { isEditable: true });
-    const repair = mechanicRepair(link.token);
-    await owner.call('share.logRepair', repair);
-    await page.goto('/home');
-    await page.getByRole('button', { name: `Mark as seen: ${repair.title}` }).click();
-    await expect(page.getByRole('region', { name: 'Added by mechanics' })).toHaveCount(0);
-    await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('button', { name: 'View All Repairs' }).click();
-    const record = page.getByRole('button', { name: new RegExp(repair.title) });
-    await expect(record).toContainText('Mar 6, 2026 · Ozols Auto');
-    await record.click();
-    await expect(page.getByText(/^Added by Juris Ozols, /)).toBeVisible();
-    await page.goto(`/log-repair/${car.id}/${repair.id}`);
-    await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
-    await page.goto('/reports');
-    await expect(page.getByText('Mar 6, 2026 · Ozols Auto · Added by mechanic')).toBeVisible();
-    const own = await owner.call('repairs.log', repairDraft(car.id));
-    const { repairs } = await owner.call('repairs.list', { carId: car.id });
-    expect(Object.fromEntries(repairs.map(({ id, addedByMechanic }) => [id, addedByMechanic]))).toEqual({
-      [repair.id]: true,
-      [own.id]: false,
-    });
-    await page.goto(`/log-repair/${car.id}/${own.id}`);
-    await expect(page.getByLabel('Title')).toHaveValue(own.title);
-    await expect(page.getByText(/^Added by /)).toHaveCount(0);
   },
 );

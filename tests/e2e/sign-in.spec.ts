@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
 
@@ -114,15 +114,6 @@ test(
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
   },
 );
-
-test('without Google settings there is no Google button', async ({ page }) => {
-  for (const path of ['/login', '/onboarding/register-options']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: /^(Create new account|Sign Up with Email)$/ })).toBeVisible();
-    await waitUntilQuiet(page);
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  }
-});
 
 test(
   'the welcome page greets and starts sign-up, from which Back leads to the options',

@@ -29,53 +29,6 @@ test(
 );
 
 test(
-  'each wrong field says what is wrong with it',
-  { tag: ['@VAL-01', '@VAL-02', '@VAL-04', '@VAL-09', '@VAL-12'] },
-  async ({ page }) => {
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().endsWith('/sign-up/email') ? 1 : 0));
-    await page.goto('/onboarding/signup');
-    await page.getByLabel('First name').fill('A');
-    await page.getByLabel('Last name').fill('O');
-    await page.getByLabel('Email').fill('anna');
-    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-    await page.getByLabel('Confirm password').fill('correct horse 8');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    const problem = (label: string) => page.getByLabel(label, { exact: true });
-    await expect(problem('First name')).toHaveAccessibleDescription(
-      'First name must be at least 2 characters.',
-    );
-    await expect(problem('Last name')).toHaveAccessibleDescription(
-      'Last name must be at least 2 characters.',
-    );
-    await expect(problem('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-    await expect(problem('Confirm password')).toHaveAccessibleDescription("Passwords don't match");
-    const terms = page.getByRole('checkbox');
-    await expect(terms).toHaveAccessibleDescription('You must accept the terms and privacy policy.');
-    // The rest is right now, and the terms are still not accepted.
-    await fillIn(page, address());
-    await expect(terms).toHaveAccessibleDescription('');
-    await terms.uncheck();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(terms).toHaveAccessibleDescription('You must accept the terms and privacy policy.');
-    for (const label of ['First name', 'Last name', 'Email', 'Confirm password'])
-      await expect(problem(label)).toHaveAccessibleDescription('');
-    expect(sent).toBe(0);
-    await page.getByLabel('Phone (optional)').fill('29 123 456');
-    await page.reload();
-    for (const [label, value] of [
-      ['First name', 'Anna'],
-      ['Last name', 'Ozola'],
-      ['Phone (optional)', '29 123 456'],
-      ['Password', ''],
-      ['Confirm password', ''],
-    ] as const)
-      await expect(problem(label)).toHaveValue(value);
-    await expect(problem('Email')).toHaveValue(/@example\.com$/);
-  },
-);
-
-test(
   'terms and privacy open beside the form, which stays as it is',
   { tag: ['@ROUTE-16', '@ROUTE-17'] },
   async ({ page, context }) => {
@@ -278,21 +231,5 @@ test(
       await expect(page.getByLabel('First name')).toHaveValue('Anna');
     }
     consoleErrors.length = 0; // the browser notes the refusals by itself
-  },
-);
-
-test(
-  'a taken address is an error that keeps the form',
-  { tag: ['@ERR-11', '@ERR-14'] },
-  async ({ page, owner, context, consoleErrors }) => {
-    await context.clearCookies();
-    await page.goto('/onboarding/signup');
-    await fillIn(page, owner.email);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(
-      notice(page, 'Error', 'This email is already registered. Try logging in instead.', 'error'),
-    ).toBeVisible();
-    await expect(page.getByLabel('First name')).toHaveValue('Anna');
-    consoleErrors.length = 0; // the browser notes the refusal by itself
   },
 );

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
-import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
@@ -78,65 +76,5 @@ test(
     await expectColour(row('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
     await expectColour(row('Solved one').getByText('Resolved', { exact: true }), 'green');
     consoleErrors.length = 0; // the browser notes the 500
-  },
-);
-
-test(
-  'each filter keeps its own problems, and several narrow one after another',
-  {
-    tag: ['@FILT-01', '@FILT-03', '@FILT-04', '@FILT-05', '@FILT-06', '@FILT-07', '@FILT-08', '@FILT-09'],
-  },
-  async ({ page, owner }) => {
-    const { car, partly } = await threeIssues(owner);
-    const again = { opId: newId(), id: newId(), date: '2026-01-02' };
-    await owner.call('recurrences.add', { ...again, carId: car.id, issueId: partly.id });
-    for (const description of ['A twin', 'a Twin']) await newIssue(owner, car.id, { description });
-    await page.goto(`/cars/${car.id}`);
-    await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
-    const filter = (name: string) =>
-      page.getByRole('group', { name: 'Filter Issues' }).getByRole('button', { name, exact: true });
-    const titles = page.getByRole('article').getByRole('heading');
-    await expect(titles).toHaveText(['a Twin', 'A twin', 'Fresh one, URGENT', 'Partly one']);
-    await filter('Urgent').click();
-    await expect(titles).toHaveText(['Fresh one, URGENT']);
-    await filter('Open').click();
-    await filter('Resolved').click();
-    await expect(titles).toHaveCount(0);
-    await filter('Urgent').click();
-    await expect(titles).toHaveText(['Solved one']);
-    await filter('Resolved').click();
-    await filter('Partially resolved').click();
-    await expect(titles).toHaveText(['Partly one']);
-    await filter('Partially resolved').click();
-    await expect(titles).toHaveCount(5);
-    await filter('Recurring').click();
-    await expect(titles).toHaveText(['a Twin', 'A twin', 'Partly one']);
-    await filter('Recurring').click();
-    await expect(titles).toHaveCount(5);
-  },
-);
-
-test(
-  'a problem in progress is yellow on the timeline, one in no known status is open',
-  { tag: ['@TL-07', '@STAT-02', '@STAT-09', '@STAT-11'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const issue = await newIssue(owner, car.id, { description: 'Looked at' });
-    await owner.call('issues.edit', {
-      ...editing(issue),
-      carId: car.id,
-      issueId: issue.id,
-      changes: { status: { from: 'new', to: 'processing' } },
-    });
-    await page.goto('/home');
-    await expectStatus(page, 'Looked at', 'In Progress', 'yellow');
-    await page.route('**/api/cars/*/issues?*', async (route) => {
-      const response = await route.fetch();
-      const { issues, next } = (await response.json()) as { issues: object[]; next: null };
-      const unknown = issues.map((entry) => ({ ...entry, status: 'put off' }));
-      await route.fulfill({ response, json: { issues: unknown, next } });
-    });
-    await page.reload();
-    await expectStatus(page, 'Looked at', 'Open', 'red');
   },
 );

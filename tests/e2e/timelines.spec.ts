@@ -1,7 +1,6 @@
 import { bareAssessment, newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, test } from './fixtures.ts';
-import { fourRecords, YEAR } from './four-records.ts';
 
 test(
   'the issue timeline runs newest first and opens what it shows',
@@ -169,37 +168,5 @@ test(
     await expect(page.getByText('1 issue fixed')).toBeVisible();
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${ids.get('2026-02-05')}$`));
-  },
-);
-
-test(
-  'the costs of this year and of all years are added up, a missing one as nothing',
-  { tag: ['@SVC-08', '@COST-01', '@COST-02', '@LIM-05', '@LIM-06', '@LIM-07', '@LIM-08'] },
-  async ({ page, owner }) => {
-    await otherCar(owner);
-    const car = await newCar(owner);
-    await page.goto(`/cars/${car.id}`);
-    await expect(page.getByText('No service records yet')).toBeVisible();
-    await owner.call('repairs.log', repairDraft(car.id, { cost: null, date: `${YEAR}-01-03` }));
-    await page.reload();
-    await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$0.00');
-    await expect(page.getByText('No service records yet')).toHaveCount(0);
-    await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$0.00');
-    await fourRecords(owner, car.id);
-    const second = { date: `${YEAR}-01-01`, currency: 'USD', cost: 2.5 };
-    await owner.call('repairs.log', repairDraft(car.id, second));
-    const asked = page.waitForRequest(/\/repair-summary\?/);
-    await page.reload();
-    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
-      yearFrom: `${YEAR}-01-01`,
-      yearTo: `${YEAR}-12-31`,
-    });
-    const costs = page.getByRole('heading', { name: 'Service Costs' }).locator('..');
-    await expect(costs).toHaveText('Service CostsThis Year$12.50Lifetime$512.75');
-    // Half past midnight here, still the year before in UTC.
-    await page.clock.setFixedTime(`${YEAR}-12-31T22:30:00Z`);
-    const next = page.waitForRequest(/\/repair-summary\?/);
-    await page.reload();
-    expect(new URL((await next).url()).searchParams.get('yearFrom')).toBe(`${YEAR + 1}-01-01`);
   },
 );

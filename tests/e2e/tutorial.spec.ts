@@ -143,55 +143,6 @@ test(
   },
 );
 
-test('reopened later it closes offline and sends nothing', { tag: '@long' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  const read = page.waitForResponse('**/api/profile');
-  await page.goto('/onboarding/tutorial');
-  await step(page, 1);
-  await (await read).finished();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.route('**/api/auth/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  expect(sent).toEqual([]);
-});
-
-test(
-  'with an expired session it leads to the login page',
-  { tag: '@long' },
-  async ({ page, context, consoleErrors }) => {
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    consoleErrors.length = 0; // the browser notes the 401
-  },
-);
-
-test('Alt with an arrow key is left to the browser', { tag: '@long' }, async ({ page }) => {
-  await page.keyboard.press('ArrowRight');
-  await step(page, 2);
-  for (const key of ['Alt', 'Control', 'Meta']) {
-    const taken = await page.evaluate(
-      (held) =>
-        !document.body.dispatchEvent(
-          new KeyboardEvent('keydown', {
-            key: 'ArrowLeft',
-            bubbles: true,
-            cancelable: true,
-            altKey: held === 'Alt',
-            ctrlKey: held === 'Control',
-            metaKey: held === 'Meta',
-          }),
-        ),
-      key,
-    );
-    expect(taken).toBe(false);
-  }
-  await step(page, 2);
-});
-
 /** Which slide the track has come to rest on; a fraction while it moves. */
 const restingPlace = (track: Locator) =>
   track.evaluate((element) => element.scrollLeft / element.clientWidth);

@@ -48,26 +48,26 @@ test(
   },
 );
 
-test('a short .mov is remuxed to .mp4 without re-encoding and without its metadata', async ({
-  page,
-  owner,
-  browser,
-}) => {
-  const car = await newCar(owner);
-  const tags = { title: 'Brivibas iela 1' };
-  const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc', tags });
-  expect(await lookInto(film)).toMatchObject({ format: 'QuickTime File Format', title: tags.title });
-  await page.goto('/log-symptom');
-  await choose(page, 'short.mov', film);
-  const { url, file } = await logged(page, owner, car.id);
-  expect(url).toMatch(/\.mp4$/);
-  const seen = await lookInto(file);
-  expect(seen).toMatchObject({ format: 'MP4', video: 'avc', title: undefined });
-  expect(Math.abs(seen.seconds - 4)).toBeLessThan(0.2);
-  // Copied, not encoded: the pictures are in it byte for byte.
-  const box = film.indexOf('mdat') + 8;
-  expect(file.includes(film.subarray(box + 100, box + 400))).toBe(true);
-});
+test(
+  'a short .mov is remuxed to .mp4 without re-encoding and without its metadata',
+  { tag: '@long' },
+  async ({ page, owner, browser }) => {
+    const car = await newCar(owner);
+    const tags = { title: 'Brivibas iela 1' };
+    const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc', tags });
+    expect(await lookInto(film)).toMatchObject({ format: 'QuickTime File Format', title: tags.title });
+    await page.goto('/log-symptom');
+    await choose(page, 'short.mov', film);
+    const { url, file } = await logged(page, owner, car.id);
+    expect(url).toMatch(/\.mp4$/);
+    const seen = await lookInto(file);
+    expect(seen).toMatchObject({ format: 'MP4', video: 'avc', title: undefined });
+    expect(Math.abs(seen.seconds - 4)).toBeLessThan(0.2);
+    // Copied, not encoded: the pictures are in it byte for byte.
+    const box = film.indexOf('mdat') + 8;
+    expect(file.includes(film.subarray(box + 100, box + 400))).toBe(true);
+  },
+);
 
 test(
   'a video too large for the server is compressed in the browser',
@@ -106,37 +106,5 @@ test(
     await expect(page.getByRole('link', { name: 'Open video file' })).toHaveAttribute('href', url);
     await expect(page.getByRole('button', { name: /^(Play video|Show image)/ })).toHaveCount(0);
     expect(consoleErrors).toEqual([]);
-  },
-);
-
-test(
-  'a video being converted can be removed, and nothing is uploaded',
-  { tag: '@long' },
-  async ({ page, owner, browser }) => {
-    await newCar(owner);
-    const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc' });
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/assets/convert-video-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/(media|uploads)\//.test(request.url()) && request.method() !== 'GET')
-        sent.push(request.url());
-    });
-    await page.goto('/log-symptom');
-    await choose(page, 'film.mov', film);
-    await expect(page.getByRole('progressbar', { name: 'Preparing the video...' })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove file: film.mov' }).click();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    go();
-    // What comes after it goes up alone.
-    const next = await makeFilm(browser, { seconds: 2, container: 'mov', codec: 'avc' });
-    await choose(page, 'next.mov', next);
-    await expect.poll(() => sent.length).toBe(1);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(sent).toHaveLength(1);
   },
 );

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { scheduledNames } from '#server/platform/backup/backup-folder.ts';
 import { dueDay, nameOf } from '#server/platform/backup/due-day.ts';
 import { checkBackup } from '#server/platform/backup/manifest.ts';
@@ -83,14 +83,10 @@ describe('a whole app', () => {
     expect((await stat(join(backup, 'backup.json'))).mtimeMs).toBe(mtimeMs);
   });
 
-  test.each([
-    ['a file that was changed', (folder: string) => writeFile(join(folder, 'tables/cars.copy'), 'x')],
-    ['a table that is missing', (folder: string) => rm(join(folder, 'tables/cars.copy'))],
-    ['rows that the tables refuse', refuseRows],
-  ])('has drills that fail for %s, and remove what they made', async (_case, damage) => {
+  test('has drills that fail for rows that the tables refuse, and remove what they made', async () => {
     const damaged = join(place, 'damaged');
     await cp(backup, damaged, { recursive: true });
-    await damage(damaged);
+    await refuseRows(damaged);
     const before = await readdir(env['DATA_DIR']!);
     const { code, said } = await runCommand('drill', env, damaged);
     expect(code).toBe(1);
@@ -145,17 +141,15 @@ describe('a whole app', () => {
 
 describe('one day of the schedule', () => {
   let world: World;
-  let lines: string[];
   let folder: string;
-  let number = 0;
+  const lines: string[] = [];
   const made: BackupOutcome = { rows: 1, files: 0, bytes: 1, offSite: null };
-  beforeEach(async () => {
-    folder = join(place, `world-${(number += 1)}`);
-    lines = [];
+  beforeAll(async () => {
+    folder = join(place, 'world');
     const log = openLog('info', { write: (line: string) => void lines.push(line) });
     world = await openWorld({ log, env: { BACKUP_AT: '03:15', BACKUP_DIR: folder } });
   });
-  afterEach(() => world.close());
+  afterAll(() => world.close());
   const context = () => ({ ...world.deps, directUrl: inject('databaseUrl') });
   const status = async () =>
     JSON.parse(await readFile(join(folder, STATUS), 'utf8')) as { error: string | null };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appEntry, appFlags, childEnvironment } from '#tests/app-process.ts';
+import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { nothingLeft } from './product.ts';
 
@@ -20,6 +21,7 @@ const breaking = `import os from 'node:os'; import { syncBuiltinESMExports } fro
   syncBuiltinESMExports();`;
 
 test('the stack of an unexpected error names files and lines of the sources', async () => {
+  await copyMigratedCluster(join(place, 'data'));
   const flags = [...appFlags, `--import=data:text/javascript,${encodeURIComponent(breaking)}`];
   const app = spawn(process.execPath, [...flags, appEntry()], {
     env: {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { nothingLeft, pidOf, signalGroup, startProduct, type Product } from './product.ts';
 
-/** Far beyond what it takes: how long it really takes is measured by `npm run bench -- start`. */
+/** Far beyond what it takes. */
 const STOPS_WITHIN_MS = 20_000;
 
 let place: string;

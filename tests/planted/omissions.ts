@@ -120,9 +120,9 @@ export const omissions: readonly Omission[] = [
   },
   {
     forgotten: 'what happens without a network',
-    edit: ['domain/planted/offline.ts', "    'planted.delete': { no: 'It needs the server at once' },\n", ''],
+    edit: ['domain/offline/planted.ts', "    'planted.delete': { no: 'It needs the server at once' },\n", ''],
     step: types('domain'),
-    says: /planted\/offline\.ts[^]*"?planted\.delete"?/,
+    says: /offline\/planted\.ts[^]*"?planted\.delete"?/,
   },
   {
     forgotten: 'the register of what waits',

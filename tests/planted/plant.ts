@@ -24,8 +24,8 @@ const registrations: readonly Edit[] = [
   ['domain/contract.ts', '  ...reportContract,', '  ...plantedContract,\n  ...reportContract,'],
   [
     'domain/nouns.ts',
-    "import { repairsOffline } from './repairs/offline.ts';",
-    "import { plantedOffline } from './planted/offline.ts';\nimport { repairsOffline } from './repairs/offline.ts';",
+    "import { repairsOffline } from './offline/repairs.ts';",
+    "import { plantedOffline } from './offline/planted.ts';\nimport { repairsOffline } from './offline/repairs.ts';",
   ],
   ['domain/nouns.ts', '  mileage: mileageOffline,', '  planted: plantedOffline,\n  mileage: mileageOffline,'],
   [

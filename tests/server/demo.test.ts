@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { addDays, dayOf } from '#domain/days.ts';
 import { askDemo } from '#domain/demo/ask.ts';
@@ -6,8 +6,7 @@ import { demoGarage } from '#domain/demo/garage.ts';
 import type { Demo } from '#domain/demo/state.ts';
 import { createWords } from '#domain/language/words.ts';
 import { newId } from '#server/platform/deps.ts';
-import type { Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
 const today = dayOf(Date.now());
 const timeZone = 'UTC';
@@ -20,17 +19,13 @@ const demo: Demo = {
   untitled: () => '',
 };
 
-let world: World;
-let owner: Owner;
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   for (const { procedure, input } of demo.operations)
     await owner.call(procedure, { ...input, opId: newId() });
 });
-afterAll(() => world.close());
 
-/** When and how often it was stored, and a settings row that the demo has with other defaults, say nothing. */
+/** Without times, versions and settings for which the demo has other defaults. */
 const OWN = new Set(['createdAt', 'version', 'resolvedAt', 'currency']);
 const comparable = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value: unknown) => (OWN.has(key) ? undefined : value)));
@@ -44,10 +39,10 @@ async function expectSame<P extends Procedure>(procedure: P, input: Input<P>): P
   const [shown, stored] = await both(procedure, input);
   expect(comparable(shown)).toEqual(comparable(stored));
 }
-/** The screen puts them in order. */
+/** The screen sorts them. */
 const byId = (records: { id: string }[]) => comparable(records.toSorted((a, b) => a.id.localeCompare(b.id)));
 
-/** Of other records: a server gives each reading an id of its own, and has the day on which the car was added. */
+/** Without the ids of readings, which only a server assigns, and the day on which the car was added. */
 const ofRecords = ({ readings }: Output<'mileage.list'>) =>
   readings.flatMap(({ id: _id, ...rest }) => (rest.source === 'car' ? [] : [rest]));
 
@@ -96,7 +91,7 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
     all.map((one) => ({ ...one, mileage: null }));
   expect(withoutMileage(paid)).toEqual(withoutMileage(storedCosts));
   const [suggested, storedTexts] = await both('repairs.suggestions', undefined);
-  // Without a network, too, the cost of a document suggests no title.
+  // Offline, too, the cost of a document suggests no title.
   const ofRepairs = storedTexts.titles.filter(({ text }) => !['OCTA', 'KASKO'].includes(text));
   expect(byText(suggested.titles)).toEqual(byText(ofRepairs));
   expect(byText(suggested.garages)).toEqual(byText(storedTexts.garages));

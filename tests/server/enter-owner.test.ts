@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
+withWorld();
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-
-/** All that an account is made of, without what is its own. */
+/** The rows of an account, without its own values. */
 async function accountOf({ id }: Owner) {
   const { rows } = await world.deps.db.execute(sql`
     select to_jsonb(u) - array['id', 'email', 'created_at', 'updated_at'] as "user",

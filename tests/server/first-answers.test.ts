@@ -137,7 +137,7 @@ test('a visitor’s page says that there is no session, for nobody to keep', asy
   expect(headers.get('cache-control')).toBe('private, no-store');
   for (const others of [{ 'sec-fetch-dest': 'empty' }, { ...navigation, 'sec-purpose': 'prefetch' }])
     expect((await open(visitor, '/login', others)).answers).toBeNull();
-  // Behind the gate the browser asks before it sends a visitor away.
+  // Where a session is required, the browser checks before it redirects a visitor.
   expect((await open(visitor, '/home')).answers).toBeNull();
 });
 
@@ -150,7 +150,7 @@ test('a page that nobody looks at, or that needs no session, gets no answers', a
     expect((await open(owner, '/home', headers)).answers).toBeNull();
   for (const path of ['/login', '/index.html', '/demo', '/no/such/page'])
     expect([path, (await open(owner, path)).answers]).toEqual([path, null]);
-  // Browsers say what they fetch only over https.
+  // Browsers send the fetch metadata only over https.
   expect((await open(owner, '/home', {})).answers).not.toBeNull();
 });
 
@@ -160,10 +160,10 @@ test('the page of a link has what the link shows in it, for who follows it (D83)
   const visitor = world.visitor();
   const opened = async () =>
     (await owner.call('share.list')).links.find((one) => one.token === token)?.lastOpenedAt;
-  // A messenger that looks at the link for a preview sends no such header.
+  // A messenger that fetches a preview of the link sends no such header.
   for (const headers of [{}, { ...navigation, 'sec-purpose': 'prefetch' }])
     expect((await open(visitor, address, headers)).answers).toBeNull();
-  // Another asks whether the page is there.
+  // Another one checks with HEAD whether the page exists.
   expect(await visitor.send('HEAD', address, { headers: navigation })).toMatchObject({ status: 200 });
   expect(await opened()).toBeNull();
   const { answers, headers } = await open(visitor, address);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attack } from '#tests/hostile/attack.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-const REQUESTS = 1500;
+const REQUESTS = 500;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { LOG_LEVEL: 'silent' } });
 
 test(`${REQUESTS} hostile requests: no 5xx, nothing changed`, { timeout: 120_000 }, async () => {
   const { newOwner, visitor, deps } = world;

@@ -51,7 +51,7 @@ test('a process becomes ready as soon as S3 answers and has the bucket', async (
   expect(await ask(world, '/health/ready')).toEqual(notReady('storage'));
   const server = await startFauxqs({ port, logger: false });
   try {
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // a result is shared for a second
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // A result is shared for a second.
     expect(await ask(world, '/health/ready')).toEqual(notReady('storage'));
     server.createBucket('carful');
     await vi.waitFor(async () => expect(await ask(world, '/health/ready')).toEqual(ok), 10_000);

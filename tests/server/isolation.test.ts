@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { definitionOf, procedures, type Answer } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Things } from '#tests/noun-case.ts';
@@ -6,25 +6,24 @@ import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
-import { expiredLink, openWorld, type World } from '#tests/world.ts';
+import { expiredLink } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let victim: Owner;
 let theirs: Things;
 let stranger: Owner;
 let expiredToken: string;
-/** Every record of the victim, before anything is tried. */
+/** Every record of the victim, before the attempts. */
 let before: Record<string, string>;
 
+withWorld();
 beforeAll(async () => {
-  world = await openWorld();
   victim = await world.newOwner('Victim');
   theirs = await newThings(victim);
   expiredToken = (await expiredLink(world, victim, theirs.carId)).token;
   stranger = await world.newOwner('Stranger');
   before = await fingerprint(world.deps.db, [victim.id]);
 });
-afterAll(() => world.close());
 
 const accessOf = (procedure: (typeof procedures)[number]) => definitionOf(procedure).meta.access;
 const private_ = procedures.filter(
@@ -35,7 +34,7 @@ const namesTheirs = (procedure: (typeof procedures)[number]) => {
   return Object.values(theirs).some((id) => input.includes(id));
 };
 
-/** Nothing of the victim in the answer: no words, no ids. */
+/** The answer contains none of the victim's words or ids. */
 function expectNothingOfTheirs(answer: Answer): void {
   const raw = JSON.stringify(answer.body);
   for (const secret of [...SECRETS, ...Object.values(theirs), victim.id, victim.email]) {

@@ -9,7 +9,7 @@ import { migrateDb } from '#server/platform/database/migrate.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
-import { openJobs, type JobQueue } from '#server/platform/jobs/queue.ts';
+import { openJobs, type JobRunner } from '#server/platform/jobs/job-runner.ts';
 import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
 import { openLog } from '#server/platform/log.ts';
 import { childEnvironment } from '#tests/app-process.ts';
@@ -23,7 +23,7 @@ let database: TestDatabase;
 let world: World;
 let deps: Deps;
 let logged = '';
-const running: JobQueue[] = [];
+const running: JobRunner[] = [];
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -41,8 +41,8 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** A queue as a process of its own would have it. */
-function startQueue(...jobs: Job[]): JobQueue {
+/** A queue like that of a separate process. */
+function startQueue(...jobs: Job[]): JobRunner {
   const queue = openJobs(deps, FAST);
   queue.start(deps, jobs);
   running.push(queue);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -10,11 +10,11 @@ import { newLinkedCar, type LinkedCar } from '#tests/linked-car.ts';
 import { newCar, newLink } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { SECRETS } from '#tests/things.ts';
-import { expiredLink, openWorld, type World } from '#tests/world.ts';
+import { expiredLink } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
 type LinkState = 'live' | 'view-only' | 'expired' | 'revoked' | 'other car' | 'sharing off' | 'unknown';
 
-let world: World;
 let linked: LinkedCar;
 let owner: LinkedCar['owner'];
 let stranger: LinkedCar['stranger'];
@@ -22,8 +22,8 @@ let things: LinkedCar['things'];
 let files: LinkedCar['files'];
 let tokens: Record<LinkState, string>;
 
+withWorld();
 beforeAll(async () => {
-  world = await openWorld();
   linked = await newLinkedCar(world);
   ({ owner, stranger, things, files } = linked);
   const { carId } = things;
@@ -46,7 +46,6 @@ beforeAll(async () => {
     unknown: 'A'.repeat(43),
   };
 });
-afterAll(() => world.close());
 
 test('of a sold car neither of its prices is shown', { tags: ['COST-07'] }, async () => {
   const price = (amount: number) => ({ amount, currency: 'EUR' });
@@ -84,7 +83,7 @@ const secrets = () => [
   things.linkId,
 ];
 
-/** Everything but the mark that a link was opened. */
+/** Everything except the time at which a link was opened. */
 async function mark(): Promise<Record<string, string>> {
   const { share_links: _opened, ...rest } = await fingerprint(world.deps.db, [owner.id, stranger.id]);
   return rest;

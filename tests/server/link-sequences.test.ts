@@ -1,28 +1,26 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newLinkedCar, type LinkedCar } from '#tests/linked-car.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
 let owner: LinkedCar['owner'];
 let stranger: LinkedCar['stranger'];
 let things: LinkedCar['things'];
 let files: LinkedCar['files'];
 let outside: LinkedCar['outside'];
 
+withWorld();
 beforeAll(async () => {
-  world = await openWorld();
   ({ owner, stranger, things, files, outside } = await newLinkedCar(world));
 });
-afterAll(() => world.close());
 
-/** Every row that is not of the linked car, and the problems of it that a mechanic is not offered. */
+/** Every row of other cars, and the car's issues that a mechanic is not offered. */
 async function untouchable(carId: Id): Promise<string> {
   const people = sql`(${owner.id}::uuid, ${stranger.id}::uuid)`;
   const tables = 'cars issues recurrences repairs mileage_readings media settings users'.split(' ');

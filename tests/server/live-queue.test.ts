@@ -5,7 +5,7 @@ import { migrateDb } from '#server/platform/database/migrate.ts';
 import { newId } from '#server/platform/deps.ts';
 import { pruneChanges, readChanges, RETENTION_MS, type Cursor } from '#server/platform/live/queue.ts';
 
-/** A database of its own: pruning would take rows from under the tests that run beside. */
+/** A separate database, because pruning would delete rows of concurrent tests. */
 const name = `live_queue_${process.pid}`;
 const url = new URL(inject('databaseUrl'));
 url.pathname = `/${name}`;
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 type Writing = { carId: Id; opId: Id; client: pg.PoolClient };
 
-/** Changes a car of its own, as a command does, and leaves the commit to the caller. */
+/** Changes a separate car, as a command does, and leaves the commit to the caller. */
 async function begin(): Promise<Writing> {
   const [carId, opId, client] = [newId(), newId(), await pool.connect()];
   await client.query('begin');
@@ -114,7 +114,7 @@ test('a reader learns that it may have missed something: it was away for long, o
   cursor = { ...cursor, at: cursor.at - RETENTION_MS / 1000 };
   expect(await read()).toBeNull();
   expect(await read()).toEqual([]);
-  // As a crash of the database does with unlogged tables.
+  // As after a crash, which empties unlogged tables.
   await pool.query('truncate live_changes, live_generations');
   expect(await read()).toBeNull();
   expect(await read()).toEqual([]);
@@ -146,7 +146,7 @@ test('pruning removes what was committed before the horizon, and nothing that wa
   await write();
   expect(await queued()).toBe(6);
   let next = await pruneChanges(pool, horizon);
-  // The transaction that was open is older than the one beside it, so neither was before the horizon.
+  // The open transaction is older than the concurrent one, so neither precedes the horizon.
   expect(await queued()).toBe(6);
   // Autovacuum may hold the horizon back for a moment.
   await expect

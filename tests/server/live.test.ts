@@ -8,7 +8,7 @@ import { LivePage } from '#tests/live-page.ts';
 import { issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
-/** Two app processes of one installation, each with connections of its own to the one database. */
+/** Two app processes of one installation, with separate connections to the same database. */
 let here: World;
 let there: World;
 let owner: Owner;
@@ -92,7 +92,7 @@ describe('an owner’s page', () => {
     await hearsOf('links', () => owner.call('share.delete', { opId: newId(), linkId: id }));
     await hearsOf('session', () => otherDevice());
     const before = await hearsOf('car', () => newIssue(owner, carId));
-    // One transaction moved the car more than once.
+    // One transaction changed the car several times.
     expect(page.heard.slice(before).filter((event) => event.type === 'change')).toHaveLength(1);
     await hearsOf('thread', () =>
       fetch(`${here.baseUrl}/api/cars/${carId}/assistant`, {
@@ -107,7 +107,7 @@ describe('an owner’s page', () => {
     const stranger = await there.newOwner();
     const page = await open(there, '/live', stranger.cookie);
     await newIssue(owner, carId);
-    // Something of its own comes after it, and is the first thing it hears.
+    // A change of its own follows, and is the first event it gets.
     const own = await newCar(stranger);
     expect(await page.hears('change')).toMatchObject({ carId: own.id });
     for (const cookie of ['', 'carful.session_token=x.y']) {
@@ -233,7 +233,7 @@ describe('a link’s page', () => {
     expect(page.heard.some(({ type }) => type === 'ended')).toBe(false);
     there.setClock(new Date(Date.now() + 3_599_000));
     try {
-      // Shortened again a second before the shorter life ends: counted from what the link says now.
+      // Shortened again a second before that: the remaining life follows the link's current expiry.
       here.setClock(new Date(Date.now() - 1_000));
       await owner.call('share.edit', { opId: newId(), ...edit });
       await page.hears('ended');

@@ -76,7 +76,7 @@ test('what concerns access is logged with account and network address, and nothi
   await auth(world.visitor(), 'reset-password', { token: 'made up', newPassword: 'other horse 9' });
   const enabled = await auth(owner, 'two-factor/enable', { password });
   const totp = URI.parse((enabled.body as { totpURI: string }).totpURI) as TOTP;
-  // Chosen once: a new code begins every half minute, also amid these calls.
+  // Computed once: a new code begins every 30 seconds, also between these calls.
   const now = Date.now();
   const [used, next] = [now, now + 30_000].map((timestamp) => totp.generate({ timestamp }));
   await auth(owner, 'two-factor/verify-totp', { code: used });

@@ -21,7 +21,7 @@ async function terminate(pid: number): Promise<void> {
   await other.end();
 }
 
-/** As many transactions at once as the pool has places. */
+/** As many concurrent transactions as the pool has connections. */
 async function expectWholePool(): Promise<void> {
   const together = Array.from({ length: POOL }, () =>
     db.transaction(async (tx) => (await tx.execute(sql`select pg_sleep(0.05)`)).rowCount),
@@ -88,7 +88,7 @@ describe.each(Object.entries(transactions))('a transaction %s', (_name, transact
 });
 
 test('a text that fails inside the transaction it began leaves no connection in that transaction', async () => {
-  // To undo as much takes long enough for the error to come well before the state that it leaves behind.
+  // Rolling back this much takes long enough for the error to arrive well before the transaction status.
   const much =
     "do $$ begin for i in 1..300 loop execute format('create temp table t%s (a text)', i); end loop; end $$";
   for (let round = 1; round <= 3; round += 1)

@@ -70,7 +70,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** The model gives the same lie to all of a language; ten are asked at a time. */
+/** The model gives the same lie for all descriptions of a language; ten requests run at a time. */
 async function askAll(lie: (language: AssessmentLanguage) => string, ask: (row: OwnersRow) => Promise<void>) {
   for (const language of ['en', 'lv'] as const) {
     model.set({ says: lie(language) });

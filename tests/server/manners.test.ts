@@ -1,20 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { carDraft, newCar, type Owner } from '#tests/people.ts';
+import { carDraft, newCar } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
+withOwner();
 
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
-
-/** Bytes as they are, straight to the socket: what no client library would send. */
+/** Raw bytes for the socket, which no client library would send. */
 async function raw(request: string): Promise<{ status: number; head: string; body: string }> {
   const { hostname, port } = new URL(world.baseUrl);
   const socket = connect(Number(port), hostname);
@@ -248,7 +242,7 @@ test('/health is 200 while the database answers, and 503 when it does not', asyn
       status: 503,
       body: { status: 'unavailable' },
     });
-    // Read by a procedure, by a read of its own, by the auth library and by a plain route; written.
+    // Reads by a procedure, a car read, the auth library and a plain route; and a write.
     const headers = { cookie: owner.cookie };
     const requests = [
       ['GET', '/api/cars'],

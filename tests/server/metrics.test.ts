@@ -81,7 +81,6 @@ test('requests are counted by the pattern of their route, whatever people send',
   for (const path of ['/api/made-up-1', '/api/made-up-2/x', '/%00', '/api/auth/made-up-3'])
     await owner.send('GET', path);
   await owner.send('PROPFIND', '/api/session');
-  // Written directly, and by the procedure.
   for (const mileage of [null, 9_000]) await owner.call('repairs.log', repairDraft(car.id, { mileage }));
   const after = await scrape();
   const grown = (labels: string) => (after.get(requests(labels)) ?? 0) - (before.get(requests(labels)) ?? 0);
@@ -138,7 +137,7 @@ test('a pool whose connections are all in use shows who waits', async () => {
   await waiting;
   expect(figures.get('carful_database_connections{state="used"}')).toBe(pool.options.max);
   expect(figures.get('carful_database_waiting')).toBe(1);
-  // What only the database knows is left out instead of waited for.
+  // Figures that only the database knows are left out instead of waited for.
   expect(ms).toBeLessThan(5000);
   expect([...figures.keys()].filter((name) => name.startsWith('carful_jobs'))).toEqual([]);
 });
@@ -151,7 +150,7 @@ test('jobs are counted by name and state', async () => {
     retries: { limit: 0, delaySeconds: 1 },
     run: () => Promise.reject(new JobFailure('no', {})),
   };
-  world.deps.jobs.start(world.deps, [failing]);
+  world.jobs.start(world.deps, [failing]);
   const failed = 'carful_jobs{job="test-of-metrics",state="failed"}';
   await vi.waitFor(async () => expect((await scrape()).get(failed)).toBe(1), 20_000);
   expect((await scrape()).get('carful_jobs{job="test-of-metrics",state="waiting"}')).toBe(0);

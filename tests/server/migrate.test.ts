@@ -9,7 +9,7 @@ import { checkJobRights } from '#server/platform/jobs/check-rights.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/platform/jobs/job-runner.ts';
 import { openLog } from '#server/platform/log.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 
@@ -172,7 +172,7 @@ test('a start waits for a locked table and for another process, and says so', as
     await client.query('begin; lock table auth_user in access share mode');
     const waiting = start();
     await expect.poll(() => lines.join()).toContain('A table is locked by something else');
-    // Others can use the table all the while: the migration does not stand in front of them for long.
+    // The table stays usable: the migration does not block others for long.
     const other = new pg.Client({ connectionString: url.href });
     await other.connect();
     await other.query('select count(*) from auth_user').finally(() => other.end());

@@ -1,5 +1,5 @@
 import { eq, getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { cars } from '#server/cars/table.ts';
@@ -7,6 +7,7 @@ import { sections } from '#server/nouns.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import { registeredTables } from '#server/tables.ts';
+import { expectAppliedOnce } from '#tests/applied-once.ts';
 import { definitionOf } from '#tests/client.ts';
 import { downloadExport, importZip, type ExportDocument } from '#tests/export-zip.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
@@ -16,20 +17,16 @@ import { nouns } from '#tests/nouns.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let mine: Things;
-/** Deleted one after the other. */
+/** Their records are deleted one after another. */
 let doomed: Things;
+withOwner();
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
   mine = await newThings(owner);
   doomed = await newThings(owner);
 });
-afterAll(() => world.close());
 
 const exported = registeredTables.filter(([, { portable }]) => !('no' in portable));
 const rowsOf = async ({ id }: Owner) => {
@@ -37,7 +34,7 @@ const rowsOf = async ({ id }: Owner) => {
   return exported.map(([key, { table }]) => `${key}: ${marks[getTableName(table)]!.split(' ')[0]}`);
 };
 
-/** Ids by where they come first, without what is of one account alone. */
+/** Ids numbered by first occurrence, without the values of a single account. */
 function comparable({
   exportedAt: _at,
   profile,
@@ -79,37 +76,77 @@ const revisionOf = async (carId: Id) => {
 const writes = nouns.flatMap(([noun, { news }]) =>
   Object.entries(news).map(([verb, kind]) => [`${noun}.${verb}` as Procedure, kind] as const),
 );
-/** What another deletion would look for. */
+/** Deletions that would take records of later tests with them. */
 const takesAlong = new Set<Procedure>(['cars.delete', 'issues.delete']);
 const ofOwners = writes.filter(([procedure]) => definitionOf(procedure).meta.access !== 'link');
 
-describe('open pages', () => {
-  test.each(ofOwners)('hear of %s: %s', async (procedure, kind) => {
-    const deletion = procedure.endsWith('.delete') ? doomed : null;
-    const things = takesAlong.has(procedure) ? await newThings(owner) : (deletion ?? mine);
-    const before = await revisionOf(things.carId);
-    const page = await LivePage.open(`${world.baseUrl}/api/live`, owner.cookie);
-    await page.hears('hello');
-    const input = inputFor[procedure](things);
-    expect(await owner.attempt(procedure, input)).toMatchObject({ status: 200 });
-    const heard = (opId: unknown) =>
-      page.heard.find((event) => event.type === 'change' && event.opId === opId);
-    if (kind === null) {
-      // By when something is heard that comes after it, it would have been heard.
-      const next = inputFor['issues.log'](things);
-      await owner.call('issues.log', next as never);
-      await expect.poll(() => heard(next['opId'])).toBeDefined();
-      expect(heard(input['opId'])).toBeUndefined();
-    } else {
-      const late = { message: `${procedure} is no news` };
-      await expect.poll(() => heard(input['opId']), late).toMatchObject({ kind });
-    }
-    page.leave();
-    const hasCar = kind === 'car' && 'carId' in input;
-    const after = await revisionOf(things.carId);
-    if (hasCar && after !== undefined)
-      expect(after, `${procedure} does not move the revision of its car`).toBeGreaterThan(before!);
-  });
+type Fields = Record<string, unknown>;
+
+/** The field that names the record below a car, or else the car; undefined where the request names nothing. */
+const recordKey = (input: Fields) =>
+  Object.keys(input)
+    .filter((name) => name.endsWith('Id') && name !== 'opId')
+    .toSorted((a, b) => Number(a === 'carId') - Number(b === 'carId'))
+    .at(0);
+
+/** What makes another request of it, below the same car; null when there is nothing to vary. */
+function otherThan(input: Fields): Fields | null {
+  const others = { baseVersion: 99, zone: 'Europe/Paris', ids: [newId()], id: newId() };
+  const named = Object.entries(others).find(([name]) => name in input);
+  if (named) return Object.fromEntries([named]);
+  const key = recordKey(input);
+  return key === undefined ? null : { [key]: newId() };
+}
+
+/** Repeats it as other operations: its id is in use, its record does not exist or is below another car, its field was
+ * changed. */
+async function expectRefusals(procedure: Procedure, input: Fields, other: Things): Promise<void> {
+  const codeOf = async (changes: Fields) => {
+    const { body } = await owner.attempt(procedure, { ...input, opId: newId(), ...changes });
+    return (body as { code?: string }).code;
+  };
+  if (/\.(add|log|create)$/.test(procedure)) expect(await codeOf({})).toBe('ID_TAKEN');
+  if (!/\.(edit|delete)$/.test(procedure)) return;
+  const key = recordKey(input);
+  if (key) expect(await codeOf({ [key]: newId() })).toBe('NOT_FOUND');
+  if (key !== 'carId' && 'carId' in input) expect(await codeOf({ carId: other.carId })).toBe('NOT_FOUND');
+  if (!('changes' in input)) return;
+  const [[field, { from }]] = Object.entries(input['changes'] as object) as [[string, { from: unknown }]];
+  expect(await codeOf({ changes: { [field]: { from, to: from } } })).toBe('CONFLICT');
+}
+
+describe('every write', () => {
+  test.each(ofOwners)(
+    '%s is applied once, and open pages hear of it: %s',
+    { tags: ['DOC-03', 'ENT-01', 'ENT-19', 'ENT-37', 'FUEL-07', 'REM-42', 'ROLE-04'] },
+    async (procedure, kind) => {
+      const deletion = procedure.endsWith('.delete') ? doomed : null;
+      const things = takesAlong.has(procedure) ? await newThings(owner) : (deletion ?? mine);
+      const before = await revisionOf(things.carId);
+      const page = await LivePage.open(`${world.baseUrl}/api/live`, owner.cookie);
+      await page.hears('hello');
+      const input = inputFor[procedure](things);
+      await expectAppliedOnce(world, owner, procedure, { input, other: otherThan(input) });
+      const heard = (opId: unknown) =>
+        page.heard.find((event) => event.type === 'change' && event.opId === opId);
+      if (kind === null) {
+        // A later change would be heard after it, so it will not come.
+        const next = inputFor['issues.log'](things);
+        await owner.call('issues.log', next as never);
+        await expect.poll(() => heard(next['opId'])).toBeDefined();
+        expect(heard(input['opId'])).toBeUndefined();
+      } else {
+        const late = { message: `${procedure} is no news` };
+        await expect.poll(() => heard(input['opId']), late).toMatchObject({ kind });
+      }
+      page.leave();
+      const hasCar = kind === 'car' && 'carId' in input;
+      const after = await revisionOf(things.carId);
+      if (hasCar && after !== undefined)
+        expect(after, `${procedure} does not move the revision of its car`).toBeGreaterThan(before!);
+      await expectRefusals(procedure, input, things === mine ? doomed : mine);
+    },
+  );
 });
 
 const forgetting = nouns.flatMap(([noun, { forgets, secrets }]) =>
@@ -126,7 +163,7 @@ describe('what was answered', () => {
     };
     for (const secret of secrets) expect(await answers()).toContain(secret);
     await person.call(procedure as 'cars.delete', inputFor[procedure](things) as never);
-    // With the record goes what hung on it.
+    // Texts that belong to the record are gone with it.
     const left = JSON.stringify((await downloadExport(person)).document);
     const gone = SECRETS.filter((secret) => !left.includes(secret));
     expect(gone).toEqual(expect.arrayContaining([...secrets]));

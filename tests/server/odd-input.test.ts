@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
 import { definitionOf, procedures } from '#tests/client.ts';
 import { manyMarks } from '#tests/many-marks.ts';
 import type { Things } from '#tests/noun-case.ts';
-import { newIssue, type Owner } from '#tests/people.ts';
+import { newIssue } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings } from '#tests/things.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let mine: Things;
 
+withOwner({ env: { LOG_LEVEL: 'silent' } });
 beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } });
-  owner = await world.newOwner();
   mine = await newThings(owner);
 });
-afterAll(() => world.close());
 
 const DEEP = 'replaced by a value of this depth';
 const nested = `${'{"a":['.repeat(10_000)}${']}'.repeat(10_000)}`;
-/** ICU knows these by names that the database does not. */
+/** Zones that ICU knows by names that the database does not. */
 const zones = [
   'AET',
   'ACT',
@@ -48,10 +44,16 @@ const odd: unknown[] = [
   { from: '', to: 'a\0b' },
 ];
 
-/** Every field, also those of an edit's changes, with every odd value in turn. */
+/** So many fields share the odd values: each gets the next one of these. */
+const TURNS = 3;
+let turn = 0;
+
+/** Every field, also those of an edit's changes, with odd values that take turns. */
 function* bent(input: Record<string, unknown>): Generator<Record<string, unknown>> {
   for (const [key, value] of Object.entries(input)) {
-    for (const wrong of key === 'timeZone' ? [...odd, ...zones] : odd) yield { ...input, [key]: wrong };
+    const first = turn++ % TURNS;
+    const mine = odd.filter((_value, at) => at % TURNS === first);
+    for (const wrong of key === 'timeZone' ? [...odd, ...zones] : mine) yield { ...input, [key]: wrong };
     if (key !== 'changes' && key !== 'assessment') continue;
     for (const inner of bent(value as Record<string, unknown>)) yield { ...input, [key]: inner };
   }
@@ -85,8 +87,8 @@ test(
     };
     await Promise.all(Array.from({ length: 6 }, send));
     expect(failed).toEqual([]);
-    // Neither are all of them refused at the door, nor does every field take anything.
-    expect(sent).toBeGreaterThan(1500);
+    // Not all are refused by validation, and no field accepts everything.
+    expect(sent).toBeGreaterThan(500);
     expect(taken / sent).toBeGreaterThan(0.03);
     expect(taken / sent).toBeLessThan(0.6);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '#tests/world.ts';
 
-/** Keeps this process, in which the app runs, from answering. */
+/** Blocks this process, in which the app runs. */
 function block(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);

@@ -1,17 +1,12 @@
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CarRead } from '#server/platform/http/car-read.ts';
 import { registeredTables } from '#server/tables.ts';
 import type { PageCase } from '#tests/noun-case.ts';
 import { nouns } from '#tests/nouns.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
 const pages = nouns.flatMap(([noun, { pages: lists }]) =>
   Object.entries(lists as Record<string, Record<string, PageCase>>).flatMap(([verb, cases]) =>
@@ -19,7 +14,7 @@ const pages = nouns.flatMap(([noun, { pages: lists }]) =>
   ),
 );
 
-/** How the database would run a read, when what it guesses of the tables' sizes does not come into it. */
+/** The plan of a read, independent of estimated table sizes. */
 async function planOf({ select }: CarRead): Promise<string> {
   const client = await world.deps.db.$client.connect();
   try {
@@ -36,7 +31,7 @@ async function planOf({ select }: CarRead): Promise<string> {
 
 test.each(pages)('a page walks down its index: %s', async (_name, { read, index }) => {
   const plan = await planOf(read);
-  // The newest 50 of a garage of years cost what 50 of 50 cost, only while the records come in their order.
+  // Reading the newest 50 of a long history costs as little as 50 of 50 only if the index returns them in order.
   const limited = plan.slice(plan.indexOf('Limit'));
   expect(limited).toMatch(new RegExp(`Index Scan Backward using ${index} on `));
   for (const [, { table }] of registeredTables)

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.$client.end();
 });
 
-/** The names that PostgreSQL keeps on the one connection of the pool after a statement was sent twice. */
+/** The prepared statements on the pool's only connection after a statement was sent twice. */
 async function keptNames(db: Db): Promise<string[]> {
   const statement = { name: 'twice', text: 'select $1::int as value', values: [7] };
   for (let turn = 0; turn < 2; turn += 1)

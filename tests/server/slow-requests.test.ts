@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const slowLines = () =>
   lines.filter((line) => line.includes('"slow request"')).map((line) => JSON.parse(line) as Line);
 
-/** Runs requests that need the cars, and locks these for some time once all of them wait. */
+/** Runs requests that need the cars, whose rows stay locked for some time once all requests wait. */
 async function whileCarsAreLocked(ms: number, requests: (() => Promise<unknown>)[]): Promise<void> {
   const blocker = new Client({ connectionString: inject('databaseUrl') });
   await blocker.connect();

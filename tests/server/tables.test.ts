@@ -1,15 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registeredTables } from '#server/tables.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+withWorld();
 
-/** What the migrations made: the columns of every table. */
+/** The columns of every table that the migrations create. */
 async function databaseColumns(): Promise<Record<string, string[]>> {
   const { rows } = await world.deps.db.$client.query<{ table_name: string; column_name: string }>(
     "select table_name, column_name from information_schema.columns where table_schema = 'public'",
@@ -32,7 +28,7 @@ test('the database holds the registered tables with their columns, and no other 
   expect(found).toEqual(Object.fromEntries(expected));
 });
 
-/** The kind of news that each trigger of live pages tells, by table and event. */
+/** The kind of news that each trigger of live pages sends, by table and event. */
 async function liveTriggers(): Promise<{ table: string; kind: string; events: number }[]> {
   const { rows } = await world.deps.db.$client.query<{ table: string; kind: string; events: number }>(`
     select c.relname as table, trim(trailing '\\x00' from encode(t.tgargs, 'escape')) as kind, t.tgtype as events
@@ -53,7 +49,7 @@ test('open pages hear of every table as its policy says: by a trigger, or throug
     const isThroughCar = news === 'car' && key !== 'cars';
     expect([key, [...kinds]]).toEqual([key, isThroughCar ? [] : [news]]);
     if (isThroughCar) expect(Object.keys(getTableColumns(table)), `${key} has a car`).toContain('carId');
-    // Rows come and go (4: insert, 8: delete, of pg_trigger.tgtype).
+    // Both inserts and deletes (4 and 8 of pg_trigger.tgtype).
     else if (news !== 'settings')
       expect(
         own.some(({ events }) => (events & 12) === 12),
@@ -70,7 +66,7 @@ test('whatever a deleted row takes with it is found by an index', async () => {
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey)
         and coalesce(pg_get_expr(i.indpred, i.indrelid), '') in ('', '(' || a.attname || ' IS NOT NULL)'))`);
-  // A queue of minutes, in the order of its transactions.
+  // Rows kept for minutes, in transaction order.
   expect(rows.map(({ unindexed }) => unindexed)).toEqual([
     'live_changes live_changes_owner_id_auth_user_id_fk',
   ]);

@@ -1,21 +1,18 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Input } from '#domain/calls.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Answer } from '#tests/client.ts';
 import { newCar, newIssue, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { withWorld, world } from '#tests/set-up.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => world.close());
+withWorld({ env: { LOG_LEVEL: 'silent' } });
 
 const failureOf = (text: string) => world.deps.db.$client.query(text).catch((error: unknown) => error);
 
-/** Whoever waited first finds the deadlock, after a second: the request, unless the machine is too busy. */
+/** The transaction that has waited longest detects the deadlock after a second: the request, unless the machine is
+ * too busy. */
 async function endDeadlock(owner: Owner, edit: Input<'issues.edit'>): Promise<Answer> {
   const other = new pg.Client({ connectionString: inject('databaseUrl') });
   await other.connect();

@@ -1,29 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
+import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords, subjectOf } from '#domain/outbox/register.ts';
+import { cachedRecords, subjectOf } from '#domain/outbox/register.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { owner, withOwner } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
 let carId: Id;
 
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.newOwner();
-});
-afterAll(() => world.close());
+withOwner();
 
-/** What Home, My Cars, the cost bar and the lists of a car ask for. */
+/** The reads of Home, My Cars, the cost bar and the lists of a car. */
 const screens = (): [Procedure, object][] => [
   ['cars.read', { carId }],
   ['issues.list', { carId }],
@@ -40,8 +34,8 @@ const ask = (): Promise<Answer[]> =>
       return { procedure, input, data };
     }),
   );
-/** What a device has at hand: every problem and repair it ever opened, and the form. */
-async function opened(at: number): Promise<PastAnswer[]> {
+/** What a device has cached: every issue and repair it ever opened, and the form. */
+async function opened(at: number): Promise<CachedAnswer[]> {
   const { issues } = await owner.call('issues.list', { carId });
   const { repairs } = await owner.call('repairs.list', { carId });
   const reads: [Procedure, object][] = [
@@ -57,7 +51,8 @@ async function opened(at: number): Promise<PastAnswer[]> {
   return answers;
 }
 
-/** The answers as a screen shows them, without what only the server tells: versions, ids of readings, which titles recur. */
+/** The answers as a screen shows them, without values that only the server knows: versions, ids of readings, which
+ * titles recur. */
 function shown(answers: Answer[], pending: Pending) {
   return answers.map(({ procedure, input, data }) => {
     const seen = applyPending(procedure, input, data, pending, false);
@@ -74,14 +69,14 @@ function shown(answers: Answer[], pending: Pending) {
   });
 }
 
-const waiting = (operations: PendingOperation[], answers: PastAnswer[]): Pending => ({
+const waiting = (operations: PendingOperation[], answers: CachedAnswer[]): Pending => ({
   operations,
   files: new Map(),
   untitled: () => '',
-  known: knownRecords(answers),
+  cached: cachedRecords(answers),
 });
 
-/** What an owner does; which problem or repair is meant is a number modulo how many there are. */
+/** Steps of an owner; the issue or repair is a number modulo how many there are. */
 const step = fc.record({
   kind: fc.constantFrom('log', 'status', 'words', 'drop', 'repair', 'relink', 'cost', 'unrepair'),
   at: fc.nat(20),
@@ -94,7 +89,7 @@ const days = ['2025-12-31', '2026-01-01', '2026-03-05', '2026-03-06'];
 const statuses = ['new', 'processing', 'resolved'] as const;
 
 /** The operations of these steps, by an owner who sees what there is together with what they did before. */
-function operationsOf(steps: readonly Step[], kept: PastAnswer[]): PendingOperation[] {
+function operationsOf(steps: readonly Step[], kept: CachedAnswer[]): PendingOperation[] {
   const operations: PendingOperation[] = [];
   const view = <T>(procedure: Procedure, input: object): T[] => {
     const { data } = kept.find((one) => isSame(one, procedure, input)) ?? {};
@@ -168,10 +163,10 @@ const idName: Record<string, 'issueId' | 'repairId'> = {
   'issues.read': 'issueId',
   'repairs.form': 'repairId',
 };
-const isSame = (one: PastAnswer, procedure: Procedure, input: object) =>
+const isSame = (one: CachedAnswer, procedure: Procedure, input: object) =>
   one.procedure === procedure && JSON.stringify(one.input) === JSON.stringify(input);
 
-/** One after the other, as the outbox sends them. */
+/** Sent one after another, as the outbox does. */
 async function send(operations: readonly PendingOperation[]): Promise<void> {
   for (const { procedure, input } of operations)
     await owner.call(procedure as 'issues.log', { ...input, opId: newId() } as never);
@@ -192,7 +187,7 @@ test(
           const kept = await opened(2);
           const operations = operationsOf(then, kept);
           const promised = shown(await ask(), waiting(operations, kept));
-          // The first one arrives, but its answer does not: it still waits, and what is read since holds it.
+          // The first one arrives, but its answer is lost: it is still pending, and later reads already include it.
           await send(operations.slice(0, 1));
           const since = await ask();
           const keptSince = [...kept, ...(await opened(3)), ...since.map((one) => ({ ...one, at: 4 }))];

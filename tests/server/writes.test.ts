@@ -7,17 +7,10 @@ import type { Repair } from '#domain/repairs/schema.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { LivePage } from '#tests/live-page.ts';
-import { newIssue, repairDraft, type Owner } from '#tests/people.ts';
-import type { World } from '#tests/world.ts';
-import { ownCar } from '#tests/own-car.ts';
+import { newIssue, repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
-let world: World;
-let owner: Owner;
-let carId: Id;
-
-ownCar((here) => {
-  ({ world, owner, carId } = here);
-});
+withCar();
 
 const editRepair = (repair: Repair, changes: Record<string, unknown>) =>
   owner.attempt('repairs.edit', { ...editing(repair), carId, repairId: repair.id, changes });
@@ -34,7 +27,7 @@ const revision = async () => {
 };
 
 describe('an edit writes only what changes', () => {
-  /** Which transaction wrote each row last, and where it lies: a rewritten row has others. */
+  /** The transaction that last wrote each row, and its location: a rewritten row has others. */
   async function rows(table: string): Promise<Record<string, string>> {
     const key =
       table === 'repair_issue_links' ? 'issue_id' : table === 'mileage_readings' ? 'source_id' : 'id';
@@ -110,7 +103,7 @@ describe('an edit writes only what changes', () => {
         return version - made.find((issue) => issue.id === id)!.version;
       }),
     );
-    // The one that is listed now was listed by nothing before.
+    // The added one was listed by nothing before.
     expect(versions).toEqual([1, ...differing.map((id) => (id === added ? 1 : 2))]);
   });
 
@@ -158,7 +151,7 @@ describe('an edit writes only what changes', () => {
     }
     expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
     expect(await revision()).toBe(moved);
-    // What does change something comes as the first news.
+    // An actual change arrives as the first news.
     const { opId } = repairDraft(carId);
     await owner.call('repairs.log', repairDraft(carId, { opId }));
     expect(await page.hears('change', heard)).toMatchObject({ opId });
@@ -177,7 +170,7 @@ describe('writes of one car at the same time', () => {
     expect(await revision()).toBe(before + 1);
   });
 
-  /** Changes the car in another transaction, which `act` meets half done; then it is committed. */
+  /** Changes the car in another transaction, which commits once `act` waits for it. */
   async function besides(
     change: string,
     values: unknown[],

@@ -1,7 +1,7 @@
 import { ASKED } from '#domain/assistant/knowledge/asked-texts.ts';
 import { TEXTS } from '#domain/assistant/knowledge/reply-texts.ts';
 import { formatLongDay, formatMoney } from '#domain/language/format.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import type { Fact, Question } from './questions.ts';

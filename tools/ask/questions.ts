@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Language } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 
 const folder = import.meta.dirname;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { BackupError, bytesOf, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
-import { assertRoom } from '#server/platform/backup/room.ts';
+import { assertDiskSpace } from '#server/platform/backup/disk-space.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { ENDED_TABLES } from './end-old-access.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -21,7 +21,7 @@ export async function drill(config: Config, folder: string, dataDir: string): Pr
   const manifest = await readManifest(folder);
   const place: Config = { ...config, dataDir, database: undefined, files: { kind: 'disk' } };
   // Rows and their indexes take about twice their text.
-  await assertRoom('A drill', config.dataDir, 2 * bytesOf(manifest) + DATABASE_BYTES);
+  await assertDiskSpace('A drill', config.dataDir, 2 * bytesOf(manifest) + DATABASE_BYTES);
   await restoreBackup(place, folder);
   await compareRows(place, manifest);
   await compareFiles(place, manifest);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
-import { FileMissing, openFiles, type Files } from '#server/platform/files/files.ts';
+import { FileMissing, type Files } from '#server/platform/files/file-store.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
 import type { RestoredAccess } from './end-old-access.ts';
 import {

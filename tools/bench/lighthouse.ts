@@ -1,18 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { freePort } from '#tests/free-port.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { newCar, newLink, signUp } from '#tests/people.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { href, paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
 import { median } from './figures.ts';
+import { withApp } from './with-app.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const manyIssues = 200;
@@ -43,9 +41,7 @@ export async function bench(): Promise<void> {
     },
   });
   ensureBuilt();
-  const folder = await tempFolder();
-  const app = await startApp(folder, { LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
-  try {
+  await withApp(async (app) => {
     const wanted = values.pages.split(',');
     const figures: Record<string, number> = {};
     for (const page of await furnishedPages(app.url)) {
@@ -53,10 +49,7 @@ export async function bench(): Promise<void> {
       Object.assign(figures, await measure(app.url, page, values));
     }
     console.log(JSON.stringify(figures));
-  } finally {
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function furnishedPages(url: string): Promise<Page[]> {

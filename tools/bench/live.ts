@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
+import { cookiesOf } from '#tests/cookies.ts';
 import { startTestDatabase } from '#tests/database.ts';
 import { LivePage } from '#tests/live-page.ts';
 import { mechanicRepair, newCar, newIssue, newLink, signUp, type Owner } from '#tests/people.ts';
@@ -56,12 +57,7 @@ async function appears(owner: Owner, here: AppProcess, there: AppProcess): Promi
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
     const context = await browser.newContext();
-    await context.addCookies(
-      owner.cookie.split('; ').map((pair) => {
-        const [name, value] = pair.split('=') as [string, string];
-        return { name, value, url: here.url };
-      }),
-    );
+    await context.addCookies(cookiesOf(owner.cookie, here.url));
     const page = await context.newPage();
     const stands = page.waitForResponse((response) => response.url().endsWith('/api/live'));
     await page.goto(`${here.url}/car-view/${car.id}`);

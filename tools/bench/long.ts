@@ -1,106 +1,63 @@
-import { rm } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
-import { startApp } from '#tests/app-process.ts';
 import { dataRead } from '#tests/data-read.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
+import { giveFills } from '#tests/many-fills.ts';
 import { signUp } from '#tests/people.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
 import { median } from './figures.ts';
+import { withApp } from './with-app.ts';
 
 /**
- * A car with 10,000 problems and 10,000 repairs in a real browser: when its list is usable, the longest task
- * after that while one scrolls, jumps and filters, how long a filter takes to show, whether the oldest can be
- * reached, and how much was read until usable. At the machine's speed and four times slower. Usable is the median
- * of several visits, each in a fresh browser that has only the files: single ones differ by a third.
+ * A garage with 10,000 problems and repairs and 5,000 fill-ups in a real browser, at the machine's speed and four times
+ * slower: when each list is usable, how much was read until then, and the longest task while one scrolls to its end. Usable
+ * is the median of several visits, each in a fresh browser that has only the files: single ones differ by a third.
  */
 const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 10_000);
 const SLOWER = [1, 4];
 const VISITS = 9;
 
-type List = {
-  path: string;
-  /** What is there once the list can be used. */
-  entry: string;
-  /** Brings the filters into view. */
-  filter: (page: Page) => Promise<void>;
-  /** Pressed in turn, each asks for another list. */
-  chips: readonly [string, string];
-  oldest: string;
-};
-
-const lists = (carId: string): Record<string, List> => ({
-  'problems of the car': {
-    path: `/cars/${carId}`,
-    entry: 'article h3',
-    filter: (page) => page.getByRole('button', { name: 'Filter Issues' }).click(),
-    chips: ['Recurring', 'Recurring'],
-    oldest: 'The first problem',
-  },
-  'the report': {
-    path: '/reports',
-    entry: 'ol li h3 + div a',
-    filter: async () => {},
-    chips: ['Repairs', 'All'],
-    oldest: 'The first repair',
-  },
-});
+type Place = { url: string; cookie: string; path: string; entry: string };
 
 export async function bench(): Promise<void> {
   ensureBuilt();
-  const folder = await tempFolder();
-  const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
-    const owner = await signUp(new Visitor(app.url), 'Anna');
-    const carId = await giveLongCar(owner, RECORDS);
-    // As after the first visit of some seconds.
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    await owner.call('notices.setZone', { opId: newId(), zone });
-    const figures: Record<string, number | boolean> = {};
-    for (const [name, list] of Object.entries(lists(carId))) {
-      for (const slower of SLOWER) {
-        const see = <Seen>(look: (visit: Visit) => Promise<Seen>) =>
-          visit(browser, app.url, owner.cookie, list, slower, look);
-        const usable: number[] = [];
-        while (usable.length < VISITS - 1) usable.push(await see(usableAfter));
-        const whole = await see(measure);
-        usable.push(whole['usable after, ms']);
-        const found = {
-          ...whole,
-          'usable after, ms': median(usable),
-          'of visits from, ms': Math.min(...usable),
-          'of visits to, ms': Math.max(...usable),
-        };
-        console.log(`${name}, ${slower}× slower`);
-        for (const [figure, value] of Object.entries(found)) {
-          console.log(`  ${figure.padEnd(36)} ${value}`);
-          figures[`${name}, ${slower}× slower: ${figure}`] = value;
+    await withApp(async ({ url }) => {
+      const owner = await signUp(new Visitor(url), 'Anna');
+      const carId = await giveLongCar(owner, RECORDS);
+      const fuelled = await giveFills(owner, RECORDS / 2);
+      // As after the first visit of some seconds.
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      await owner.call('notices.setZone', { opId: newId(), zone });
+      const figures: Record<string, number> = {};
+      for (const [name, path, entry] of [
+        ['problems of the car', `/cars/${carId}`, 'article h3'],
+        ['the report', '/reports', 'ol li h3 + div a'],
+        ['fuel', `/fuel/${fuelled}`, 'main li a[href*="/fuel/"]'],
+      ] as const) {
+        for (const slower of SLOWER) {
+          const seen = [];
+          while (seen.length < VISITS)
+            seen.push(await visit(browser, { url, cookie: owner.cookie, path, entry }, slower));
+          for (const figure of ['usable, ms', 'read, kB', 'longest task, ms'] as const) {
+            const value = median(seen.map((one) => one[figure]));
+            console.log(`${name}, ${slower}× slower: ${figure.padEnd(18)} ${value}`);
+            figures[`${name}, ${slower}× slower: ${figure}`] = value;
+          }
         }
       }
-    }
-    console.log(JSON.stringify(figures));
+      console.log(JSON.stringify(figures));
+    });
   } finally {
     await browser.close();
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Visit = { page: Page; url: string; list: List; bytes: () => number };
-
-async function visit<Seen>(
-  browser: Browser,
-  url: string,
-  cookie: string,
-  list: List,
-  slower: number,
-  look: (visit: Visit) => Promise<Seen>,
-): Promise<Seen> {
+async function visit(browser: Browser, { url, cookie, path, entry }: Place, slower: number) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -115,53 +72,27 @@ async function visit<Seen>(
     await page.waitForTimeout(2_000);
     await page.addInitScript(noteTasks);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    return await look({ page, url, list, bytes });
+    const before = bytes();
+    await page.goto(url + path, { waitUntil: 'commit' });
+    const usable = Math.round(await page.evaluate(untilUsable, entry));
+    const read = Math.round((bytes() - before) / 1000);
+    return { 'usable, ms': usable, 'read, kB': read, 'longest task, ms': await scroll(page) };
   } finally {
     await context.close();
   }
 }
 
-async function usableAfter({ page, url, list }: Visit): Promise<number> {
-  await page.goto(url + list.path, { waitUntil: 'commit' });
-  return Math.round(await page.evaluate(untilUsable, list.entry));
-}
-
-async function measure(visit: Visit) {
-  const { page, list, bytes } = visit;
-  const before = bytes();
-  const usable = await usableAfter(visit);
-  const read = bytes() - before;
+/** The longest task meanwhile. */
+async function scroll(page: Page): Promise<number> {
   await page.evaluate(() => window.longTasks.splice(0));
-  await list.filter(page);
-  const filters: number[] = [];
-  for (let turn = 0; turn < 4; turn++) {
-    filters.push(await page.evaluate(untilSwitched, list.chips[turn % 2]!));
-    await page.waitForTimeout(500);
-  }
-  const filterTask = await longest(page);
   await page.mouse.move(195, 600);
   for (let turn = 0; turn < 25; turn++) {
     await page.mouse.wheel(0, 700);
     await page.waitForTimeout(40);
   }
-  const scrollTask = await longest(page);
-  // The oldest problem stands above the records of the car: from the end of the page up to it.
-  const oldest = page.getByText(list.oldest, { exact: true }).first();
-  let reached = false;
-  for (let turn = 0; turn < 60 && !reached; turn++) {
-    await page.evaluate(jumpToEnd, list.entry);
-    await page.waitForTimeout(250);
-    reached = await oldest.isVisible();
-  }
-  return {
-    'usable after, ms': usable,
-    'data read until then, kB': Math.round(read / 100) / 10,
-    'filter shows after at most, ms': Math.round(Math.max(...filters)),
-    'longest task while filtering, ms': filterTask,
-    'longest task while scrolling, ms': scrollTask,
-    'longest task while jumping, ms': await longest(page),
-    'oldest reached': reached,
-  };
+  await page.keyboard.press('End');
+  await page.waitForTimeout(500);
+  return Math.round(Math.max(0, ...(await page.evaluate(() => window.longTasks))));
 }
 
 declare global {
@@ -188,32 +119,4 @@ function untilUsable(entry: string): Promise<number> {
     };
     look();
   });
-}
-
-/** Presses a filter; the milliseconds until the list it asks for is drawn. */
-function untilSwitched(chip: string): Promise<number> {
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === chip)!;
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const pressed = button.getAttribute('aria-pressed');
-    button.click();
-    const look = () => {
-      const isWaiting = document.querySelector('main [aria-busy=true]') !== null;
-      if (isWaiting || button.getAttribute('aria-pressed') === pressed) return requestAnimationFrame(look);
-      resolve(performance.now() - start);
-      return undefined;
-    };
-    requestAnimationFrame(look);
-  });
-}
-
-/** To the end of the list that the entries are in, whatever stands below it. */
-function jumpToEnd(entry: string): void {
-  const lists = document.querySelector(entry)?.closest('ol')?.parentElement?.parentElement;
-  lists?.lastElementChild?.scrollIntoView({ block: 'end' });
-}
-
-async function longest(page: Page): Promise<number> {
-  const tasks = await page.evaluate(() => window.longTasks.splice(0));
-  return Math.round(Math.max(0, ...tasks));
 }

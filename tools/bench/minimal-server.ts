@@ -3,7 +3,10 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RepairDraft } from '#domain/repairs/schema.ts';
 
-/** The least that stores a repair durably: no session, no owner, no operation, nobody to tell. */
+/**
+ * The least that stores a repair durably and lists the issues of a car: no session, no owner, no operation, no
+ * revision, nobody to tell.
+ */
 const database = new DatabaseSync(process.argv[2]!);
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
 database.exec(`create table repairs (id text primary key, car_id text not null, title text not null,
@@ -34,6 +37,37 @@ app.post('/repairs', async (context) => {
   );
   return context.json({ ...draft, createdAt });
 });
+
+/** Takes the issues of a car as the app lists them, with a column for each field. */
+app.post('/cars/:carId/issues', async (context) => {
+  const issues = await context.req.json<Record<string, string | number | boolean | null>[]>();
+  const names = Object.keys(issues[0]!);
+  database.exec(`create table issues (car_id, ${names.join(', ')})`);
+  database.exec('create index issues_newest on issues (car_id, date desc, id desc)');
+  const insertIssue = database.prepare(`insert into issues values (?${', ?'.repeat(names.length)})`);
+  for (const issue of issues) {
+    const values = names.map((name) => issue[name]!);
+    insertIssue.run(
+      context.req.param('carId'),
+      ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+    );
+  }
+  const flags = names.filter((name) => typeof issues[0]![name] === 'boolean');
+  const select = database.prepare(
+    `select ${names.join(', ')} from issues where car_id = ? order by date desc, id desc limit 50`,
+  );
+  listIssues = (carId) => {
+    const rows = select.all(carId);
+    for (const row of rows) for (const name of flags) row[name] = (row[name] === 1) as never;
+    return rows;
+  };
+  return context.json({ done: true });
+});
+app.get('/cars/:carId/issues', (context) =>
+  context.json({ issues: listIssues(context.req.param('carId')), next: null }),
+);
+let listIssues: (carId: string) => unknown[] = () => [];
+
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
   console.log(`http://127.0.0.1:${port}`),
 );

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, repairDraft, signUp, type Owner } from '#tests/people.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { p99 } from './figures.ts';
+import { withApp } from './with-app.ts';
 
 const PAUSE_MS = 20;
 const ALONE_MS = 5000;
@@ -16,9 +14,7 @@ type Quiet = { times: number[]; failed: number };
 
 /** What somebody notices of an account that exports, uploads and reads as fast as it can, with the limits on. */
 export async function bench(): Promise<void> {
-  const folder = await tempFolder();
-  const app = await startApp(folder, { LOG_LEVEL: 'error' });
-  try {
+  await withApp(async (app) => {
     const quiet = await furnished(app.url, 'Anna');
     const noisy = await furnished(app.url, 'Juris');
     const alone = await watch(quiet, sleep(ALONE_MS));
@@ -39,10 +35,7 @@ export async function bench(): Promise<void> {
     if (p99Ms(beside) > P99_ALLOWED_MS || beside.failed > 0)
       console.log(`NOT MET: ${P99_ALLOWED_MS} ms, 0 failed`);
     console.log(JSON.stringify({ 'quiet p99, ms': p99Ms(beside), 'quiet failed': beside.failed }));
-  } finally {
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  }, {});
 }
 
 async function furnished(url: string, name: string): Promise<{ owner: Owner; carId: string }> {

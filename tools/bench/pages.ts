@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { signUp } from '#tests/people.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { median } from './figures.ts';
 import { load, type Run } from './load.ts';
+import { withApp } from './with-app.ts';
 
 /**
  * What a page of 50 out of 10,000 costs the server beside one of 50 out of 50: the same requests in turn, one
@@ -18,9 +16,7 @@ const LONG = Number(process.env['BENCH_RECORDS'] ?? 10_000);
 const PAGE = 50;
 
 export async function bench(): Promise<void> {
-  const folder = await tempFolder();
-  const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-  try {
+  await withApp(async (app) => {
     const garages: Record<string, { cookie: string; carId: string }> = {};
     for (const [kind, count] of [
       ['short', PAGE],
@@ -63,8 +59,5 @@ export async function bench(): Promise<void> {
       figures[`${list}: 50 of ${LONG} costs more than 50 of 50 by, %`] = Number(more.toFixed(1));
     }
     console.log(JSON.stringify(figures));
-  } finally {
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
@@ -8,9 +7,8 @@ import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
-import { startApp } from '#tests/app-process.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { type Fetched, isForeign, isWeighed, sizesOf } from './page-weight.ts';
+import { withApp } from './with-app.ts';
 
 const usualRoutes = [
   paths.login,
@@ -45,14 +43,9 @@ export async function bench(): Promise<void> {
   const routes = values.routes?.split(',') ?? usualRoutes;
   if (values.url) return measure(values.url.replace(/\/$/, ''), routes);
   ensureBuilt();
-  const folder = await tempFolder();
-  const app = await startApp(folder, { LOG_LEVEL: 'error' });
-  try {
+  await withApp(async (app) => {
     await measure(app.url, routes);
-  } finally {
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  }, {});
 }
 
 async function measure(url: string, routes: readonly string[]): Promise<void> {

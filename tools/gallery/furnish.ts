@@ -14,7 +14,7 @@ export async function furnish(url: string): Promise<People> {
 
 async function peopleOf(url: string, language: 'en' | 'lv'): Promise<Person[]> {
   const [full, empty] = [await signUp(new Visitor(url), 'Anna'), await signUp(new Visitor(url), 'Jānis')];
-  await fillGarage(full);
+  await fillGarage(full, language);
   await speak(full, language);
   await speak(empty, language);
   const { cars } = await full.call('cars.list');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export type Scene = 'car' | 'wheel' | 'engine' | 'dashboard' | 'receipt';
+export type Scene = 'car' | 'wheel' | 'receipt';
 type Look = { body: string; sky: string };
 
 const shapes: Record<Scene, (look: Look) => string> = {
@@ -16,15 +16,6 @@ const shapes: Record<Scene, (look: Look) => string> = {
     <circle cx="480" cy="320" r="150" fill="#6c767d"/><path d="M480 176 a144 144 0 0 1 128 78 l-60 32 a76 76 0 0 0 -68 -42 z" fill="${body}"/>
     <g stroke="#3a444b" stroke-width="14"><path d="M480 190 v260 M350 320 h260 M388 228 l184 184 M572 228 l-184 184"/></g>
     <circle cx="480" cy="320" r="44" fill="#c9d1d6"/>`,
-  engine: ({ body }) => `
-    <rect x="150" y="210" width="660" height="330" rx="30" fill="#3a444b"/><rect x="230" y="150" width="420" height="130" rx="20" fill="${body}"/>
-    <g fill="#c9d1d6"><circle cx="300" cy="430" r="60"/><circle cx="480" cy="430" r="60"/><circle cx="660" cy="430" r="60"/></g>
-    <path d="M700 240 q90 -90 100 60 t-60 120" fill="none" stroke="#8a2f2f" stroke-width="26"/>`,
-  dashboard: ({ body }) => `
-    <rect x="80" y="140" width="800" height="380" rx="80" fill="#20262b"/><circle cx="320" cy="330" r="140" fill="#2f383f"/><circle cx="640" cy="330" r="140" fill="#2f383f"/>
-    <g stroke="#d7e6ee" stroke-width="10" fill="none"><path d="M220 400 a120 120 0 1 1 200 0 M540 400 a120 120 0 1 1 200 0"/></g>
-    <path d="M320 330 l-70 50 M640 330 l50 -80" stroke="${body}" stroke-width="12"/>
-    <path d="M452 424 h56 v-10 h16 v46 h-16 v-10 h-56 z" fill="#f0a020"/>`,
   receipt: () => `
     <path d="M290 60 h380 v520 l-38 -24 l-38 24 l-38 -24 l-38 24 l-38 -24 l-38 24 l-38 -24 l-38 24 l-38 -24 l-38 24 z" fill="#fff"/>
     <g stroke="#9aa5ac" stroke-width="10"><path d="M340 140 h180 M340 210 h280 M340 260 h280 M340 310 h200 M340 360 h280"/></g>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Account } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -20,11 +20,11 @@ import { DeviceList } from './device-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
 // Rarely opened, and the QR code makes it the heaviest part.
-const TwoFactor = lazyPart(() => import('./two-factor.tsx').then((file) => file.TwoFactor), notifyNotLoaded);
+const TwoFactor = lazyPart(() => import('./two-factor.tsx').then((file) => file.TwoFactor), showNotLoaded);
 
 const SecurityEventList = lazyPart(
   () => import('./security-event-list.tsx').then((file) => file.SecurityEventList),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 const useAccount = () => useRead('account.read');
@@ -98,7 +98,7 @@ export function AccountSection() {
   );
 }
 
-/** Password, second factor and devices (D113). An account that signs in with Google only has no password here. */
+/** Password, second factor and devices. An account that only uses Google has no password. */
 export function SecuritySection() {
   const { t } = useWords();
   const { data, isError } = useAccount();

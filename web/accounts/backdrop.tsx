@@ -1,4 +1,4 @@
-/** A blurred sample dashboard behind the form (ROUTE-05, ROUTE-08). */
+/** A blurred sample dashboard behind the form. */
 export const Backdrop = () => (
   <div
     aria-hidden="true"

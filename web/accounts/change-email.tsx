@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { Email, type EmailChangeOutcome } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { changeEmail } from '#web/platform/account/account-settings.ts';
-import { errorText } from '#web/platform/forms/check.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -22,13 +21,13 @@ const refusals: Partial<Record<EmailChangeOutcome, Phrase>> = {
   'sign-in-needed': FRESH_SIGN_IN_NEEDED,
 };
 
-/** With mail configured, the new address has to be confirmed first; otherwise it takes effect at once (D12). */
+/** With mail configured, the new address has to be confirmed first; otherwise it takes effect at once. */
 export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
   const { busy, failure, setFailure, attempt } = useAttempt();
   const [done, setDone] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useSchemaForm(Form, { newEmail: '', password: '' });
-  const submit = handleSubmit(({ newEmail, password }) =>
+  const form = useSchemaForm(Form, { newEmail: '', password: '' });
+  const submit = form.submit(({ newEmail, password }) =>
     attempt(async () => {
       const outcome = await changeEmail(newEmail, hasPassword ? password : undefined);
       if (outcome === 'mail-sent')
@@ -49,10 +48,9 @@ export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        error={errorText(t, formState.errors.newEmail)}
-        {...register('newEmail')}
+        {...form.field('newEmail')}
       />
-      {hasPassword && <CurrentPassword {...register('password')} />}
+      {hasPassword && <CurrentPassword {...form.field('password')} />}
     </AccountForm>
   );
 }

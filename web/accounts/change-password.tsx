@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { changePassword } from '#web/platform/account/account-settings.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { CurrentPassword } from './current-password.tsx';
@@ -13,14 +13,11 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { t } = useWords();
   const [present, setPresent] = useState('');
   const { busy, failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState } = useSchemaForm(PasswordChoice, {
-    password: '',
-    confirmPassword: '',
-  });
-  const submit = handleSubmit(({ password }) =>
+  const form = useSchemaForm(PasswordChoice, { password: '', confirmPassword: '' });
+  const submit = form.submit(({ password }) =>
     attempt(async () => {
       await changePassword(present, password);
-      notify({ title: t('Password changed. Other devices were logged out.') });
+      showToast({ title: t('Password changed. Other devices were logged out.') });
       onDone();
     }),
   );
@@ -28,7 +25,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
       <p className="text-muted">{t('Other devices will be logged out.')}</p>
       <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
-      <NewPasswordFields register={register} errors={formState.errors} />
+      <NewPasswordFields field={form.field} />
     </AccountForm>
   );
 }

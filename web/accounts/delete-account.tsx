@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayOfInstant, formatDayInText } from '#domain/language/format.ts';
 import { deleteAccount } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -10,7 +10,7 @@ import { CurrentPassword } from './current-password.tsx';
 import { FRESH_SIGN_IN_NEEDED } from './failure-phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The user types the email address to confirm (D97). */
+/** The user types the email address to confirm. */
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t, language } = useWords();
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
       if (outcome === 'wrong-password') setFailure('Wrong password');
       else if (outcome === 'sign-in-needed') setFailure(FRESH_SIGN_IN_NEEDED);
       else
-        notify({
+        showToast({
           neutral: true,
           title: eraseAt
             ? t('Account deleted. You can get it back by logging in until {date}.', {

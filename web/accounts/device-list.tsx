@@ -4,8 +4,8 @@ import { formatMoment } from '#domain/language/format.ts';
 import { endDevice, endDevices } from '#web/platform/account/account-settings.ts';
 import { deviceName } from '#web/platform/account/device-name.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
@@ -21,9 +21,9 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
     setBusy(name);
     try {
       await work();
-      if (done) notify({ title: done });
+      if (done) showToast({ title: done });
     } catch (error) {
-      notifyError(t, accountFailure(error));
+      showError(t, accountFailure(error));
     }
     setBusy(null);
   };

@@ -1,8 +1,8 @@
 import { ProfileDraft } from '#domain/accounts/schema.ts';
 import { saveProfile } from '#web/platform/account/sign-up.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { AccountForm } from './account-form.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -17,16 +17,16 @@ export function EditProfile({ onDone }: { onDone: () => void }) {
     lastName: profile?.lastName ?? '',
     phone: profile?.phone ?? '',
   });
-  const submit = form.handleSubmit((draft) =>
+  const submit = form.submit((draft) =>
     attempt(async () => {
       await saveProfile(draft);
-      notify({ title: t('Profile saved') });
+      showToast({ title: t('Profile saved') });
       onDone();
     }),
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save')} onSubmit={submit}>
-      <ProfileFields form={form} />
+      <ProfileFields field={form.field} />
     </AccountForm>
   );
 }

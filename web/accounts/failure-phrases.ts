@@ -32,7 +32,7 @@ const phrases: Record<string, Phrase> = {
   PROVIDER_NOT_FOUND: 'Google sign-in is not set up on this server',
 };
 
-/** An account without a password has no other proof than a recent sign-in. */
+/** Without a password, a recent sign-in is the only proof of identity. */
 export const FRESH_SIGN_IN_NEEDED =
   'Please log out, log in again and repeat this within 10 minutes.' satisfies Phrase;
 

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
-/** Redirects to Google, or shows why it cannot; nothing on a server without Google (D137). */
+/** Redirects to Google, or shows why it cannot; nothing on a server without Google. */
 export function GoogleButton({ invitation }: { invitation?: string | undefined }) {
   const { t } = useWords();
   const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false });

@@ -1,30 +1,23 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { errorText } from '#web/platform/forms/check.ts';
+import { passwordRule } from '#domain/accounts/password-rule.ts';
+import type { TextProps } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import type { PasswordChoice } from '#domain/accounts/schema.ts';
-import { passwordRule } from '#domain/accounts/password-rule.ts';
 
-type Props = { register: UseFormRegister<PasswordChoice>; errors: FieldErrors<PasswordChoice> };
+type Props = { field: (name: 'password' | 'confirmPassword') => TextProps };
 
-export function NewPasswordFields({ register, errors }: Props) {
+export function NewPasswordFields({ field }: Props) {
   const { t } = useWords();
   const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
+  const password = field('password');
   return (
     <>
       <PasswordField
         label={t('New password')}
-        hint={errors.password ? undefined : t(passwordRule)}
-        error={errorText(t, errors.password)}
+        hint={password.error ? undefined : t(passwordRule)}
         {...eye}
-        {...register('password')}
+        {...password}
       />
-      <PasswordField
-        label={t('New password again')}
-        error={errorText(t, errors.confirmPassword)}
-        {...eye}
-        {...register('confirmPassword')}
-      />
+      <PasswordField label={t('New password again')} {...eye} {...field('confirmPassword')} />
     </>
   );
 }

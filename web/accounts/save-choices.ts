@@ -4,7 +4,7 @@ import { choicesOfNew } from '#domain/settings/currency-rules.ts';
 import { call } from '#web/platform/api/client.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 
-/** Choices made before sign-up (D92, D108): a failure is only logged. */
+/** Choices made before sign-up: a failure is only logged. */
 export async function saveChoices(chosen: { language: Language; currency?: string }): Promise<void> {
   try {
     const { version, language, currency } = await call('settings.read');

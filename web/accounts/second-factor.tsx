@@ -10,7 +10,7 @@ import { CodeField } from './code-field.tsx';
 import { accountFailure } from './failure-phrases.ts';
 import { typedText } from './typed-text.ts';
 
-/** The second step of a sign-in, with an authenticator app or a recovery code (D113). */
+/** The second step of a sign-in, with an authenticator app or a recovery code. */
 export function SecondFactor({ onBack }: { onBack: (why: Phrase | null) => void }) {
   const { t } = useWords();
   const [byApp, setByApp] = useState(true);

@@ -8,7 +8,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** By the calls of docs/maintain/auth-calls.md. */
+/** Keyed by the calls in docs/maintain/auth-calls.md. */
 const titles: Record<string, Phrase> = {
   'sign-up/email': 'Account created',
   'sign-in/email': 'Login with password',
@@ -37,7 +37,7 @@ const titles: Record<string, Phrase> = {
   'add-device': 'Notifications turned on for a device',
 };
 
-/** What failed did not happen. */
+/** A failed event was only attempted, so it has a title of its own. */
 const attempts: Record<string, Phrase> = {
   'change-password': 'Change password',
   'reset-password': 'Reset password',

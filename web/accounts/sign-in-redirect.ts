@@ -5,7 +5,7 @@ import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 
-/** Redirects a signed-in user away from the sign-in and sign-up pages (D14, D9). */
+/** Redirects a signed-in user away from the sign-in and sign-up pages. */
 export function useRedirectSignedIn(): void {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -15,6 +15,6 @@ export function useRedirectSignedIn(): void {
   }, [signedIn, navigate]);
 }
 
-/** A car entered before sign-in is saved first (D13). */
+/** A car entered before sign-in is saved first. */
 export const firstCarOr = (other: () => string): string =>
   readDevice('guest:first-car') ? href('firstCar') : other();

@@ -4,7 +4,7 @@ import { INVITATION_INVALID, INVITATION_NEEDED, SIGN_UP_CLOSED } from './failure
 
 const policies: Record<string, Phrase> = { SIGN_UP_CLOSED, INVITATION_NEEDED, INVITATION_INVALID };
 
-/** ERR-11 to ERR-13: distinguished by the subject of the message. */
+/** The message tells which failure it is. */
 export function signUpFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS')

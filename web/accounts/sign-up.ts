@@ -5,8 +5,8 @@ import { saveProfile, signUp } from '#web/platform/account/sign-up.ts';
 import { signOut } from '#web/platform/account/account.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { saveChoices } from './save-choices.ts';
@@ -14,7 +14,7 @@ import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
 
-/** @returns the path to go to; 'stay' when the form has to stay open (STAT-50 to STAT-54) */
+/** @returns the path to go to; 'stay' when the form has to stay open */
 export async function openAccount(
   draft: SignUpDraft,
   invitation: string | undefined,
@@ -23,16 +23,16 @@ export async function openAccount(
   console.info('signup_started');
   try {
     if (!(await signUp(draft, invitation))) {
-      notify({ neutral: true, title: t('Almost there! Check your inbox to confirm your email.') });
+      showToast({ neutral: true, title: t('Almost there! Check your inbox to confirm your email.') });
       return 'stay';
     }
   } catch (error) {
     if (isCode(error, 'EMAIL_NOT_CONFIRMED')) {
-      notify({ neutral: true, title: t('Please check your email to confirm your account') });
+      showToast({ neutral: true, title: t('Please check your email to confirm your account') });
       return 'stay';
     }
     console.info('signup_error', error instanceof Error ? error.message : error);
-    notifyError(t, signUpFailure(error));
+    showError(t, signUpFailure(error));
     return 'stay';
   }
   const next = await fillProfile(draft, t);
@@ -46,13 +46,13 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
   try {
     await saveProfile({ firstName, lastName, phone: phone ?? '', termsVersion: POLICY.version });
     const confirmed = currentSession().session?.user.emailVerified ?? false;
-    notify({
+    showToast({
       neutral: !confirmed,
       title: t(confirmed ? 'Account created' : 'Please check your email to confirm your account'),
     });
   } catch (error) {
     if (isCode(error, 'EMAIL_TAKEN')) {
-      notify({
+      showToast({
         title: t('Email Already Registered'),
         description: t('This email is already in use. Please try logging in instead.'),
         destructive: true,
@@ -64,7 +64,7 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
       writeDevice('guest:first-car', firstCar);
       return href('registerOptions');
     }
-    notify({
+    showToast({
       neutral: true,
       title: t('Warning'),
       description: t('Account created but profile details could not be saved. Please update in settings.'),

@@ -16,7 +16,6 @@ import { SetupKey } from './setup-key.tsx';
 import { typedText } from './typed-text.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** D113 */
 export function TwoFactor({ enabled, onDone }: { enabled: boolean; onDone: () => void }) {
   const [start, setStart] = useState<TwoFactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

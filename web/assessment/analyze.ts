@@ -17,12 +17,12 @@ export type AnalysisRequest = {
   mediaIds: readonly Id[];
 };
 
-/** `failed`: a configured model failed or gave an invalid response, and the owner is informed (D48, D105). */
+/** `failed`: a configured model failed or gave an invalid response, and the owner is informed. */
 export type AnalysisResult = { assessment: Assessment; failed: boolean };
 
 const TIMEOUT_MS = 25_000;
 
-/** Falls back to the offline engine. A missing response is no failure (D105); an empty description is not sent (D46).
+/** Falls back to the offline engine. A missing response is no failure; an empty description is not sent.
  * @throws ApiError only when the session has ended: then nothing was assessed */
 export async function analyze(request: AnalysisRequest, cancelled: AbortSignal): Promise<AnalysisResult> {
   const { description, car: vehicle, language } = request;
@@ -40,7 +40,7 @@ export async function analyze(request: AnalysisRequest, cancelled: AbortSignal):
   }
 }
 
-/** By the engine of this device, without waiting for a server. */
+/** Uses the offline engine and does not wait for the server. */
 export const assessHere = async ({
   description,
   car: vehicle,
@@ -48,7 +48,7 @@ export const assessHere = async ({
 }: AnalysisRequest): Promise<Assessment> =>
   (await loadEngine()).assessOffline({ description, vehicle, language });
 
-/** The assessment with what the answers say about danger. Without the engine it stays unchanged. */
+/** Raises the danger level if the answers call for it. Unchanged if the engine cannot be loaded. */
 export async function applyAnswers(
   assessment: Assessment,
   pairs: readonly QuestionAnswer[],
@@ -62,7 +62,7 @@ export async function applyAnswers(
   }
 }
 
-/** Up to 5 new questions, or up to 3 prepared ones when there are none (CALL-40, ERR-27). */
+/** Up to 5 new questions, or up to 3 prepared ones when there are none. */
 export async function requestMoreQuestions(
   request: AnalysisRequest,
   pairs: readonly QuestionAnswer[],

@@ -10,9 +10,9 @@ type Props = {
   reason: string;
   /** What to do in the first minute. */
   firstSteps?: readonly string[];
-  /** The problem is resolved: what was advised then is no alarm. */
+  /** The problem is resolved, so its advice is no longer an alarm. */
   isPast?: boolean;
-  /** What can be done now, below 'do not drive'. */
+  /** Actions shown below 'do not drive'. */
   steps?: ReactNode;
 };
 

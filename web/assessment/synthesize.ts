@@ -11,7 +11,7 @@ import { loadEngine } from './engine.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** One symptom sentence per answer that describes one (CALL-45, D51); built locally when the request fails. */
+/** One symptom sentence per answer that describes one; built locally when the request fails. */
 export async function synthesize(pairs: readonly QuestionAnswer[], language: Language): Promise<string[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const engine = await loadEngine().catch((error: unknown) => {

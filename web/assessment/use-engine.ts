@@ -3,7 +3,7 @@ import { loadEngine } from './engine.ts';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-/** Null until the engine has loaded, and for good if it cannot be. */
+/** Null until the engine has loaded; stays null if loading fails. */
 export function useEngine(): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
   messages: readonly ChatMessage[];
   exchange: Exchange | null;
   answering: boolean;
-  /** It is being made for a page that was left. */
+  /** The server is still writing an answer that an earlier page asked for. */
   isAwaited: boolean;
   /** The opener is gone; move focus here. */
   takesFocus: boolean;

@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { useChange } from '#web/platform/reads/query.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { clearThread } from './thread.ts';
@@ -11,16 +11,16 @@ import { clearThread } from './thread.ts';
 export function ClearChat({ carId, onCleared }: { carId: Id; onCleared: () => void }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
-  const clear = useChange(clearThread);
+  const clear = useMutation({ mutationFn: clearThread });
   const confirm = async () => {
     try {
       await clear.mutateAsync(carId);
       setAsking(false);
       onCleared();
-      notify({ title: t('Chat cleared') });
+      showToast({ title: t('Chat cleared') });
     } catch (error) {
       console.warn('The chat could not be cleared', error);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
+      showToast({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
   return (

@@ -19,7 +19,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** Enter sends, Shift+Enter adds a line (ASST-06, ASST-07). */
+/** Enter sends, Shift+Enter adds a line. */
 export function Composer({ draft, answering, busy, attachments, onWrite, onFiles, onSend, onStop }: Props) {
   const { t } = useWords();
   const id = useId();

@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -8,7 +8,7 @@ export const useThread = (carId: Id) => useRead('assistant.thread', { carId });
 export const cacheThread = (carId: Id, messages: ChatMessage[]): void =>
   rememberRead('assistant.thread', { carId }, { messages });
 
-/** Without a connection it ends as if the page had been left. */
+/** Offline, the server finishes the answer as if the page had been closed. */
 export function stopAnswer(carId: Id, questionId: Id): void {
   call('assistant.stop', { carId, questionId }).catch((error: unknown) =>
     console.warn('The answer could not be stopped on the server', error),

@@ -4,10 +4,10 @@ import {
   emptyChatDraft,
   type ChatDraft,
   type ChatDraftAction,
-  type LocalExchange,
-  type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
+  type LocalExchange,
+  type Unsent,
   newExchange,
   pendingExchange,
   bannerOf,
@@ -25,7 +25,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
@@ -45,13 +45,13 @@ export function useChat(car: Car) {
   );
   const [live, setLive] = useState<Exchange | null>(null);
   const running = useRef<AbortController | null>(null);
-  // The server goes on with an answer whose screen was left.
+  // The server finishes the answer even if the screen is closed.
   useEffect(() => () => running.current?.abort(LEFT), []);
 
   const stored = thread.data?.messages ?? [];
   const exchange = live ?? unsentExchange(draft, stored);
   const messages = withExchange(withLocalExchanges(stored, draft.kept), exchange);
-  // The server is still making it for a page that was left; without a network nobody can tell.
+  // The server is still writing it for an earlier page; offline that cannot be known.
   const isAwaited = exchange === null && !thread.isError && messages.at(-1)?.isAnswering === true;
   const { refetch } = thread;
   useEffect(() => {
@@ -96,14 +96,14 @@ export function useChat(car: Car) {
       if (!hadAnswer) answer = current.answer;
     }
     running.current = null;
-    // The server does not know an answer made offline: it is stored with the draft, on this device.
+    // The server has no offline answers: they are stored with the draft on this device.
     if (answer)
       dispatch({ type: 'answeredHere', question: current.question, answer, isFinal: !current.hasFailed });
     else cacheThread(car.id, withExchange(stored, current));
     const notice = noticeOf(current);
     if (notice) {
       const { title, description, destructive } = notice;
-      notify({
+      showToast({
         title: t(title),
         description: t(description),
         ...(destructive ? { destructive } : { neutral: true }),
@@ -140,16 +140,16 @@ export function useChat(car: Car) {
   };
 }
 
-/** A stored answer is announced by a live event; that the server has given up on one has to be asked for. */
+/** A live event announces a stored answer, but not that the server gave up: that is polled. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Why a request was aborted: not by 'Stop'. */
+/** Abort reason when the screen was closed, as opposed to 'Stop'. */
 const LEFT = 'left';
 
 const askedBefore = (messages: readonly ChatMessage[], { question }: Exchange): string | null =>
   messages.findLast(({ id, role }) => role === 'user' && id !== question.id)?.content ?? null;
 
-/** After a failed call: the offline answer, where no server was reached. */
+/** The offline answer when no server was reached. */
 async function fallbackExchange(
   exchange: Exchange,
   cause: unknown,
@@ -164,7 +164,7 @@ async function fallbackExchange(
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
     const offline = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), hasEnded: true };
-    // Offline it is no failure (D105); an unreachable server while online is one.
+    // Being offline is expected; an unreachable server while online is a failure.
     return navigator.onLine ? failed(offline) : offline;
   } catch (error) {
     console.warn('The offline answer could not be created', error);

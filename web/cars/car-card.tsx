@@ -27,7 +27,7 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
       <Checkbox
         className="border-line border-b px-4"
         checked={isMain}
-        // One car is always the main one: the checked box stays checked (D28).
+        // One car is always the main one: the checked box stays checked.
         onChange={() => !isMain && onMain()}
         label={t('main car')}
         aria-label={`${t('main car')}: ${carName(car)}`}

@@ -13,7 +13,7 @@ import { OutOfUseLine } from './out-of-use-line.tsx';
 
 type Props = { cars: readonly Car[]; carId: Id; mainCarId: Id | null; onChange: (carId: Id) => void };
 
-/** The car it settles on becomes the selected one (HOME-08). */
+/** The car it settles on becomes the selected one. */
 export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
   const { t } = useWords();
   const index = Math.max(

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 type Props = {
   car: Car;
   steps?: ReactNode;
-  /** The problem is named beside it. */
+  /** The title of the problem is shown elsewhere. */
   untitled?: boolean;
   className?: string;
 };

@@ -14,7 +14,8 @@ import {
   type DistanceUnit,
   type Units,
 } from '#domain/units/units.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
@@ -27,7 +28,7 @@ type Props = {
   values: CarFormValues & Units;
   errors: FormErrors<CarFormValues>;
   onChange: (to: Partial<CarFormValues>) => void;
-  /** The car as it was when the form was opened: its values are always among the options (D33). */
+  /** The car as it was when the form was opened: its values are always among the options. */
   car?: Car;
   mileageHint?: string | undefined;
   photo: ReactNode;
@@ -46,7 +47,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
   const { distanceUnit } = values;
-  // A number that was typed into this form is what was meant: only its unit was wrong.
+  // Keep a number typed into this form and change only its unit; a stored one is converted.
   const inUnit = (name: 'mileage' | 'yearlyKm', unit: DistanceUnit) => {
     const typed = values[name] ?? '';
     return typed === String(car?.[name] ?? '') ? {} : { [name]: withUnitOf(typed, unit) };
@@ -57,12 +58,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       ...inUnit('mileage', unit),
       ...inUnit('yearlyKm', unit),
     });
-  const texts = (name: Exclude<keyof CarFormValues, 'photo'>) => ({
-    name,
-    value: values[name] ?? '',
-    error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const field = useFields(values, errors, onChange);
   const options = <Name extends string>(
     short: readonly Name[],
     present: Name | null | undefined,
@@ -80,14 +76,14 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       {photo}
       <TextField
         label={t('Brand')}
-        {...texts('brand')}
+        {...field('brand')}
         maxLength={limits.shortText}
         autoComplete="off"
         list="car-makes"
       />
       <TextField
         label={t('Model')}
-        {...texts('model')}
+        {...field('model')}
         maxLength={limits.shortText}
         autoComplete="off"
         list="car-models"
@@ -97,25 +93,25 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       <FieldPairs>
         <TextField
           label={t('Year')}
-          {...texts('year')}
+          {...field('year')}
           type="number"
           inputMode="numeric"
           min={limits.yearMin}
           max={new Date().getFullYear()}
         />
-        <DistanceField label="mileage" unit={distanceUnit} note={t('(optional)')} {...texts('mileage')} />
+        <DistanceField label="mileage" unit={distanceUnit} note={t('(optional)')} {...field('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField
         label={t('Nickname')}
         note={t('(optional)')}
-        {...texts('nickname')}
+        {...field('nickname')}
         maxLength={limits.shortText}
       />
       <TextField
         label={t('License plate')}
         note={t('(optional)')}
-        {...texts('licensePlate')}
+        {...field('licensePlate')}
         maxLength={limits.shortText}
         autoCapitalize="characters"
         autoComplete="off"
@@ -124,7 +120,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
         label={t('VIN')}
         note={t('(optional)')}
         hint={vinProblem ? t(vinHints[vinProblem]) : undefined}
-        {...texts('vin')}
+        {...field('vin')}
         maxLength={limits.shortText}
         autoCapitalize="characters"
         autoComplete="off"
@@ -133,12 +129,12 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       <FieldPairs>
         <Select
           label={t('Transmission')}
-          {...texts('transmission')}
+          {...field('transmission')}
           options={options(SHORT_TRANSMISSIONS, car?.transmission, transmissionNames)}
         />
         <Select
           label={t('Fuel type')}
-          {...texts('fuelType')}
+          {...field('fuelType')}
           options={options(SHORT_FUELS, car?.fuelType, fuelNames)}
         />
       </FieldPairs>
@@ -148,7 +144,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           note={t('(optional)')}
           inputMode="decimal"
           className="tabular"
-          {...texts('batteryCapacity')}
+          {...field('batteryCapacity')}
         />
       )}
       <DistanceField
@@ -156,26 +152,26 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
         unit={distanceUnit}
         note={t('(optional)')}
         hint={t('For reminders, while there are few mileage readings')}
-        {...texts('yearlyKm')}
+        {...field('yearlyKm')}
       />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{t('Units')}</legend>
         <FieldPairs>
           <Select
             label={t('Distances')}
-            {...texts('distanceUnit')}
+            {...field('distanceUnit')}
             onChange={({ target }) => chooseDistance(target.value as DistanceUnit)}
             options={DISTANCE_UNITS.map((unit) => ({ value: unit, label: t(distanceUnitNames[unit]) }))}
           />
           <Select
             label={t('Fuel amounts')}
-            {...texts('volumeUnit')}
+            {...field('volumeUnit')}
             options={VOLUME_UNITS.map((unit) => ({ value: unit, label: t(volumeUnitNames[unit]) }))}
           />
         </FieldPairs>
         <Select
           label={t('Consumption')}
-          {...texts('consumptionUnit')}
+          {...field('consumptionUnit')}
           options={CONSUMPTION_UNITS.map((unit) => ({ value: unit, label: t(consumptionUnitNames[unit]) }))}
         />
       </fieldset>

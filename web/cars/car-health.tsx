@@ -43,7 +43,6 @@ export function HealthLine({ facts, className }: { facts: HealthFacts; className
   );
 }
 
-/** CARDET-08. */
 export function HealthCard({ car }: { car: Car }) {
   const { t, format } = useWords();
   const { kind, message, description } = healthStatus(car.health);
@@ -60,7 +59,7 @@ export function HealthCard({ car }: { car: Car }) {
   );
 }
 
-/** One card: the worst advice, then what the banner says and counts (HOME-18 to HOME-21). */
+/** The worst advice, then the text and counts of the banner. */
 export function StatusCard({ car, steps }: { car: Car; steps: ReactNode }) {
   const { t, format, language } = useWords();
   const { health } = car;

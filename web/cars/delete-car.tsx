@@ -3,14 +3,14 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { rememberRead } from '#web/platform/reads/query.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** There is no undo, so the question names the car (D30). */
+/** There is no undo, so the question names the car. */
 export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -18,12 +18,12 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
   const confirm = async () => {
     try {
       await removal.remove({ carId: car.id });
-      notify({ title: t('Car deleted') });
+      showToast({ title: t('Car deleted') });
       await outbox.shown();
       navigate(href('cars'), { replace: true });
     } catch (error) {
       console.warn('The car could not be deleted', error);
-      notifyError(t);
+      showError(t);
     }
   };
   return (

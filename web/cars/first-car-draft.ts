@@ -11,14 +11,14 @@ import {
   writeUser,
 } from '#web/platform/storage/storage.ts';
 
-/** The onboarding form as stored until the car is saved (D13). */
+/** The onboarding form as stored until the car is saved. */
 export type FirstCarDraft = {
   carId: Id;
   photoId: Id;
   form: FirstCarFormValues;
   photo: string | null;
   photoName: string | null;
-  /** ISO 4217; null while the proposed one is unchanged (D108). */
+  /** ISO 4217; null while the proposed one is unchanged. */
   currency: string | null;
   /** What was sent and not answered (AttemptStore). */
   sent: string | null;

@@ -1,25 +1,16 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { FirstCarFormValues } from '#domain/cars/form-values.ts';
 import { distanceUnitNames } from '#domain/units/unit-names.ts';
 import { DISTANCE_UNITS, type DistanceUnit } from '#domain/units/units.ts';
 import { distanceLabels } from '#domain/units/words.ts';
-import { errorText } from '#web/platform/forms/check.ts';
+import type { TextProps } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Props = {
-  register: UseFormRegister<FirstCarFormValues>;
-  errors: FieldErrors<FirstCarFormValues>;
-  unit: DistanceUnit;
-};
+type Props = { field: (name: keyof FirstCarFormValues) => TextProps; unit: DistanceUnit };
 
-export function FirstCarFields({ register, errors, unit }: Props) {
+export function FirstCarFields({ field, unit }: Props) {
   const { t } = useWords();
-  const field = (name: keyof FirstCarFormValues) => ({
-    error: errorText(t, errors[name]),
-    ...register(name),
-  });
   const optional = { note: t('(optional)') };
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
   return (

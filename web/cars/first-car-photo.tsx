@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import type { FirstCarDraft } from './first-car-draft.ts';
@@ -26,7 +26,7 @@ export function FirstCarPhoto({ draft, photoFile, onChange }: Props) {
   const choose = async (file: File) => {
     // Some browsers report no type for a HEIC picture.
     if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
-      return notify({ title: t('This file type is not supported'), destructive: true });
+      return showToast({ title: t('This file type is not supported'), destructive: true });
     show(await pictureAsDataUrl(file), file);
   };
   const drawn = photo && isDrawable(photo) ? photo : null;

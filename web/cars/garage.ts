@@ -11,7 +11,7 @@ const READS_WITH_SELECTION = ['/api/cars', '/api/settings'];
 
 export const useGarage = () => useRead('cars.list');
 
-/** Never queued, so not pending: which car is selected is where the owner looks, not an edit. */
+/** Never queued: a selection is view state, not an edit. */
 const showSelection = (selectedCarId: Id) =>
   queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, selectedCarId });
 
@@ -39,13 +39,13 @@ export function selectCar(carId: Id): void {
   void saveSelection(carId, before).then(async () => {
     const isShown = !isCancelled && !isReading() && selectedNow() === carId;
     if (savingCarId === carId && !isShown) await queryClient.invalidateQueries({ queryKey: GARAGE });
-    if (savingCarId !== carId) return; // a later selection follows
+    if (savingCarId !== carId) return; // a newer selection is being saved
     savingCarId = null;
     isCancelled = false;
   });
 }
 
-/** What is shown may be older than the selection on the server. */
+/** Waits for a fresh read: the cached garage may have an older selection than the server. */
 async function selectOnceRead(carId: Id): Promise<void> {
   await queryClient.refetchQueries({ queryKey: GARAGE }, { cancelRefetch: false });
   if (chosenCarId === carId) selectCar(carId);
@@ -57,7 +57,7 @@ async function saveSelection(carId: Id, from: Id | null): Promise<void> {
     await outbox.sendNow('settings.edit', edit, undefined, { changes: READS_WITH_SELECTION });
   } catch (error) {
     if (isCode(error, 'CONFLICT')) {
-      if (savingCarId !== carId) return; // it would take the place of a later selection
+      if (savingCarId !== carId) return; // a newer selection would be overwritten
       const { clashes } = error.data as { clashes: { theirs: Id | null }[] };
       return saveSelection(carId, clashes[0]?.theirs ?? null);
     }
@@ -65,7 +65,6 @@ async function saveSelection(carId: Id, from: Id | null): Promise<void> {
   }
 }
 
-/** D31. */
 export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefined): void {
   const isKnown = garage?.cars.some((car) => car.id === carId) ?? false;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Common in Europe; suggestions only, any text is accepted.
+// Common in Europe. Suggestions only: any text is accepted.
 const table = `
 Alfa Romeo: 147, 156, 159, Giulia, Giulietta, MiTo, Stelvio, Tonale
 Audi: A1, A2, A3, A4, A5, A6, A7, A8, e-tron, Q2, Q3, Q4 e-tron, Q5, Q7, Q8, TT

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** CARS-11. Absent while the car is in use. */
+/** Absent while the car is in use. */
 export function OutOfUseLine({ car, className }: { car: Car; className?: string }) {
   const words = useWords();
   if (!car.outOfUse) return null;

@@ -1,14 +1,14 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { OutOfUseLine } from './out-of-use-line.tsx';
 
-/** CARS-11. Absent while the car is in use. */
+/** Absent while the car is in use. */
 export function OutOfUseCard({ car }: { car: Car }) {
   const { t } = useWords();
   const { save, conflict, isPending } = useEdit('cars.edit');
@@ -16,10 +16,10 @@ export function OutOfUseCard({ car }: { car: Car }) {
   const putBack = async () => {
     try {
       await save({ carId: car.id }, car, { outOfUse: null });
-      notify({ title: t('The car is in use again') });
+      showToast({ title: t('The car is in use again') });
     } catch (error) {
       console.warn('The car could not be put back in use', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
   return (

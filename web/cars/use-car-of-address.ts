@@ -2,7 +2,7 @@ import { useParams } from '#web/platform/router/router.tsx';
 import type { Car } from '#domain/cars/schema.ts';
 import { useGarage, useSelectOnOpen } from './garage.ts';
 
-/** The car whose id is in the address, which becomes the selected one (D31). */
+/** The car whose id is in the address, which becomes the selected one. */
 export function useCarOfAddress() {
   const { carId = '' } = useParams();
   const { data: garage, isError, refetch } = useGarage();

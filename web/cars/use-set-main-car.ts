@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { earlySettingsEdit } from '#domain/settings/early-edit.ts';
+import { earlySettingsEdit } from '#domain/offline/settings-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 export function useSetMainCar() {

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Document } from '#domain/documents/schema.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { PendingBadge } from '#web/ui/pending-badge.tsx';
 type Props = {
   document: Document;
   icon: ReactNode;
-  /** Of its reminder. */
+  /** State of its reminder. */
   state: ReactNode;
   files: ReactNode;
   onRenew: (() => void) | null;

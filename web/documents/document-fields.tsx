@@ -3,7 +3,8 @@ import type { DocumentFormValues } from '#domain/documents/form-values.ts';
 import { documentKindNames } from '#domain/documents/kind-names.ts';
 import { DocumentKind } from '#domain/documents/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
@@ -18,16 +19,10 @@ type Props = {
   files: ReactNode;
 };
 
-/** DOC-01, DOC-02. */
 export function DocumentFields({ values, errors, onChange, files }: Props) {
   const { t, language } = useWords();
   const currencies = useMemo(() => currencyOptions(language), [language]);
-  const text = (name: Exclude<keyof DocumentFormValues, 'files'>) => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const field = useFields(values, errors, onChange);
   const optional = t('(optional)');
   const chooseKind = (kind: DocumentKind) => {
     const isNamedByKind = values.title === '' || values.title === t(documentKindNames[values.kind]);
@@ -37,31 +32,31 @@ export function DocumentFields({ values, errors, onChange, files }: Props) {
     <div className="flex flex-col gap-4">
       <Select
         label={t('Kind')}
-        {...text('kind')}
+        {...field('kind')}
         onChange={({ target }) => chooseKind(target.value as DocumentKind)}
         options={DocumentKind.options.map((kind) => ({ value: kind, label: t(documentKindNames[kind]) }))}
       />
-      <TextField label={t('Title')} {...text('title')} maxLength={limits.shortText} />
+      <TextField label={t('Title')} {...field('title')} maxLength={limits.shortText} />
       <FieldPairs>
-        <TextField label={t('Valid from')} note={optional} type="date" {...text('validFrom')} />
-        <TextField label={t('Valid until')} note={optional} type="date" {...text('validTo')} />
+        <TextField label={t('Valid from')} note={optional} type="date" {...field('validFrom')} />
+        <TextField label={t('Valid until')} note={optional} type="date" {...field('validTo')} />
       </FieldPairs>
       <p className="text-muted -mt-2 text-sm">{t('You are reminded before this date.')}</p>
       {files}
       <FieldPairs>
-        <TextField label={t('Number')} note={optional} {...text('number')} maxLength={limits.shortText} />
-        <TextField label={t('Company')} note={optional} {...text('company')} maxLength={limits.shortText} />
+        <TextField label={t('Number')} note={optional} {...field('number')} maxLength={limits.shortText} />
+        <TextField label={t('Company')} note={optional} {...field('company')} maxLength={limits.shortText} />
         <TextField
           label={t('Cost')}
           note={optional}
           inputMode="decimal"
           className="tabular"
-          {...text('cost')}
+          {...field('cost')}
         />
-        <Select label={t('Currency')} {...text('currency')} options={currencies} />
+        <Select label={t('Currency')} {...field('currency')} options={currencies} />
       </FieldPairs>
       <p className="text-muted -mt-2 text-sm">{t('The cost is added to the service records once.')}</p>
-      <TextArea label={t('Notes')} note={optional} rows={2} {...text('notes')} maxLength={limits.longText} />
+      <TextArea label={t('Notes')} note={optional} rows={2} {...field('notes')} maxLength={limits.longText} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { createStore } from '#web/platform/store.ts';
@@ -21,7 +21,7 @@ let controller: AbortController | null = null;
 
 export const cancelImport = (): void => controller?.abort();
 
-// It belonged to another account.
+// The import belonged to the account that logged out.
 onSignedOut(() => {
   cancelImport();
   importing.set({ progress: null, failure: null });
@@ -39,7 +39,7 @@ export async function startImport(file: File): Promise<void> {
     // The import may have changed name and profile.
     await Promise.all([readSession(), queryClient.invalidateQueries()]);
     importing.set({ progress: null, failure: null });
-    notify({ title: currentWords().t('Data imported') });
+    showToast({ title: currentWords().t('Data imported') });
   } catch (error) {
     importing.set({ progress: null, failure: signal.aborted ? null : transferFailure(error) });
     notifyElsewhere(importing.get().failure);
@@ -54,5 +54,5 @@ const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 function notifyElsewhere(failure: Phrase | null): void {
   if (!failure || location.pathname === href('settings')) return;
   const { t } = currentWords();
-  notifyError(t, failure);
+  showError(t, failure);
 }

@@ -18,7 +18,7 @@ const markupOf = (values: FillFormValues, wrong?: keyof FillFormValues) =>
       values,
       errors: wrong ? { [wrong]: { type: 'custom', message: 'Wrong' } } : {},
       words: carWords('en'),
-      text: (name) => ({ name, value: values[name], error: undefined, onChange: () => {} }),
+      field: (name) => ({ name, value: values[name], error: undefined, onChange: () => {} }),
       files: 'The pictures',
       hasShared: false,
     }),

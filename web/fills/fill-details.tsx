@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
+import type { TextProps } from '#web/platform/forms/use-fields.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
@@ -14,27 +15,21 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Detail = 'time' | 'discount' | 'socStart' | 'power' | 'notes';
-type Field = {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
 type Props = {
   values: FillFormValues;
   errors: FormErrors<FillFormValues>;
   words: CarWords;
-  text: (name: Detail) => Field;
+  field: (name: Detail) => TextProps;
   files: ReactNode;
-  /** Pictures that another app shared: they are to be seen. */
+  /** Opens the details so that pictures shared by another app are visible. */
   hasShared: boolean;
 };
 
 const OF_ANY: readonly Detail[] = ['time', 'discount', 'notes'];
 const OF_CHARGES: readonly Detail[] = [...OF_ANY, 'socStart', 'power'];
 
-/** What is seldom entered: closed until it is asked for, or says something. */
-export function FillDetails({ values, errors, words: { t }, text, files, hasShared }: Props) {
+/** Rarely used fields: collapsed while they are empty. */
+export function FillDetails({ values, errors, words: { t }, field, files, hasShared }: Props) {
   const isCharge = values.energy === 'electric';
   const shown = isCharge ? OF_CHARGES : OF_ANY;
   const count = shown.filter((name) => values[name].trim() !== '').length + values.files.length;
@@ -50,13 +45,13 @@ export function FillDetails({ values, errors, words: { t }, text, files, hasShar
       >
         <div className="flex flex-col gap-4">
           <FieldPairs>
-            <TextField label={t('Time')} note={optional} type="time" {...text('time')} />
+            <TextField label={t('Time')} note={optional} type="time" {...field('time')} />
             <TextField
               label={t('Discount')}
               note={`(${values.currency}) ${optional}`}
               inputMode="decimal"
               className="tabular"
-              {...text('discount')}
+              {...field('discount')}
             />
             {isCharge && (
               <TextField
@@ -64,14 +59,14 @@ export function FillDetails({ values, errors, words: { t }, text, files, hasShar
                 note={optional}
                 inputMode="numeric"
                 className="tabular"
-                {...text('socStart')}
+                {...field('socStart')}
               />
             )}
             {isCharge && (
               <Select
                 label={t('Charging')}
                 note={optional}
-                {...text('power')}
+                {...field('power')}
                 options={[
                   { value: '', label: t('(Select)') },
                   ...Power.options.map((one) => ({ value: one, label: t(powerNames[one]) })),
@@ -88,7 +83,7 @@ export function FillDetails({ values, errors, words: { t }, text, files, hasShar
             label={t('Notes')}
             note={optional}
             rows={2}
-            {...text('notes')}
+            {...field('notes')}
             maxLength={limits.longText}
           />
           <div>

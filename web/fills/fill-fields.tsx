@@ -10,10 +10,11 @@ import { formatMoney } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import { decimalSign } from '#domain/language/typed-numbers.ts';
 import { limits } from '#domain/limits.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { markedText, volumeField, volumePriceField, withVolumeUnitOf } from '#domain/units/typed.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
@@ -28,16 +29,15 @@ type Props = {
   errors: FormErrors<FillFormValues>;
   words: CarWords;
   mileageHint: string | undefined;
-  /** In km, about; null for none. */
+  /** Estimate in km, if there is one. */
   mileageGuess: number | null;
-  /** As the field keeps it; '' for none. */
+  /** Field text; '' for none. */
   offeredPrice: string;
   onChange: (to: Partial<FillFormValues>) => void;
   files: ReactNode;
   hasSharedFiles: boolean;
 };
 
-/** FUEL-01 to FUEL-05. */
 export function FillFields(props: Props) {
   const { values, errors, words, mileageHint, mileageGuess, offeredPrice, onChange } = props;
   const { t, language, units } = words;
@@ -46,16 +46,11 @@ export function FillFields(props: Props) {
   const volumeUnit = typedUnitOf(energy, units);
   const sign = decimalSign(language);
   const currencies = useMemo(() => currencyOptions(language), [language]);
-  const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore' | 'files'>) => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const field = useFields(values, errors, onChange);
   const decimal = (name: 'amount' | 'price' | 'total') => ({
     inputMode: 'decimal' as const,
     className: 'tabular',
-    ...text(name),
+    ...field(name),
   });
   const measured = (name: 'amount' | 'price', show: typeof volumeField) => ({
     ...decimal(name),
@@ -97,7 +92,7 @@ export function FillFields(props: Props) {
               ? undefined
               : t('Probably about {km} by now', { km: formatDistance(mileageGuess, words) })
           }
-          {...text('km')}
+          {...field('km')}
         />
       </FieldPairs>
       <InputWarning>
@@ -124,7 +119,7 @@ export function FillFields(props: Props) {
       <FieldPairs>
         <Select
           label={t('Fuel')}
-          {...text('energy')}
+          {...field('energy')}
           onChange={({ target }) => {
             const chosen = target.value as Energy;
             const to = typedUnitOf(chosen, units);
@@ -139,21 +134,21 @@ export function FillFields(props: Props) {
           }}
           options={Energy.options.map((one) => ({ value: one, label: t(energyNames[one]) }))}
         />
-        <TextField label={t('Date')} type="date" {...text('date')} />
+        <TextField label={t('Date')} type="date" {...field('date')} />
         {energy === 'electric' && (
           <TextField
             label={t('Charged to (%)')}
             note={t('(optional)')}
             inputMode="numeric"
             className="tabular"
-            {...text('socEnd')}
+            {...field('socEnd')}
           />
         )}
-        <Select label={t('Currency')} {...text('currency')} options={currencies} />
+        <Select label={t('Currency')} {...field('currency')} options={currencies} />
         <TextField
           label={t('Station')}
           note={t('(optional)')}
-          {...text('station')}
+          {...field('station')}
           maxLength={limits.shortText}
         />
       </FieldPairs>
@@ -161,7 +156,7 @@ export function FillFields(props: Props) {
         values={values}
         errors={errors}
         words={words}
-        text={text}
+        field={field}
         files={props.files}
         hasShared={props.hasSharedFiles}
       />

@@ -36,7 +36,7 @@ export function FillFigures({ car, summary: { energies, costPerKm }, words }: Pr
 
 type MixedProps = { summary: Pick<FillSummary, 'energies' | 'costPerKm'>; words: CarWords };
 
-/** FUEL-33: of a car with several energies no consumption alone says what it takes. */
+/** A car with several energies has no single consumption figure. */
 function MixedCard({ summary: { energies, costPerKm }, words }: MixedProps) {
   const { t, language, units } = words;
   const cost = costPerKm.map(({ minor, currency }) =>

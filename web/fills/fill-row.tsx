@@ -5,7 +5,7 @@ import type { Fill } from '#domain/fills/schema.ts';
 import type { FillMark } from '#domain/fills/overview-schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,13 +17,13 @@ type Props = {
   fill: Fill;
   words: CarWords;
   mark: FillMark | undefined;
-  /** Where a car takes more than one. */
+  /** Set if the car uses more than one energy. */
   isEnergyNamed: boolean;
-  /** About an unusual consumption: a fill-up is missing, or it is right. */
+  /** The answer to an unusual consumption: a fill-up is missing, or the value is right. */
   onAnswer: (isMissed: boolean) => void;
 };
 
-/** One fill-up; what it used stands beside it, and a dash where nothing can be said. */
+/** One fill-up with its consumption, or a dash where it cannot be computed. */
 export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
   const { t, language } = words;
   const { id, carId, energy, cost, currency, km, station } = fill;

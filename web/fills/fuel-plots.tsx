@@ -8,7 +8,7 @@ import type { CarWords } from '#domain/units/words.ts';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { StatisticsCard } from '#web/ui/statistics-card.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { ConsumptionPlot } from './consumption-plot.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { RunningCostPlot } from './running-cost-plot.tsx';
@@ -19,10 +19,9 @@ type View = (typeof views)[number];
 
 type Props = { car: Pick<Car, 'id'>; summary: FillSummary; words: CarWords };
 
-/** FUEL-22 to FUEL-26. */
 export function FuelPlots({ car, summary, words }: Props) {
   const { t } = words;
-  const [view, setView] = useKept<View>('fuel', 'Consumption', car.id);
+  const [view, setView] = useHistoryState<View>('fuel', 'Consumption', car.id);
   const [chosenEnergy, setEnergy] = useState<string | null>(null);
   const [chosenCurrency, setCurrency] = useState<string | null>(null);
   const energies = summary.energies.map(({ energy }) => energy);

@@ -13,7 +13,7 @@ import { PlotSummary } from './plot-summary.tsx';
 
 type Props = { purchases: readonly Purchase[]; energy: Energy; currency: string; words: CarWords };
 
-/** @param purchases of this energy and currency */
+/** @param purchases only those with this energy and currency */
 export function PricePlot({ purchases, energy, currency, words }: Props) {
   const { t, language } = words;
   const plotWords = usePlotWords();

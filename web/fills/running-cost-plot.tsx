@@ -1,10 +1,10 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { costWithFuel, totalOf } from '#domain/fills/cost-rules.ts';
+import { costWithFuel, totalOf } from '#domain/reports/cost-with-fuel-rules.ts';
 import type { Purchase } from '#domain/fills/overview-schema.ts';
 import { formatMonth } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import { KM_MIN } from '#domain/reports/distance-rules.ts';
-import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
+import { YEARS_SHOWN } from '#domain/months.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { costPerDistanceByYear, formatDistance, perDistance, type CarWords } from '#domain/units/words.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
@@ -18,7 +18,7 @@ import { usePlotWords } from '#web/ui/use-plot-words.ts';
 
 type Props = {
   car: Pick<Car, 'id'>;
-  /** Of all energies. */
+  /** Includes all energies. */
   purchases: readonly Purchase[];
   currency: string;
   words: CarWords;

@@ -9,7 +9,7 @@ import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 
 type Props = { summary: FillSummary; energy: Energy; currency: string; words: CarWords };
 
-/** A plot and its table in one: each number stands above its bar. */
+/** Table and plot in one: each number is above its bar. */
 export function StationTable({ summary, energy, currency, words }: Props) {
   const { t, language } = words;
   const rows = stationRows(summary, energy, currency);

@@ -17,10 +17,10 @@ export type ShownFills = {
   slice: (from: number, to: number) => readonly Fill[] | undefined;
 };
 
-/** The screen shows the newest first. */
+/** Delay of the full list: the newest fill-ups are already on screen. */
 const LIST_AFTER_MS = 1_000;
 
-/** The server's sums are shown at once; the list, for older fill-ups and what waits to be sent, follows (D131). */
+/** Shows the server's totals at once; the full list follows, for older fill-ups and unsent changes. */
 export function useFills({ id: carId, batteryCapacity }: Pick<Car, 'id' | 'batteryCapacity'>) {
   const input = { carId };
   const overview = useRead('fills.overview', input);
@@ -43,7 +43,7 @@ export function useFills({ id: carId, batteryCapacity }: Pick<Car, 'id' | 'batte
     () => all && { ...summarize(all, { today: day, batteryCapacity }), all },
     [all, day, batteryCapacity],
   );
-  // After a change on another screen the list may have been read again already.
+  // After a change on another screen the list may be newer than the overview.
   const isOlder = overview.isFetching && query.dataUpdatedAt > overview.dataUpdatedAt;
   const known = isOlder && own ? undefined : overview.data;
   const data = useMemo(() => (known ? shownOf(known, own) : own && shownHere(own)), [known, own]);

@@ -6,7 +6,6 @@ import { FilePicker } from '#web/ui/file-picker.tsx';
 
 type Props = { isAgain: boolean; disabled: boolean; onFiles: (files: File[]) => void };
 
-/** IMP-02. */
 export function ChooseFiles({ isAgain, disabled, onFiles }: Props) {
   const { t } = useWords();
   const [isOver, setIsOver] = useState(false);

@@ -16,7 +16,6 @@ type Props = {
   onChange: (at: number, to: Partial<Target>) => void;
 };
 
-/** IMP-04. */
 export function ImportCars({ targets, cars, onChange }: Props) {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-/** Rows that are listed; the number of all is in the heading. */
+/** Rows listed; the heading has the total. */
 const LISTED = 100;
 
 const kindNames: Record<StoredKind, Phrase> = {
@@ -30,13 +30,12 @@ const inFiles = (reading: ImportReading): Record<StoredKind, number> => {
 
 type Props = {
   reading: ImportReading;
-  /** Answers may yet make records of the rows. */
+  /** Open questions may still turn skipped rows into records. */
   isAsking: boolean;
   counts: ImportCounts | null;
   isOfServer: boolean;
 };
 
-/** IMP-06. */
 export function ImportPreview({ reading, isAsking, counts, isOfServer }: Props) {
   const { t, language } = useWords();
   const number = (n: number) => formatNumber(n, language);

@@ -23,7 +23,6 @@ type Props = {
   onAnswer: (answers: ImportAnswers) => void;
 };
 
-/** IMP-03. */
 export function ImportQuestions({ questions, answers, onAnswer }: Props) {
   const { t } = useWords();
   if (questions.length === 0) return null;
@@ -36,7 +35,7 @@ export function ImportQuestions({ questions, answers, onAnswer }: Props) {
   );
 }
 
-/** A suggestion that stays is an answer, too. */
+/** Leaving the suggestion counts as an answer. */
 export const isAnswered = ({ id, suggested }: ImportQuestion, answers: ImportAnswers): boolean =>
   suggested !== null || answers[id] !== undefined;
 
@@ -68,7 +67,7 @@ function Question(props: QuestionProps) {
 
 type ChoiceProps = {
   question: ImportQuestion;
-  /** The file, where each has an answer of its own. */
+  /** File name, if the question is asked per file. */
   of?: string;
   answer: string;
   onChoose: (choice: string) => void;

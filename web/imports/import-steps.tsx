@@ -19,7 +19,7 @@ import { ImportQuestions, isAnswered } from './import-questions.tsx';
 import { isComplete, possibleTargets } from './targets.ts';
 import { useImport, type ImportState } from './use-import.ts';
 
-/** The rest is only counted. */
+/** Further files are only counted. */
 const FILES_LISTED = 20;
 
 type Props = { cars: readonly Car[]; currency: string; preferred: string | null };

@@ -11,11 +11,11 @@ type Waiting = {
   draft: Write<'imports.begin'>;
   records: readonly ImportedRecord[];
   reader: Pick<ReturnType<typeof openReader>, 'extract'>;
-  /** Before the line was cut: they keep their ids. */
+  /** Files sent before the connection was lost; they keep their ids. */
   sent: SentFiles | undefined;
 };
 
-/** IMP-12: what to add is decided when it is sent, so all records wait, with all their files. */
+/** Queues every record and file: which are new is only decided when they are sent. */
 export async function keepImport({ draft, records, reader, sent }: Waiting): Promise<void> {
   const pieces: ImportPiece[] = partsOf(records);
   const files = filesToSend(draft.id, records, [...records.keys()]);

@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { disabled: boolean; onAsk: (server: LubeLoggerServer) => void };
 
-/** IMP-14. */
 export function FromLubeLogger({ disabled, onAsk }: Props) {
   const { t } = useWords();
   const [address, setAddress] = useState('');

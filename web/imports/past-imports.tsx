@@ -7,15 +7,14 @@ import { sourceNames } from '#domain/imports/reason-words.ts';
 import { dayOfInstant, formatDay, formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { importFailure } from './import-failure.ts';
 
-/** IMP-10, IMP-11. */
 export function PastImports({ cars }: { cars: readonly Car[] }) {
   const { t } = useWords();
   const { data } = useRead('imports.list');
@@ -70,7 +69,7 @@ function UndoButton({ entry, until }: { entry: ImportEntry; until: string }) {
   const undo = async () => {
     try {
       const { deleted, kept } = await write.mutateAsync({ importId: entry.id });
-      notify({
+      showToast({
         title: t('Import undone'),
         description: t('Deleted: {deleted}. Kept because they were changed or are in use: {kept}.', {
           deleted: formatNumber(deleted, language),
@@ -79,7 +78,7 @@ function UndoButton({ entry, until }: { entry: ImportEntry; until: string }) {
       });
     } catch (error) {
       console.warn('The import could not be undone', error);
-      notifyError(t, importFailure(error));
+      showError(t, importFailure(error));
     }
     setAsking(false);
   };

@@ -6,10 +6,10 @@ import { extractFiles } from '#domain/imports/unzip.ts';
 
 export type Source = { files: readonly File[] } | { server: ServerRecords };
 
-/** `source` is absent when it is that of the request before. */
+/** `source` is absent if it is the same as in the previous request. */
 type OfSource = { id: number; source?: Source };
 export type ReadRequest = OfSource & { answers: ImportAnswers; context: ImportContext };
-/** Files of records, by their place in the zips of the source. */
+/** Paths of record files within the zips of the source. */
 export type ExtractRequest = OfSource & { extract: readonly string[] };
 export type ReaderRequest = ReadRequest | ExtractRequest;
 export type Extracted = Map<string, Uint8Array<ArrayBuffer>>;

@@ -7,7 +7,7 @@ type Answered = Exclude<ReaderAnswer, { failed: string }>;
 type Waiting = { resolve: (answer: Answered) => void; reject: (error: Error) => void };
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
-/** Reads in a worker, so that 50,000 rows do not freeze the page. One that failed to load is replaced. */
+/** Reads in a worker, so that 50,000 rows do not freeze the page. A worker that failed to load is replaced. */
 export function openReader(start = startWorker) {
   let worker: Worker | null = null;
   let lastId = 0;
@@ -45,12 +45,12 @@ export function openReader(start = startWorker) {
     });
   };
   return {
-    /** @param source that of the last request when absent */
+    /** @param source defaults to that of the last request */
     async read(answers: ImportAnswers, context: ImportContext, source?: Source): Promise<ImportReading> {
       const answer = await ask({ answers, context }, source);
       return (answer as Extract<Answered, { reading: unknown }>).reading;
     },
-    /** Those that are in the zips of what was read last. */
+    /** Extracts files from the zips that were read last. */
     async extract(names: readonly string[]): Promise<Extracted> {
       const answer = await ask({ extract: names });
       return (answer as Extract<Answered, { extracted: unknown }>).extracted;

@@ -7,7 +7,7 @@ import { newId } from '#web/platform/ids.ts';
 import type { openReader } from './reader.ts';
 import { resendUnanswered } from './send-records.ts';
 
-/** `key`: of the record and where its file is, so that a second attempt sends a file under the same id or not at all. */
+/** `key` identifies record and file, so that a second attempt reuses the id or skips the file. */
 export type FileToSend = { key: string; importId: Id; place: number; location: string };
 export type SentFiles = { ids: Map<string, Id>; problems: Map<string, FileProblem | null> };
 
@@ -45,7 +45,7 @@ export async function takeFromZips(
   };
 }
 
-/** The server stopped answering: the import waits, instead of going on without the rest. */
+/** The server stopped answering: queue the import instead of dropping the remaining files. */
 export class ServerStopped extends Error {
   readonly problem: ServerProblem;
   constructor(problem: ServerProblem) {
@@ -57,7 +57,7 @@ export class ServerStopped extends Error {
 const OF_FILE: readonly FileProblem[] = ['not-there', 'unsupported', 'file-too-large'];
 const isOfServer = (problem: FileProblem): problem is ServerProblem => !OF_FILE.includes(problem);
 
-/** One after the other; those that were sent before are not sent again. @throws ServerStopped */
+/** Sends files one at a time and skips those already sent. @throws ServerStopped */
 export async function sendFiles(
   files: readonly FileToSend[],
   {

@@ -9,7 +9,7 @@ import { newId } from '#web/platform/ids.ts';
 
 const ATTEMPTS = 3;
 
-/** Sent again after a lost answer: the id of the operation or of the file makes it count once. */
+/** Retries after a lost answer; the operation or file id makes it idempotent. */
 export async function resendUnanswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -46,13 +46,13 @@ export async function sendRecords({
   return call('imports.compare', { importId }, { signal });
 }
 
-/** @param onShare gets the share of the work that the server has done, 0 to 1 */
+/** @param onShare progress of the server, 0 to 1 */
 export function commitRecords(importId: Id, onShare: (share: number) => void): Promise<ImportCounts> {
   const step = { opId: newId(), importId };
   return resendUnanswered(() => commitImport(step, {}, onShare));
 }
 
-/** The open import of this account that makes the server answer BUSY; null when there is none, or it cannot be read. */
+/** The open import behind a BUSY error; null if there is none or it cannot be read. */
 export async function findOpenImport(error: unknown): Promise<Id | null> {
   if (!isCode(error, 'BUSY')) return null;
   try {

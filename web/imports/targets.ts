@@ -8,10 +8,10 @@ import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { StoredImport } from '#web/platform/outbox/records.ts';
 
-/** Where the records of one car of the files go, as it is chosen on the page. */
+/** Which car receives the records of one imported car, as chosen on the page. */
 export type Target = {
   key: string;
-  /** Of the car as the files name it. */
+  /** The car's name in the files. */
   name: string;
   carId: Id;
   isNew: boolean;
@@ -20,7 +20,7 @@ export type Target = {
   year: string;
   plate: string | null;
   vin: string | null;
-  /** Those that the files name. */
+  /** Units stated in the files. */
   units: Partial<Units>;
   purchase: Purchase | null;
   outOfUse: OutOfUse | null;
@@ -28,7 +28,7 @@ export type Target = {
 
 export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'year' | 'nickname' | 'licensePlate' | 'vin'>;
 
-/** Also the cars that imports waiting on this device will add, so that the same file read again can go to them. */
+/** Includes cars that queued imports will add, so that the same file can be mapped to them again. */
 export function possibleTargets(
   cars: readonly TargetCar[],
   waiting: readonly StoredImport[],
@@ -43,7 +43,7 @@ export function possibleTargets(
   return [...cars, ...coming];
 }
 
-/** @param preferred the car whose page led here */
+/** @param preferred the car whose page opened the import */
 export function proposeTargets(
   imported: readonly ImportedCar[],
   cars: readonly TargetCar[],
@@ -55,7 +55,7 @@ export function proposeTargets(
     : undefined;
   const taken = new Set<Id>();
   return imported.map((car) => {
-    // Several imported cars that look the same get different cars.
+    // Imported cars that look alike are mapped to different cars.
     const free = cars.filter(({ id }) => !taken.has(id));
     const found = sameCar(car, free) ?? sameCar(car, cars);
     if (found) taken.add(found.id);
@@ -83,8 +83,8 @@ export function proposeTargets(
 export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
   !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
 
-/** The units of added cars whose files name none: those that the owner answered, else the usual ones. */
-export function unitsOfNew({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {
+/** Units of added cars without any in the files: as answered by the owner, else the usual ones. */
+export function unitsOfNewCars({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {
   const usual = usualUnits(cars);
   return {
     ...usual,

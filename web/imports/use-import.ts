@@ -28,12 +28,12 @@ import {
 } from './send-files.ts';
 import { commitRecords, findOpenImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
-import { proposeTargets, sentTarget, unitsOfNew, type Target, type TargetCar } from './targets.ts';
+import { proposeTargets, sentTarget, unitsOfNewCars, type Target, type TargetCar } from './targets.ts';
 
 type Compared = {
   importId: Id;
   counts: ImportCounts;
-  /** Of the records that are new. */
+  /** Files of new records. */
   files: FileToSend[];
   sent: SentFiles;
 };
@@ -41,23 +41,23 @@ type LeftFile = { name: string; problem: FileProblem };
 type Done = { importId: Id; counts: ImportCounts; files: number; left: LeftFile[] };
 
 export type ImportState = {
-  /** Of the files that were chosen, or of the server. */
+  /** Names of the chosen files, or of the server. */
   names: readonly string[];
-  /** Forgotten with the page. */
+  /** Kept in memory only. */
   server: LubeLoggerServer | null;
   answers: ImportAnswers;
   reading: ImportReading | null;
-  /** Those that were answered, too: an answer can be changed. */
+  /** Includes answered ones: an answer can be changed. */
   questions: readonly ImportQuestion[];
   targets: Target[];
   compared: Compared | null;
   done: Done | null;
-  /** The last one waits on this device. */
+  /** The last import is queued on this device. */
   isKept: boolean;
   busy: 'asking' | 'reading' | 'comparing' | 'sending' | 'adding' | 'keeping' | null;
-  /** Of the records or files that are sent, or of what the server adds, 0 to 1. */
+  /** Progress of sending, or of the server, 0 to 1. */
   share: number;
-  /** `isCut`: without an answer, so that it may as well wait. */
+  /** `isCut`: the connection was lost, so the import can be queued. */
   failure: { phrase: Phrase; open: Id | null; isCut?: boolean } | null;
 };
 
@@ -96,12 +96,12 @@ const hostOf = ({ address }: LubeLoggerServer) =>
     .replace(/^https?:\/\//i, '')
     .split(/[/?#]/, 1)[0]!;
 
-/** One import: files, answers and cars until its commit. Whatever is changed has to be compared again. */
+/** One import until its commit. Any change requires a new comparison. */
 export function useImport({ cars, possible, currency, preferred }: Context) {
   const [state, setState] = useState(nothing);
   const reader = useRef<ReturnType<typeof openReader>>(null);
   const sending = useRef<AbortController>(null);
-  /** Begun by this page and not added: the next one takes its place. */
+  /** Started by this page but not committed; the next import replaces it. */
   const begun = useRef<Id>(null);
   useEffect(
     () => () => {
@@ -174,7 +174,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
 
   const draftOf = (id: Id, stops: Id | null) => {
     const { reading, targets, names, answers } = state;
-    const units = unitsOfNew(answers, cars);
+    const units = unitsOfNewCars(answers, cars);
     return {
       id,
       source: reading!.source!,
@@ -234,7 +234,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
     }
   };
 
-  /** IMP-12. One that was begun goes on under its id, since its commit may have arrived. */
+  /** A started import keeps its id, since its commit may have arrived. */
   const keep = async () => {
     const { reading, compared } = state;
     if (!reading?.source) return;
@@ -253,7 +253,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
     }
   };
 
-  /** @param mayWait a key is not kept, so what comes from a server may not */
+  /** @param mayWait false for an import from a server: its key is not stored */
   const fail = async (error: unknown, mayWait: boolean) => {
     console.warn('The records could not be imported', error);
     const isCut = mayWait && error instanceof NetworkError;

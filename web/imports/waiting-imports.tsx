@@ -7,7 +7,7 @@ import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Section } from '#web/ui/section.tsx';
 import { importFailure } from './import-failure.ts';
 
-/** IMP-12: imports that are not sent yet; the list of all that waits can retry and discard them. */
+/** Unsent imports. They are retried and discarded in the outbox. */
 export function WaitingImports() {
   const { t } = useWords();
   const operations = useOutbox((state) => state.operations);

@@ -13,7 +13,6 @@ import { useTextEdit, type SaveText } from './use-text-edit.ts';
 
 type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 
-/** SUM-04, SUM-05. */
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const typed = useTextEdit(issue, 'aiSummary', onSave);

@@ -4,14 +4,13 @@ import { useNavigate } from '#web/platform/router/router.tsx';
 import type { Issue } from '#domain/issues/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** SUM-19, SUM-20. */
 export function DeleteIssue({ issue }: { issue: Issue }) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -20,13 +19,13 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
   const remove = async () => {
     try {
       await removal.remove({ carId: issue.carId, issueId: issue.id });
-      notify({ title: t('Issue deleted') });
+      showToast({ title: t('Issue deleted') });
       await outbox.shown();
       navigate(href('reports'), { replace: true });
     } catch (error) {
       console.warn('The issue could not be deleted', error);
       setAsking(false);
-      notifyError(t);
+      showError(t);
     }
   };
   return (

@@ -18,7 +18,7 @@ const dots = { red: 'bg-open', yellow: 'bg-progress', blue: 'bg-partial', green:
 
 type Props = { carId: Id; issue: Entry; onRecurrence: (issue: Entry) => void };
 
-/** One entry of the issue timeline (TL-04 to TL-12). */
+/** One entry of the issue timeline. */
 export const IssueEntry = memo(function IssueEntry({ carId, issue, onRecurrence }: Props) {
   const { t, language } = useWords();
   const to = href('symptomSummary', { carId, issueId: issue.id });

@@ -1,17 +1,18 @@
 import { Gauge, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import * as z from 'zod/mini';
+import { TypedMileage } from '#domain/units/distance.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
-import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
+import { Form } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
@@ -21,14 +22,14 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 type Save = (mileage: number | null, before: Issue) => Promise<boolean>;
 type Props = { issue: Issue; busy: boolean; onSave: Save };
 
-/** The odometer reading when it happened: can be added, corrected and removed (D109). */
+/** The odometer reading when it happened: can be added, corrected and removed. */
 export function IssueMileage({ issue, ...rest }: Props) {
   const words = useCarWords(issue.carId);
   const { t } = words;
   const [edited, setEdited] = useState<Issue | null>(null);
   const opener = useReturnFocusToOpener<HTMLButtonElement>(edited !== null);
   const edit = () => setEdited(issue);
-  if (edited) return <Form issue={edited} {...rest} onDone={() => setEdited(null)} />;
+  if (edited) return <MileageForm issue={edited} {...rest} onDone={() => setEdited(null)} />;
   return issue.mileage === null ? (
     <Button
       ref={opener}
@@ -62,43 +63,33 @@ const entryOf = (issue: Issue, mileage: number | null) => ({
   currency: '',
 });
 
-function Form({ issue, busy, onSave, onDone }: FormProps) {
-  const { t, units } = useCarWords(issue.carId);
-  const [typed, setTyped] = useState(issue.mileage === null ? '' : String(issue.mileage));
-  const error = errorOf(TypedMileage, typed);
+const schema = z.object({ mileage: TypedMileage });
+
+function MileageForm({ issue, busy, onSave, onDone }: FormProps) {
+  const { units } = useCarWords(issue.carId);
+  const form = useSchemaForm(schema, { mileage: issue.mileage === null ? '' : String(issue.mileage) });
   const writer = { source: 'issue', sourceId: issue.id } as const;
   const seen = entryOf(issue, issue.mileage);
-  const hint = useMileageHint(issue.carId, typed, { ...writer, date: seen.date });
+  const hint = useMileageHint(issue.carId, form.values.mileage, { ...writer, date: seen.date });
   const doubts = useDoubts(issue.carId, writer);
-  const submit = async (form: HTMLFormElement) => {
-    if (error) return focusFirstInvalid(form);
-    const entry = entryOf(issue, TypedMileage.parse(typed));
-    if (!(await doubts.accept(entry, { seen }, form))) return;
-    if (!(await onSave(entry.mileage, issue))) return;
+  const submit = form.submit(async ({ mileage }, element) => {
+    const entry = entryOf(issue, mileage);
+    if (!(await doubts.accept(entry, { seen }, element))) return;
+    if (!(await onSave(mileage, issue))) return;
     await doubts.followNewCount(entry, seen);
     onDone();
-  };
+  });
   return (
-    <form
-      noValidate
-      className="mt-2 flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void submit(event.currentTarget);
-      }}
-    >
+    <Form busy={busy} className="mt-2 flex flex-col gap-3" onSubmit={submit}>
       <DistanceField
         ref={focusOnMount}
         label="mileage"
-        name="mileage"
         unit={units.distanceUnit}
-        value={typed}
-        error={errorText(t, error)}
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.field('mileage')}
       />
       <InputWarning>{hint}</InputWarning>
       <EditButtons busy={busy} onCancel={onDone} />
-      <DoubtDialog asked={doubts.asked} units={units} />
-    </form>
+      <DoubtDialog question={doubts.question} units={units} />
+    </Form>
   );
 }

@@ -6,7 +6,6 @@ import { useMarks } from '#web/platform/reads/query.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 
-/** FILT-02. */
 export const defaultFilters: readonly IssueFilter[] = ['open'];
 
 const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.marks'> => ({
@@ -22,7 +21,7 @@ export const useIssueMarks = (carId: Id, filters: readonly IssueFilter[], isLong
 
 export const useNewestIssues = (carId: Id, count: number) => useIssuePage(carId, [], { limit: count });
 
-/** Undefined until it is known. */
+/** Undefined while loading. */
 export function useHasNoIssues(carId: Id): boolean | undefined {
   const { data } = useNewestIssues(carId, limits.newestShown);
   return data && data.issues.length === 0;

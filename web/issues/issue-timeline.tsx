@@ -14,7 +14,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { IssueEntry } from './issue-entry.tsx';
 import {
   defaultFilters,
@@ -38,7 +38,6 @@ const filterNames: [IssueFilter, Phrase][] = [
 
 type Props = {
   carId: Id;
-  /** TL-14. */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
   newest?: number;
@@ -46,7 +45,7 @@ type Props = {
 
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
-  const [filters, setFilters] = useKept('issues', first, carId);
+  const [filters, setFilters] = useHistoryState('issues', first, carId);
   const [recurring, setRecurring] = useState<Entry | null>(null);
   const toggle = (filter: IssueFilter) =>
     setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);
@@ -108,7 +107,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   const { carId, filters, newest } = list;
   const page = useIssuePage(carId, filters, { limit: newest });
   const marks = useIssueMarks(carId, filters, newest === undefined && isLong(page));
-  // Open and Resolved together match nothing (D75).
+  // Open and Resolved together match nothing.
   const reset = filters.length > 0 ? { label: t('Reset filters'), run: onReset } : null;
   return (
     <PagedList
@@ -124,7 +123,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   );
 }
 
-/** Whoever has logged nothing is told what to log, not about filters. */
+/** Without any problem, shows what to log instead of filters. */
 function NothingHere({ carId, reset }: { carId: Id; reset: { label: string; run: () => void } | null }) {
   const { t } = useWords();
   const isNew = useHasNoIssues(carId);

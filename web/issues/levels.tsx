@@ -12,7 +12,7 @@ const colours: Record<Level, string> = {
   high: 'has-checked:bg-open-soft has-checked:text-open',
 };
 
-/** Initialized from the status and never stored (ENT-33 to ENT-36, D60). */
+/** View state only: initialized from the status and never stored. */
 export function Levels({ status }: { status: IssueStatus }) {
   const { t } = useWords();
   const [severity, setSeverity] = useState<Level | null>(null);

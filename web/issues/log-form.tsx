@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import { hasContent, happenedAt, type LogEntries, type LogFlow } from '#domain/issues/log-flow-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { pastInstant } from '#domain/shapes.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
-import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#web/platform/forms/focus-first-invalid.ts';
 import { StickyActions } from '#web/ui/sticky-actions.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -23,7 +23,7 @@ type Props = {
   mileageHint: string | undefined;
   unit: DistanceUnit;
   onChange: (to: Partial<LogEntries>) => void;
-  /** Asks about what is unlikely; whether to go on. */
+  /** Asks about implausible values; resolves to whether to continue. */
   accept: (form: HTMLFormElement) => Promise<boolean>;
   onSubmit: () => void;
   onSave: () => void;
@@ -33,7 +33,6 @@ type Props = {
   Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
-/** LOG-02 to LOG-07. */
 export function LogForm(props: Props) {
   const { flow, busy, saving, mileageHint, unit, onChange, accept, ...more } = props;
   const { onSubmit, onSave, onCancel, car, media, Dictation } = more;

@@ -1,10 +1,10 @@
-import { isWarning } from '#domain/cars/danger-rules.ts';
+import { isWarning } from '#domain/assessment/advice-rank.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { AdviceBadge } from '#web/ui/advice.tsx';
 
 type Props = Pick<IssueEntry, 'status' | 'advice'>;
 
-/** The advice of a resolved issue is history. */
+/** A resolved issue shows no advice. */
 export const OpenAdvice = ({ status, advice }: Props) =>
   isOpen(status) && isWarning(advice) && <AdviceBadge advice={advice} />;

@@ -11,7 +11,6 @@ import { useNewestIssues } from './issue-page.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
 import { OpenAdvice } from './open-advice.tsx';
 
-/** CARDET-13, LIM-03. */
 export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useNewestIssues(carId, limits.newestShown);

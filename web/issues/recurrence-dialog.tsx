@@ -11,7 +11,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { currentWords, useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -22,7 +22,7 @@ type Props = { carId: Id; issue: { id: Id; title: string }; onClose: () => void 
 
 const SYNTHESIS_MS = 20_000;
 
-/** Records when a symptom occurred again (REC-01); its notes may name new symptoms (STAT-34). */
+/** Records when a symptom occurred again; its notes may name new symptoms. */
 export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -55,16 +55,16 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
     } catch (error) {
       console.warn('The recurrence could not be added', error);
       setBusy(false);
-      return notify({ title: t('Failed to add recurrence'), destructive: true });
+      return showToast({ title: t('Failed to add recurrence'), destructive: true });
     }
     if (notes.trim()) {
-      // Only logged (ERR-29): the recurrence itself is saved.
+      // Only logged: the recurrence itself is saved.
       await appendSymptoms().catch((error: unknown) =>
         console.warn('Symptoms of the recurrence could not be added', error),
       );
     }
     onClose();
-    notify({ title: t('Recurrence added successfully') });
+    showToast({ title: t('Recurrence added successfully') });
     navigate(href('symptomSummary', { carId, issueId: issue.id }));
   };
 
@@ -90,7 +90,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           max={today}
           value={day}
           error={errorText(t, dayError)}
-          // The date cannot be cleared (VAL-64).
+          // The date cannot be cleared.
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
         <TextArea
@@ -112,7 +112,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   );
 }
 
-/** An error gives an empty list (CALL-50, ERR-30). */
+/** An error gives an empty list. */
 async function symptomsIn(notes: string): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(SYNTHESIS_MS);

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
       await write.mutateAsync({ carId: issue.carId, issueId: issue.id, recurrenceId });
     } catch (error) {
       console.warn('The recurrence could not be removed', error);
-      notifyError(t);
+      showError(t);
     }
     setRemoving(null);
   };

@@ -4,7 +4,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { statusTones, StatusBadge } from '#web/ui/status-badge.tsx';
 
-/** Partially resolved is set only by a repair (D63). */
+/** Partially resolved is set only by a repair. */
 const offered = ['new', 'processing', 'resolved'] as const;
 export type ByHand = (typeof offered)[number];
 

@@ -14,10 +14,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
 
-/** Identified by its text, never by its index: the list may change meanwhile (D104). '' is a new one. */
+/** Identified by its text, never by its index: the list may change meanwhile. '' is a new one. */
 type Entry = string;
 
-/** The extracted symptoms; once edited, the list is the owner's own (D52). */
+/** The extracted symptoms; once edited, the list is the owner's own. */
 export function SymptomList({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const symptoms = symptomList({
@@ -36,7 +36,7 @@ export function SymptomList({ issue, busy, onSave }: Props) {
   };
   const [removing, setRemoving] = useState<Entry | null>(null);
 
-  // While it is saved, the new text is already in the list, in place of the old one.
+  // While saving, the list already has the new text in place of the old one.
   const [savingText, setSavingText] = useState<string | null>(null);
   const inPlace = edited !== null && !symptoms.includes(edited) ? savingText : edited;
   // An entry being edited stays on screen even if it was removed meanwhile.

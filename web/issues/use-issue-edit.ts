@@ -1,9 +1,9 @@
-import { earlyIssueEdit } from '#domain/issues/early-edit.ts';
+import { earlyIssueEdit } from '#domain/offline/issue-edit.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import type { ByHand } from './status-select.tsx';
@@ -21,16 +21,16 @@ export function useIssueEdit(issue: Issue) {
   const edit = useEdit('issues.edit', earlyIssueEdit);
   const key = { carId: issue.carId, issueId: issue.id };
 
-  /** @param before the issue when editing began; other changes since then are conflicts (D104) */
+  /** @param before the issue when editing began; other changes since then are conflicts */
   const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
     try {
       const { isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);
-      if (isGivenUp) notify({ title: t('The other version was kept') });
-      else if (done) notify({ title: t(done) });
+      if (isGivenUp) showToast({ title: t('The other version was kept') });
+      else if (done) showToast({ title: t(done) });
       return true;
     } catch (error) {
       console.warn('The issue could not be saved', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
       return false;
     }
   };

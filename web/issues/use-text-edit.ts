@@ -4,9 +4,9 @@ import type { Issue } from '#domain/issues/schema.ts';
 type Field = 'notes' | 'aiSummary';
 export type SaveText = (text: string, before: Issue) => Promise<boolean>;
 
-/** Keeps the issue as of the first keystroke: a later change elsewhere is a conflict, never overwritten (D104). */
+/** Keeps the issue as of the first keystroke: a later change elsewhere is a conflict, never overwritten. */
 export function useTextEdit(issue: Issue, field: Field, onSave: SaveText) {
-  // null: nothing typed; the saved text is shown and follows updates.
+  // null: nothing typed, so the saved text is shown.
   const [typed, setTyped] = useState<{ text: string; before: Issue } | null>(null);
   const save = async () => {
     if (!typed) return;

@@ -27,7 +27,7 @@ const TOLERANCE = 0.5;
 export type Converted = { file: Blob; wasCut: boolean };
 type Options = { bytesMax: number; signal: AbortSignal; onProgress: (share: number) => void };
 
-/** At most 30 s (D43), without location and device metadata (D44); null when picture or sound cannot be converted. */
+/** At most 30 s, without location and device metadata; null when picture or sound cannot be converted. */
 export async function convertVideo(file: File, options: Options): Promise<Converted | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
   try {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { earlyIssueEdit } from '#domain/issues/early-edit.ts';
+import { earlyIssueEdit } from '#domain/offline/issue-edit.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { useUploads } from './use-uploads.ts';
 
 type Props = { issue: Issue; onClose: () => void };
 
-/** A file belongs to the issue as soon as it is uploaded or waits on this device. */
+/** A file is attached as soon as it is uploaded or queued on this device. */
 export function IssueFilesEditor({ issue, onClose }: Props) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<readonly LogFile[]>([]);
@@ -35,7 +35,7 @@ export function IssueFilesEditor({ issue, onClose }: Props) {
       return true;
     } catch (error) {
       console.warn('The files of the issue could not be changed', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
       return false;
     }
   };
@@ -50,7 +50,7 @@ export function IssueFilesEditor({ issue, onClose }: Props) {
     drop(id);
     if (!isStored || !(await save([id], []))) return;
     const undo = { label: t('Undo'), run: () => void save([], [id]) };
-    notify({ title: t('File removed'), ...(waiting.has(id) ? {} : { action: undo }) });
+    showToast({ title: t('File removed'), ...(waiting.has(id) ? {} : { action: undo }) });
   };
 
   const present = issue.files.map((file, at) => ({ ...file, name: t('File {n}', { n: at + 1 }) }));

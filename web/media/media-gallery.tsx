@@ -4,10 +4,9 @@ import { thumbnailUrl } from '#domain/media/rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { canPlay } from './can-play.ts';
+import type { ShownMedia } from './media-viewer.tsx';
 
 const MediaViewer = lazyDialog(() => import('./media-viewer.tsx').then((file) => file.MediaViewer));
-
-export type ShownMedia = { kind: 'picture' | 'video'; url: string };
 
 export function MediaGallery({ images, videos }: { images: readonly string[]; videos: readonly string[] }) {
   const { t } = useWords();

@@ -15,16 +15,16 @@ type Props = {
   files: readonly LogFile[];
   uploads: ReturnType<typeof useUploads>;
   disabled?: boolean;
-  /** From another app. */
+  /** Shared by another app. */
   offered?: readonly File[];
   onTaken: (files: LogFile[]) => void;
   onRemoved: (id: Id) => void;
 };
 
-/** Pictures, videos and PDFs, five of each; every picker sorts by file type (D42, D43). */
+/** Pictures, videos and PDFs, five of each; every picker sorts by file type. */
 export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRemoved }: Props) {
   const { t } = useWords();
-  const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);
+  const [problem, setProblem] = useState<'tooMany' | 'unsupported' | null>(null);
 
   const choose = (chosen: File[]) => {
     const sorted = chosen.flatMap((file) => {
@@ -32,7 +32,7 @@ export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRem
       return kind ? [{ file, kind }] : [];
     });
     const { taken, refused } = takeFiles(files, sorted);
-    setNotice(refused ? 'tooMany' : sorted.length < chosen.length ? 'unsupported' : null);
+    setProblem(refused ? 'tooMany' : sorted.length < chosen.length ? 'unsupported' : null);
     const added = taken.map(({ file, kind }) => ({
       file,
       entry: { id: newId(), name: file.name, kind, url: null },
@@ -71,13 +71,13 @@ export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRem
           onFiles={choose}
         />
       </div>
-      {notice === 'tooMany' && <Alert>{t('You can only upload a maximum of 5 files.')}</Alert>}
-      {notice === 'unsupported' && <Alert>{t('This file type is not supported')}</Alert>}
+      {problem === 'tooMany' && <Alert>{t('You can only upload a maximum of 5 files.')}</Alert>}
+      {problem === 'unsupported' && <Alert>{t('This file type is not supported')}</Alert>}
       <FileTiles
         files={files}
         uploads={uploads}
         onRemoved={(id) => {
-          setNotice(null);
+          setProblem(null);
           onRemoved(id);
         }}
       />

@@ -7,9 +7,10 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useReturnFocus } from '#web/ui/return-focus.ts';
 import { useCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { canPlay } from './can-play.ts';
-import type { ShownMedia } from './media-gallery.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
+
+export type ShownMedia = { kind: 'picture' | 'video'; url: string };
 
 type Props = { media: readonly ShownMedia[]; start: number; onClose: () => void };
 

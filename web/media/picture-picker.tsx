@@ -16,10 +16,10 @@ type Props = {
   uploads: ReturnType<typeof useUploads>;
   max: number;
   maxText: Phrase;
-  /** Pictures alone unless PDFs are taken, too. */
+  /** Defaults to the label for pictures. */
   label?: string;
   hasPdf?: boolean;
-  /** From another app. */
+  /** Shared by another app. */
   offered?: readonly File[];
   onTaken: (files: ChosenFile[]) => void;
   onRemoved: (id: Id) => void;
@@ -37,16 +37,16 @@ export function PicturePicker({
   onRemoved,
 }: Props) {
   const { t } = useWords();
-  const [notice, setNotice] = useState<Phrase | null>(null);
+  const [problem, setProblem] = useState<Phrase | null>(null);
   const choose = (chosen: File[]) => {
     const fitting = chosen.flatMap((file) => {
       const kind = kindOf(file);
       return kind === 'picture' || (hasPdf && kind === 'document') ? [{ file, kind }] : [];
     });
-    const room = max - files.length;
-    if (fitting.length > room) setNotice(maxText);
-    else setNotice(fitting.length < chosen.length ? 'This file type is not supported' : null);
-    const taken = fitting.slice(0, room).map(({ file, kind }) => ({
+    const free = max - files.length;
+    if (fitting.length > free) setProblem(maxText);
+    else setProblem(fitting.length < chosen.length ? 'This file type is not supported' : null);
+    const taken = fitting.slice(0, free).map(({ file, kind }) => ({
       file,
       entry: { id: newId(), name: file.name, kind, url: null },
     }));
@@ -64,12 +64,12 @@ export function PicturePicker({
         icon={<Camera aria-hidden="true" strokeWidth={1.75} />}
         onFiles={choose}
       />
-      {notice && <Alert>{t(notice)}</Alert>}
+      {problem && <Alert>{t(problem)}</Alert>}
       <FileTiles
         files={files}
         uploads={uploads}
         onRemoved={(id) => {
-          setNotice(null);
+          setProblem(null);
           onRemoved(id);
         }}
       />

@@ -16,7 +16,7 @@ export function RecordFiles({ files, className }: { files: readonly RecordFile[]
   );
 }
 
-/** @param label with the place of the file as {n} */
+/** @param label may contain {n}, the number of the file */
 export function FileLinks({ urls, label }: { urls: readonly string[]; label: Phrase }) {
   const { t } = useWords();
   if (urls.length === 0) return null;

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/** In pixels. More detail does not help an assessment, but takes minutes on a slow network (D35). */
+/** In pixels. More detail does not improve an assessment and takes minutes on a slow network. */
 const SIDE_MAX = 2560;
 const WORTH_SHRINKING = 1_500_000;
 const QUALITY = 0.85;

@@ -14,9 +14,9 @@ type Options = {
   onProgress: (share: number) => void;
 };
 
-/** An upload without progress for this long has lost its connection. */
+/** No progress for this long means a lost connection. */
 const STALL_MS = 30_000;
-/** The same once all bytes are sent: processing a large picture takes time. */
+/** After all bytes are sent: processing a large picture takes time. */
 const ANSWER_MS = 120_000;
 
 /** The client makes the id, so that a retry is idempotent. */

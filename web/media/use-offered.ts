@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Files that another app shared go the same way as chosen ones, once. */
+/** Treats files shared by another app as chosen, once. */
 export function useOffered(offered: readonly File[] | undefined, choose: (files: File[]) => void): void {
   const take = useEffectEvent(choose);
   useEffect(() => {

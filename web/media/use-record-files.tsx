@@ -6,35 +6,26 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { FileLinks } from './record-files.tsx';
-import type { Stored } from './upload-outcome.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Options = {
   purpose: MediaPurpose;
   carId: Id;
   files: readonly ChosenRecordFile[];
-  onChange: (files: ChosenRecordFile[]) => void;
-  /** Several may arrive between two renderings, so it changes the files that the draft has by then. */
-  onStored: (stored: Stored) => void;
+  /** Takes an updater: several uploads may finish between two renders. */
+  onChange: (update: (files: readonly ChosenRecordFile[]) => ChosenRecordFile[]) => void;
   label: Phrase;
-  /** Of the links that open the files, with the place of the file as {n}. */
+  /** May contain {n}, the number of the file. */
   linkLabel: Phrase;
-  /** From another app, to be added like chosen ones. */
+  /** Shared by another app; added like chosen files. */
   offered: readonly File[];
 };
 
-export function useRecordFiles({
-  purpose,
-  carId,
-  files,
-  onChange,
-  onStored,
-  label,
-  linkLabel,
-  offered,
-}: Options) {
+export function useRecordFiles({ purpose, carId, files, onChange, label, linkLabel, offered }: Options) {
   const { t } = useWords();
-  const uploads = useUploads(purpose, carId, onStored);
+  const uploads = useUploads(purpose, carId, ({ id, url }) =>
+    onChange((present) => present.map((file) => (file.id === id ? { ...file, url } : file))),
+  );
   const waiting = useOutbox((state) => state.files);
   return {
     field: (
@@ -48,15 +39,15 @@ export function useRecordFiles({
           hasPdf
           offered={offered}
           onTaken={(taken) =>
-            onChange([
-              ...files,
+            onChange((present) => [
+              ...present,
               ...taken.map(({ kind, ...file }) => ({
                 ...file,
                 kind: kind === 'document' ? kind : ('picture' as const),
               })),
             ])
           }
-          onRemoved={(removed) => onChange(files.filter(({ id }) => id !== removed))}
+          onRemoved={(removed) => onChange((present) => present.filter(({ id }) => id !== removed))}
         />
         <FileLinks
           urls={files.flatMap(({ id, url }) => waiting.get(id)?.url ?? url ?? [])}
@@ -64,7 +55,7 @@ export function useRecordFiles({
         />
       </div>
     ),
-    /** @throws unless every file is on the server or waits on this device */
+    /** @throws unless every file is on the server or queued on this device */
     handOver: async (): Promise<void> => {
       await uploads.handOver();
       if (!files.every(uploads.isAvailable)) throw new Error('A file has not arrived');
@@ -74,6 +65,3 @@ export function useRecordFiles({
     },
   };
 }
-
-export const withStoredFile = (files: readonly ChosenRecordFile[], { id, url }: Pick<Stored, 'id' | 'url'>) =>
-  files.map((file) => (file.id === id ? { ...file, url } : file));

@@ -31,7 +31,7 @@ const HANDOVER_MAX_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
-/** A mechanic's: why a link refuses is told by reading it again (D80). */
+/** Upload through a mechanic's link; `read` finds out why the link refused. */
 export type ThroughLink = { token: string; read: () => Promise<void> };
 
 /** Each upload starts as soon as its file is chosen. */
@@ -107,7 +107,7 @@ export function useUploads(
     }
   };
 
-  /** @param before the same content again: the server may have a part of it */
+  /** @param before prepared content of an earlier attempt; the server may have a part of it */
   const start = (id: Id, file: File, owner: Id | null, before?: Promise<Blob>) => {
     const abort = new AbortController();
     const fresh = () => prepare(id, file, abort.signal);
@@ -126,7 +126,7 @@ export function useUploads(
     });
   };
 
-  // Unmounting frees the previews; the uploads continue for the saved draft.
+  // Unmounting frees the previews; uploads continue for the saved draft.
   const previews = useRef(transfers);
   previews.current = transfers;
   useEffect(
@@ -174,7 +174,7 @@ export function useUploads(
       });
       await Promise.all(all);
     },
-    /** Queues a failed upload for the issue that was saved without it (D45). */
+    /** Queues a failed upload for the issue that was saved without it. */
     queueFor: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
       const one = running.current.get(id);
       const small = await one?.prepared.catch(() => null); // nothing to upload

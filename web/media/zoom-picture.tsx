@@ -6,7 +6,7 @@ type Point = { clientX: number; clientY: number };
 const ZOOM_MAX = 5;
 const ZOOM_DOUBLE_TAP = 2.5;
 const DOUBLE_TAP_MS = 300;
-/** A longer movement is not a tap. */
+/** Movement beyond this is not a tap. */
 const TAP_PX = 12;
 
 export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {

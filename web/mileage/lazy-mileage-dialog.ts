@@ -1,6 +1,6 @@
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-/** It brings the schemas, which no first load needs. */
+/** Loaded on demand: it imports the schemas. */
 export const MileageDialog = lazyDialog(() =>
   import('./mileage-dialog.tsx').then((file) => file.MileageDialog),
 );

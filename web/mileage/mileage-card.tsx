@@ -13,7 +13,7 @@ const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
 
 type Props = { carId: Id; renderReadings: (onClose: () => void) => ReactNode };
 
-/** Absent until there is a reading (D109). */
+/** Renders nothing without readings. */
 export function MileageCard({ carId, renderReadings }: Props) {
   const words = useCarWords(carId);
   const { t, language } = words;

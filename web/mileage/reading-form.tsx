@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { typedReading } from '#domain/mileage/form.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import { errorText } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
-import { useCheck } from '#web/ui/use-check.ts';
+import { useCheck } from '#web/platform/forms/use-check.ts';
 import { useCorrection, type FollowRepair } from './use-correction.ts';
 
 type Props = {
@@ -23,10 +24,12 @@ type Props = {
 
 export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const { t, units } = useCarWords(carId);
-  // Until something is typed the field follows the reading: an earlier correction of it may still arrive.
+  // Until something is typed, the field follows the reading: an earlier correction may still arrive.
   const [typed, setTyped] = useState<string | null>(null);
   const mileage = typed ?? String(reading.km);
-  const { errors, check } = useCheck({ mileage }, () => typedReading);
+  const values = { mileage };
+  const { errors, check } = useCheck(values, () => typedReading);
+  const field = useFields(values, errors, (to) => setTyped(to.mileage ?? null));
   const { correct, isPending } = useCorrection(carId, reading, followRepair);
   const hint = useMileageHint(carId, mileage, reading);
   const doubts = useDoubts(carId, reading);
@@ -42,23 +45,8 @@ export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
     if (await doubts.accept(entry, { seen: entryOf(reading.km) }, form)) await apply(entry.mileage);
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3 pb-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void submit(event.currentTarget);
-      }}
-    >
-      <DistanceField
-        label="mileage"
-        unit={units.distanceUnit}
-        name="mileage"
-        ref={focusOnMount}
-        value={mileage}
-        error={errorText(t, errors.mileage)}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+    <Form busy={isPending} className="flex flex-col gap-3 pb-3" onSubmit={submit}>
+      <DistanceField label="mileage" unit={units.distanceUnit} ref={focusOnMount} {...field('mileage')} />
       <InputWarning>{hint}</InputWarning>
       {reading.source === 'reminder' && reading.sourceId && (
         <p className="text-muted text-sm">
@@ -78,7 +66,7 @@ export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
           {t('Save')}
         </Button>
       </div>
-      <DoubtDialog asked={doubts.asked} units={units} />
-    </form>
+      <DoubtDialog question={doubts.question} units={units} />
+    </Form>
   );
 }

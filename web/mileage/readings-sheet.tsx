@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import { oddReadings } from '#domain/reminders/mileage-rules.ts';
+import { oddReadings } from '#domain/mileage/estimate-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
@@ -23,7 +23,6 @@ const sources: Record<MileageReading['source'], Phrase> = {
 
 type Props = { carId: Id; followRepair: FollowRepair; onClose: () => void };
 
-/** REM-60. */
 export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   const words = useCarWords(carId);
   const { t } = words;
@@ -32,7 +31,7 @@ export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   const keys = keysOf(readings ?? []);
   const odd = useMemo(() => new Set(oddReadings(readings ?? [])), [readings]);
   const [editing, setEditing] = useState<string | null>(null);
-  // A form that is saved closes late, when another may be open.
+  // A saved form closes late, when another may already be open.
   const close = (key: string) => setEditing((open) => (open === key ? null : open));
   return (
     <Sheet open onClose={onClose} title={t('Mileage readings')} closeLabel={t('Close')}>

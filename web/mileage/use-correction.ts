@@ -2,19 +2,15 @@ import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify, type Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Dated = { date: string; mileage: number | null };
-/** What else follows a repair. @returns what to add to the notice */
-export type FollowRepair = (
-  repairId: Id,
-  before: Dated,
-  after: Dated,
-) => Promise<Pick<Notice, 'description'>>;
+/** Updates what depends on the repair. @returns additions to the toast */
+export type FollowRepair = (repairId: Id, before: Dated, after: Dated) => Promise<Pick<Toast, 'description'>>;
 
-/** A record that has a mileage is edited, other readings are corrected themselves. */
+/** Edits the record that a reading comes from, or the reading itself if there is none. */
 export function useCorrection(
   carId: Id,
   { source, sourceId, date, km: from }: MileageReading,
@@ -39,7 +35,7 @@ export function useCorrection(
     return correction.mutateAsync({ carId, source: own, sourceId, date, from, km });
   };
 
-  /** Null deletes it. @returns whether it is over */
+  /** Null deletes the reading. @returns whether the form can close */
   const correct = async (km: number | null): Promise<boolean> => {
     try {
       await write(km);
@@ -47,15 +43,15 @@ export function useCorrection(
       const followed = isOfRepair
         ? await followRepair(sourceId, { date, mileage: from }, { date, mileage: km })
         : {};
-      notify({ title: t(km === null ? 'Reading deleted' : 'Reading corrected'), ...followed });
+      showToast({ title: t(km === null ? 'Reading deleted' : 'Reading corrected'), ...followed });
       return true;
     } catch (error) {
       console.warn('The reading could not be changed', error);
       if (!isCode(error, 'NOT_FOUND') && !isCode(error, 'CONFLICT')) {
-        notifyError(t, 'Could not save. Please try again.');
+        showError(t, 'Could not save. Please try again.');
         return false;
       }
-      notify({ title: t('It was changed in the meantime'), destructive: true });
+      showToast({ title: t('It was changed in the meantime'), destructive: true });
       return true;
     }
   };

@@ -1,7 +1,8 @@
 import type { AddressField, AddressPreset } from '#domain/notices/address-schema.ts';
 import { DEFAULT_TEMPLATE } from '#domain/notices/message-template.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 export type AddressValues = { preset: AddressPreset } & Record<AddressField, string>;
 
 type Labels = Partial<Record<AddressField, Phrase>>;
-/** In the order in which they are shown. */
+/** In display order. */
 const labels: Record<AddressPreset, Labels> = {
   ntfy: { server: 'Server', topic: 'Topic', token: 'Access token (optional)' },
   gotify: { server: 'Server', token: 'App token' },
@@ -47,22 +48,20 @@ const PLACEHOLDERS = '{title}, {message}, {link}, {id}';
 type Props = {
   values: AddressValues;
   errors: FormErrors<AddressValues>;
-  onChange: (values: AddressValues) => void;
+  onChange: (to: Partial<AddressValues>) => void;
 };
 
 export function AddressFields({ values, errors, onChange }: Props) {
   const { t } = useWords();
+  const field = useFields(values, errors, onChange);
   const fields = Object.entries(labels[values.preset]) as [AddressField, Phrase][];
   return fields.map(([name, label]) => {
     const shared = {
-      name,
+      ...field(name),
       label: t(label),
-      value: values[name],
-      error: errorText(t, errors[name]),
       autoComplete: 'off',
       autoCapitalize: 'off',
       spellCheck: false,
-      onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [name]: target.value }),
     };
     if (name === 'template')
       return (

@@ -6,7 +6,6 @@ import { AddressProblemText } from './address-problem.tsx';
 import { presetName } from './address-words.ts';
 import { AddressSheet } from './lazy-address-sheet.ts';
 
-/** NOT-60. */
 export function AddressRow({ address }: { address: NoticeAddress | null }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import { call } from '#web/platform/api/client.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { queryClient, useWrite } from '#web/platform/reads/query.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
-import { useCheck } from '#web/ui/use-check.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { AddressFields, emptyValues } from './address-fields.tsx';
 import { presetName, problemPhrases } from './address-words.ts';
 import { CurrentAddress } from './current-address.tsx';
@@ -18,12 +18,11 @@ import { CurrentAddress } from './current-address.tsx';
 type Busy = 'save' | 'test' | 'remove';
 type Props = { address: NoticeAddress | null; onClose: () => void };
 
-/** NOT-60, NOT-61: what was entered does not come back. Saving sends a test. */
+/** Stored values are never shown again. Saving sends a test. */
 export function AddressSheet({ address, onClose }: Props) {
   const { t } = useWords();
-  const [values, setValues] = useState(() => emptyValues(address?.preset ?? 'ntfy'));
   const [busy, setBusy] = useState<Busy | null>(null);
-  const { errors, check, reset } = useCheck(values, () => AddressTarget);
+  const form = useSchemaForm(AddressTarget, () => emptyValues(address?.preset ?? 'ntfy'));
   const set = useWrite('notices.setAddress');
   const remove = useWrite('notices.removeAddress');
   const run = async (what: Busy, work: () => Promise<void>) => {
@@ -32,28 +31,26 @@ export function AddressSheet({ address, onClose }: Props) {
       await work();
     } catch (error) {
       console.warn('The address of notices could not be changed', error);
-      notifyError(t, refusalPhrase(error));
+      showError(t, refusalPhrase(error));
     }
     setBusy(null);
   };
   const test = async (addressId: Id): Promise<boolean> => {
     const { problem } = await call('notices.testAddress', { addressId });
-    notify({
+    showToast({
       title: t(problem === null ? 'Sent. It should appear within a few seconds.' : problemPhrases[problem]),
       destructive: problem !== null,
     });
     await queryClient.invalidateQueries();
     return problem === null;
   };
-  const submit = async (form: HTMLFormElement) => {
-    const checked = await check(form);
-    if (!checked.success) return;
-    await run('save', async () => {
+  const submit = form.submit((target) =>
+    run('save', async () => {
       const id = newId();
-      await set.mutateAsync({ id, target: checked.data });
+      await set.mutateAsync({ id, target });
       if (await test(id)) onClose();
-    });
-  };
+    }),
+  );
   return (
     <SheetForm
       title={t('Another service')}
@@ -80,14 +77,14 @@ export function AddressSheet({ address, onClose }: Props) {
       <Select
         label={t('Which service?')}
         name="preset"
-        value={values.preset}
+        value={form.values.preset}
         options={AddressPreset.options.map((value) => ({ value, label: presetName(value, t) }))}
         onChange={({ target }) => {
-          reset();
-          setValues(emptyValues(target.value as AddressPreset));
+          form.reset();
+          form.change(emptyValues(target.value as AddressPreset));
         }}
       />
-      <AddressFields values={values} errors={errors} onChange={setValues} />
+      <AddressFields values={form.values} errors={form.errors} onChange={form.change} />
     </SheetForm>
   );
 }

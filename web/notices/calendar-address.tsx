@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-/** NOT-40, NOT-41. @param path holds the secret of the feed; null: there is none */
+/** @param path contains the secret of the feed; null if there is no feed */
 export function CalendarAddress({ path }: { path: string | null }) {
   const { t } = useWords();
   const make = useWrite('notices.makeCalendar');
@@ -18,10 +18,10 @@ export function CalendarAddress({ path }: { path: string | null }) {
     setBusy(name);
     try {
       await work();
-      if (path !== null) notify({ title: t('The old address no longer works.') });
+      if (path !== null) showToast({ title: t('The old address no longer works.') });
     } catch (error) {
       console.warn('The calendar address could not be changed', error);
-      notifyError(t);
+      showError(t);
     }
     setBusy(null);
   };

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 type Props = {
   busy: 'test' | 'remove' | null;
   disabled?: boolean;
-  /** Tells the buttons of several channels apart. */
+  /** Distinguishes the buttons of several channels for screen readers. */
   name?: string;
   onTest: () => void;
   onRemove: () => void;

@@ -6,8 +6,8 @@ import { newId } from '#web/platform/ids.ts';
 import { isSubscribed, pushSupport, subscribe } from '#web/platform/push-subscription.ts';
 import { writeUser } from '#web/platform/storage/storage.ts';
 
-/** Subscribes again when the browser ended the subscription, when a restored server has other keys, and when the owner
- * has logged in again. A device that its owner removed elsewhere still has its subscription, and stays removed. */
+/** Subscribes again after the browser ended the subscription, after a restored server changed its keys, and after the owner
+ * has logged in again. A device that its owner removed elsewhere keeps its subscription and stays removed. */
 export async function keepDevice(userId: Id, id: Id, { pushKey, devices }: Notices): Promise<void> {
   if (pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
   const known = devices.find((device) => device.id === id);

@@ -10,7 +10,7 @@ import { queryClient } from '#web/platform/reads/query.ts';
 import { onSignedOut } from '#web/platform/session/session-store.ts';
 import { readUser } from '#web/platform/storage/storage.ts';
 
-/** Loaded some seconds after the start. What fails is tried again with the next one. */
+/** Runs a few seconds after the start; failures are retried at the next start. */
 export async function keepNotices(userId: Id): Promise<void> {
   try {
     const notices = await call('notices.read');
@@ -26,7 +26,7 @@ export async function keepNotices(userId: Id): Promise<void> {
   }
 }
 
-/** NOT-04: the hour of the digest is that of the device used last. */
+/** The digest follows the time zone of the device used last. */
 async function keepZone(stored: Notices): Promise<void> {
   const zone = zoneOfDevice();
   if (stored.zone !== zone) await call('notices.setZone', { opId: newId(), zone });
@@ -36,7 +36,7 @@ let isBadgeKept = false;
 
 const LIST = 'reminders.list';
 
-/** On the icon of the installed app: follows every read of the reminders and what waits, and goes with the account. */
+/** Badge of the installed app: updated on every read of the reminders and every queued change, removed at log-out. */
 async function keepBadge(): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   if (!isBadgeKept) {
@@ -66,7 +66,7 @@ async function keepBadge(): Promise<void> {
 
 let badgeShown = Promise.resolve();
 
-/** One after the other, so that the last count stays. */
+/** In order, so that the last count wins. */
 function showNext(list: ReminderList): void {
   badgeShown = badgeShown.then(() => showBadge(list)).catch(warn);
 }

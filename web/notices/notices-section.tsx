@@ -1,8 +1,8 @@
-import { earlyNoticesEdit } from '#domain/notices/offline.ts';
+import { earlyNoticesEdit } from '#domain/offline/notices.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -17,7 +17,7 @@ import { TimeField } from './time-field.tsx';
 
 type Props = { master: ReactNode; isEnabled: boolean; children: ReactNode };
 
-/** NOT-04, NOT-07, NOT-20. @param master the switch that silences everything */
+/** @param master switch that turns all notices off */
 export function NoticesSection({ master, isEnabled, children }: Props) {
   const { t } = useWords();
   const { data, isError, refetch } = useRead('notices.read');
@@ -49,7 +49,7 @@ function Channels({ notices }: { notices: Notices }) {
       await save({}, notices, choices);
     } catch (error) {
       console.warn('The notification settings were not saved', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
   const time = (name: 'digestAt' | 'quietFrom' | 'quietTo') => ({

@@ -7,8 +7,8 @@ import { call } from '#web/platform/api/client.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { deviceName } from '#web/platform/account/device-name.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import {
   isPushBlocked,
   isSubscribed,
@@ -33,7 +33,7 @@ const answers: Record<Attempt['outcome'], Phrase> = {
   failed: 'The message could not be delivered. Please try again later.',
 };
 
-/** NOT-20, NOT-21: the permission is asked for by the switch and nowhere else. */
+/** Only the switch requests the permission. */
 export function PushDevices({ pushKey, devices }: Props) {
   const { t } = useWords();
   const userId = useSession().session?.user.id ?? '';
@@ -59,7 +59,7 @@ export function PushDevices({ pushKey, devices }: Props) {
       await work();
     } catch (error) {
       console.warn('Push messages could not be changed', error);
-      notifyError(t, failureOf(error));
+      showError(t, failureOf(error));
     }
     setBusy(null);
   };
@@ -69,7 +69,7 @@ export function PushDevices({ pushKey, devices }: Props) {
       const why: Phrase = isPushBlocked()
         ? 'Notifications are blocked in this browser.'
         : 'Notifications were not allowed. You can try again.';
-      return notify({ title: t(why), destructive: true });
+      return showToast({ title: t(why), destructive: true });
     }
     await add.mutateAsync(device);
     writeUser(userId, 'pushDevice', device.id);
@@ -85,7 +85,7 @@ export function PushDevices({ pushKey, devices }: Props) {
   };
   const test = async (deviceId: Id) => {
     const { outcome } = await call('notices.testDevice', { deviceId });
-    notify({ title: t(answers[outcome]), destructive: outcome !== 'sent' });
+    showToast({ title: t(answers[outcome]), destructive: outcome !== 'sent' });
     await queryClient.invalidateQueries();
   };
 

@@ -10,7 +10,7 @@ type Props = {
   onChange: (minutes: number) => void;
 };
 
-/** Reports a time with Enter and once the field or the page is left: browsers report each digit while it is typed. */
+/** Reports on Enter and when the field or page is left, since browsers fire a change for every digit. */
 export function TimeField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

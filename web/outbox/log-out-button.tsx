@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-/** Logs out; with unsent records it first asks what is to become of them (D3). */
+/** Logs out; asks first what to do with unsent records. */
 export function LogOutButton() {
   const { t } = useWords();
   const [asked, setAsked] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const OutboxPanel = lazyDialog(() => import('./outbox-panel.tsx').then((file) => file.OutboxPanel));
 
-/** How much is not yet sent, quietly above every screen; nothing while all is well. */
+/** Number of unsent changes above every screen; renders nothing if there are none. */
 export function OutboxLine() {
   const { t } = useWords();
   const count = useOutbox(unsentCount);

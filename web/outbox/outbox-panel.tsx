@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
+import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Clash } from '#domain/merge-rules.ts';
 import { useWordsOfCars } from '#web/platform/language/car-words.ts';
@@ -93,9 +93,9 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
 
 const carOf = ({ input }: StoredOperation): Id | null => ('carId' in input ? (input.carId ?? null) : null);
 
-type Clashing = { operation: StoredOperation; known: KnownNames };
+type Clashing = { operation: StoredOperation; known: ValueContext };
 
-/** Both versions of a change that the server did not take. Only edits can clash. */
+/** Both versions of a refused change. Only edits can conflict. */
 function Comparison({ operation, known, onDone }: Clashing & { onDone: () => void }) {
   const conflict = {
     clashes: (operation.refused?.data as { clashes: Clash[] } | undefined)?.clashes ?? [],
@@ -114,7 +114,7 @@ function Comparison({ operation, known, onDone }: Clashing & { onDone: () => voi
   );
 }
 
-/** A file that no waiting change brings along. */
+/** A file that no queued change refers to. */
 const isOnItsOwn = ({ refused, owed }: ShownFile) => refused !== null || owed !== null;
 
 type EntryProps = {

@@ -10,11 +10,11 @@ import { UNREADABLE } from '#web/platform/outbox/set-apart.ts';
 export const operationName = (operation: PendingOperation, { t }: Words): string =>
   t(behaviourOf(operation)?.name ?? 'Unreadable entry');
 
-/** What it is about: the owner's own words where there are some; '' when there are none. */
+/** The owner's own words for the change, if any; else ''. */
 export function operationText(operation: PendingOperation, words: CarWords): string {
   const { procedure, input } = operation;
   const text: unknown = behaviourOf(operation)?.text?.(input, words);
-  // A newer version may store something else there.
+  // A newer version may store another type here.
   if (text !== undefined) return typeof text === 'string' ? text : '';
   return 'changes' in input ? changesText(procedure as EditProcedure, input.changes, words) : '';
 }

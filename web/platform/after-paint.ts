@@ -1,7 +1,7 @@
-/** A tab in the background draws no frames. */
+/** Upper limit, since a background tab draws no frames. */
 const WAIT_MS = 500;
 
-/** Called in an effect: two frames later, what was rendered has been painted. @returns a function that cancels it */
+/** Runs after the next paint; to be called in an effect. @returns a function that cancels it */
 export function afterPaint(run: () => void): () => void {
   let isOver = false;
   const once = () => {

@@ -3,12 +3,12 @@ type Dialog = { close: () => void };
 
 const open: Dialog[] = [];
 let leaving: (() => void) | null = null;
-/** The next popstate answers this module's own `history.go`, not the user's Back. */
+/** The next popstate comes from this module's `history.go`, not from the user's Back. */
 let isOwnPop = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A dialog may refuse to close, or another may open in its place: the entries follow what is open then. */
-const SETTLE_MS = 60;
+/** A dialog may refuse to close, or another may open instead, so entries are synced after this time. */
+const SYNC_MS = 60;
 
 const entries = (): number => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
@@ -17,7 +17,7 @@ function removeEntries(count: number): void {
   history.go(-count);
 }
 
-function settle(): void {
+function syncEntries(): void {
   if (leaving || isOwnPop) return;
   const have = entries();
   if (have > open.length) return removeEntries(have - open.length);
@@ -37,31 +37,31 @@ function onPop(): void {
   }
   if (!isOwn) for (const dialog of open.slice(entries()).toReversed()) dialog.close();
   clearTimeout(timer);
-  timer = setTimeout(settle, isOwn ? 0 : SETTLE_MS);
+  timer = setTimeout(syncEntries, isOwn ? 0 : SYNC_MS);
 }
 
-/** Once at the start: after a reload no dialog is open, but its entries are still there. */
+/** Removes the entries that dialogs left before a reload. */
 export function startDialogHistory(): void {
   addEventListener('popstate', onPop);
-  settle();
+  syncEntries();
 }
 
-/** Returns what ends it: called when the dialog is gone, however it was closed. */
+/** @returns a function to call when the dialog is closed, in whatever way */
 export function followDialog(close: () => void): () => void {
   const dialog: Dialog = { close };
   addEventListener('popstate', onPop);
   open.push(dialog);
   clearTimeout(timer);
-  settle();
+  syncEntries();
   return () => {
     const at = open.indexOf(dialog);
     if (at >= 0) open.splice(at, 1);
     clearTimeout(timer);
-    timer = setTimeout(settle, 0);
+    timer = setTimeout(syncEntries, 0);
   };
 }
 
-/** Removes the entries of dialogs before navigating, so that they are not in the way back. */
+/** Removes the entries of dialogs before navigating, so that Back skips them. */
 export function leaveDialogs(navigate: () => void): void {
   const have = entries();
   if (!leaving && have === 0) return navigate();

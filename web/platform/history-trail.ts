@@ -13,16 +13,16 @@ function trail(): string[] {
   }
 }
 
-/** Remembers which page of the app lies where in this tab's history. */
+/** Records the app's pages in this tab's history. */
 export function followTrail(pathname: string): void {
   const before = trail().slice(0, place());
   writeTab(KEY, JSON.stringify([...before, pathname]));
 }
 
-/** The page that Back leads to; null when it is none of the app. */
+/** The page that Back leads to; null if it is outside the app. */
 export const pageBefore = (): string | null => trail()[place() - 1] ?? null;
 
-/** How many entries back. Others of the present address may lie between (the page of a repair is one of its form). */
+/** Number of entries back to a page, skipping entries of the current address (a repair shares that of its form). */
 export function stepsBackTo(pathname: string): number | null {
   const pages = trail();
   let at = place() - 1;

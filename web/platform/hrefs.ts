@@ -73,7 +73,7 @@ export const href = <Name extends keyof typeof paths>(
   ...parameters: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
 ): string => fillPath<(typeof paths)[Name]>(paths[name], ...parameters);
 
-/** Where else the page of a car stands (D134); null for another page. */
+/** The other address of a car's page; null for other pages. */
 export function otherCarAddress(pathname: string): string | null {
   const [, name, carId] = /^\/(cars|car-view)\/([^/]+)$/.exec(pathname) ?? [];
   return carId === undefined ? null : href(name === 'cars' ? 'carView' : 'car', { carId });
@@ -81,12 +81,12 @@ export function otherCarAddress(pathname: string): string | null {
 
 export type CarList = 'issues' | 'repairs';
 
-/** Props of a link to the whole list of a car: its page, scrolled to the list. */
+/** Link props for the full list of a car: its page, scrolled to the list. */
 export const carList = (carId: string, list: CarList) => ({ to: href('car', { carId }), state: { list } });
 
 export const listOf = (state: unknown): CarList | null => (state as { list?: CarList } | null)?.list ?? null;
 
-/** Props of a link that shows a repair. Its address is that of the form, which opens where the state is missing. */
+/** Link props for viewing a repair. The address is that of its form, which opens if the state is missing. */
 export const repairView = (carId: string, repairId: string) => ({
   to: href('editRepair', { carId, repairId }),
   state: { isView: true },

@@ -1,9 +1,9 @@
 let attempt = 0;
 
-/** Screens that could not be loaded are asked for again from the next attempt on. */
+/** Increased to retry screens that failed to load. */
 export const loadAttempt = (): number => attempt;
 export const tryLoadingAgain = (): void => void (attempt += 1);
 
-/** The browsers' words for a module that did not arrive. */
+/** Matches the browsers' messages for a module that failed to load. */
 export const isNotLoaded = (error: Error): boolean =>
   /dynamically imported module|importing a module script failed/i.test(error.message);

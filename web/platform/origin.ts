@@ -2,7 +2,7 @@ import { safeOrigin } from '#domain/accounts/gate-rules.ts';
 import { href } from './hrefs.ts';
 import { readTab, writeTab } from './storage/storage.ts';
 
-/** D9: the page requested before sign-in, path and query, used once. */
+/** The page requested before sign-in, path and query, used once. */
 export function rememberOrigin(path: string): void {
   writeTab('origin', safeOrigin(path));
 }

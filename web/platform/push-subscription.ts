@@ -11,7 +11,7 @@ export function pushSupport(): PushSupport {
 
 export const isPushBlocked = (): boolean => 'Notification' in window && Notification.permission === 'denied';
 
-/** This browser runs no service worker for the page. */
+/** The page has no service worker. */
 export class WorkerMissing extends Error {}
 const WORKER_WAIT_MS = 10_000;
 
@@ -24,7 +24,7 @@ const textOf = (bytes: ArrayBuffer | null) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** `ready` never settles when no worker was registered, as in some private windows. */
+/** With a timeout: `ready` never settles without a worker, as in some private windows. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new WorkerMissing('No service worker is active')), WORKER_WAIT_MS);
@@ -35,7 +35,7 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
   }
 }
 
-/** Asks for the permission. @returns null when it is not given @throws WorkerMissing; or when the browser's push service fails */
+/** Requests the permission. @returns null if denied @throws WorkerMissing, or if the browser's push service fails */
 export async function subscribe(pushKey: string): Promise<Write<'notices.addDevice'> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await activeWorker();

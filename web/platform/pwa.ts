@@ -1,10 +1,10 @@
 import { currentWords } from './language/language.ts';
-import { notify } from './notices/notices.ts';
+import { showToast } from './toasts/toasts.ts';
 import { outbox } from './outbox/outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Service workers need a secure context; everything else works without (D111). */
+/** Service workers need a secure context; everything else works without. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD) return;
   if (!('serviceWorker' in navigator)) return outbox.loadWithWriters();
@@ -38,7 +38,7 @@ function offerUpdate(waiting: ServiceWorker): void {
   const { t } = currentWords();
   const applyUpdate = () => {
     if (hasUnsavedText()) {
-      notify({ title: t('Save or clear what you have typed, then reload.'), neutral: true });
+      showToast({ title: t('Save or clear what you have typed, then reload.'), neutral: true });
       return offerUpdate(waiting);
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
@@ -46,7 +46,7 @@ function offerUpdate(waiting: ServiceWorker): void {
     waiting.postMessage('take-over');
   };
   const action = { label: t('Reload'), run: applyUpdate };
-  notify({ title: t('A new version is available'), neutral: true, persistent: true, action });
+  showToast({ title: t('A new version is available'), neutral: true, persistent: true, action });
 }
 
 const editedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();

@@ -4,8 +4,8 @@ import { outbox } from './outbox/outbox.ts';
 import { stepsBackTo } from './history-trail.ts';
 import { otherCarAddress } from './hrefs.ts';
 
-/** From a form to the page of what was saved, once it shows there: back if it lies there, so that it is not in the
- * history twice. Whoever has gone elsewhere meanwhile stays there, and who has tapped twice leaves once. */
+/** Leaves a form for the page of the saved record once it is shown there: goes back if that page is in the
+ * history, to avoid a duplicate entry. Does nothing if the user has left meanwhile. */
 export function useLeaveForm(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   const isLeaving = useRef(false);

@@ -16,7 +16,7 @@ type Props = {
   onAskMileage: (due: DueReminder) => void;
 };
 
-/** REM-63: without a reading, or a fresh one, what is due at a mileage cannot be told. */
+/** Asks for a reading if reminders by mileage have none, or only an old one. */
 export function AskMileage({ list, carNames, onAskMileage }: Props) {
   const userId = useSession().session?.user.id ?? '';
   const [putOff, setPutOff] = useState(

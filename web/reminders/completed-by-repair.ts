@@ -1,13 +1,12 @@
 import type { Id } from '#domain/ids.ts';
 import { completedBy } from '#domain/reminders/completed-by.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import type { Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import type { Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
-type More = Pick<Notice, 'description' | 'action'>;
+type More = Pick<Toast, 'description' | 'action'>;
 
-/** REM-54. */
 export function useCompletedBy(repairId: Id | null) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
@@ -21,7 +20,7 @@ export function useCompletedBy(repairId: Id | null) {
         await undo.mutateAsync({ carId, reminderId, completionId });
     } catch (error) {
       console.warn('The completions could not be undone', error);
-      notifyError(t);
+      showError(t);
     }
   };
 
@@ -37,7 +36,7 @@ export function useCompletedBy(repairId: Id | null) {
 
   return {
     titles: completed.map(({ title }) => title),
-    /** What to add to the notice that the repair is deleted. */
+    /** Added to the toast after the repair is deleted. */
     offer,
   };
 }

@@ -6,7 +6,6 @@ import { DoneSheet } from './done-sheet.tsx';
 
 type Props = { due: DueReminder; onClose: () => void };
 
-/** REM-20 to REM-24, REM-50, REM-51. */
 export function DoneDialog(props: Props) {
   const repairId = lastRepairId(props.due.reminder);
   return repairId ? <AsLastTime {...props} repairId={repairId} /> : <DoneSheet {...props} last={null} />;

@@ -17,7 +17,7 @@ import { targetText } from '#domain/reminders/target-text.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
-import { errorText } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useCurrency } from '#web/platform/reads/currency.ts';
@@ -25,16 +25,17 @@ import { useListPage } from '#web/platform/reads/list-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useCheck } from '#web/ui/use-check.ts';
+import { useCheck } from '#web/platform/forms/use-check.ts';
 import { useDone } from './use-done.ts';
 
 type Props = { due: DueReminder; last: Repair | null; onClose: () => void };
 
-/** The mileage is offered as an estimate, and counts as a reading once it was changed. */
+/** An offered mileage is an estimate; it counts as a reading only if it was changed. */
 export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) {
   const { plan, carId } = reminder;
   const words = useCarWords(carId);
@@ -57,20 +58,10 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
   const doubts = useDoubts(carId, writer, { date: 'doneOn', mileage: 'doneKm' });
   const costs = useListPage('repairs.list', { carId }).data?.repairs ?? [];
 
-  const field = (name: 'doneOn' | 'doneKm' | 'nextDate') => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      setTyped(name === 'doneOn' ? withDay(typed, value, offer) : { ...typed, [name]: value }),
-  });
-  const repairField = (name: 'title' | 'cost' | 'garageName') => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      setTypedRepair({ ...typedRepair, [name]: value }),
-  });
+  const field = useFields(values, errors, ({ doneOn, ...to }) =>
+    setTyped(doneOn === undefined ? { ...typed, ...to } : withDay(typed, doneOn, offer)),
+  );
+  const repairField = useFields(repair, errors, (to) => setTypedRepair({ ...typedRepair, ...to }));
 
   const submit = async (form: HTMLFormElement) => {
     const checked = await check(form);
@@ -89,14 +80,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
       description={t('When was it done?')}
       closeLabel={t('Close')}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!done.isPending) void submit(event.currentTarget);
-        }}
-      >
+      <Form busy={done.isPending} className="flex flex-col gap-4 pt-2" onSubmit={submit}>
         <TextField label={t('Date')} type="date" max={day} {...field('doneOn')} />
         <DistanceField
           label="mileage"
@@ -153,8 +137,8 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
             {done.isPending ? t('Saving...') : t('Mark as done')}
           </Button>
         </div>
-      </form>
-      <DoubtDialog asked={doubts.asked} units={words.units} />
+      </Form>
+      <DoubtDialog question={doubts.question} units={words.units} />
     </Sheet>
   );
 }

@@ -21,14 +21,13 @@ import { ReminderBar } from './reminder-bar.tsx';
 const SHOWN = 5;
 
 type Props = {
-  /** Null for all cars. */
+  /** Null means all cars. */
   carId: Id | null;
   /** Empty for a single car, which needs no name. */
   carNames: ReadonlyMap<Id, string>;
   onAskMileage: (due: DueReminder) => void;
 };
 
-/** REM-41, REM-61. */
 export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   const { t } = useWords();
   const { data = [] } = useDueList(carId);
@@ -42,7 +41,7 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
     // The button disappears, and the focus with it.
     requestAnimationFrame(() => list.current?.children[SHOWN]?.querySelector('a')?.focus());
   };
-  // The page of a car has its own way to enter the mileage.
+  // A car's own page has another control for the mileage.
   const ask = carId === null && <AskMileage list={data} carNames={carNames} onAskMileage={onAskMileage} />;
   if (pressing.length === 0) return ask;
   return (
@@ -89,7 +88,7 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   );
 }
 
-/** Without the pictures of all kinds and states, which would weigh on Home. */
+/** Without the icons of kinds and states, to keep Home small. */
 function Entry({ due, carName }: { due: DueReminder; carName: string | undefined }) {
   const { reminder, status } = due;
   const words = useCarWords(reminder.carId);

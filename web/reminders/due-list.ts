@@ -4,7 +4,7 @@ import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
-/** What is due is decided here: today is the day of the device (D72). @param carId null for all cars */
+/** Decided on the device, by its own date. @param carId null for all cars */
 export function useDueList(carId: Id | null) {
   const { data, isError, refetch, dataUpdatedAt: updatedAt } = useRead('reminders.list');
   const day = deviceDay();

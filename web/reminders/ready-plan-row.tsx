@@ -13,16 +13,16 @@ type Props = {
   plan: ReadyPlan;
   words: CarWords;
   values: ReminderFormValues;
-  /** Whether the mileage of the car is known: without it the plan counts no km. */
+  /** Without a mileage the plan has no distance. */
   hasMileage: boolean;
   isChosen: boolean;
-  /** Errors are shown from the first attempt to save on. */
+  /** Shows errors; set by the first attempt to save. */
   isChecked: boolean;
   onChoose: (isChosen: boolean) => void;
   onChange: (to: Partial<ReminderFormValues>) => void;
 };
 
-/** REM-71: adjusted before it is taken. */
+/** A ready-made plan that can be adjusted before it is added. */
 export function ReadyPlanRow(props: Props) {
   const { plan, words, values, hasMileage, isChosen, isChecked, onChoose, onChange } = props;
   const { t, units } = words;

@@ -14,7 +14,7 @@ import { estimateText, snoozeEnd } from '#domain/reminders/state-words.ts';
 
 type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMileage: () => void };
 
-/** What is certain in black, what is estimated in grey. */
+/** Facts in black, estimates in grey. */
 export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
   const { reminder, status } = due;
   const words = useCarWords(reminder.carId);

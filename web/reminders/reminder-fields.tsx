@@ -6,7 +6,8 @@ import { ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { DistanceUnit } from '#domain/units/units.ts';
 import { LEAD_KM } from '#domain/reminders/usual-leads.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { DistanceField } from '#web/ui/distance-field.tsx';
@@ -26,20 +27,14 @@ type Props = {
 
 const unitNames: Record<RepeatUnit, Phrase> = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' };
 
-/** REM-01 to REM-04. */
 export function ReminderFields({ values, errors, unit, onChange }: Props) {
   const { t } = useWords();
   const { yearDays = [] } = values;
-  const text = (name: Exclude<keyof ReminderFormValues, 'repeats' | 'yearDays' | 'anchor'>) => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const field = useFields(values, errors, onChange);
   const number = (name: 'repeatEvery' | 'leadDays') => ({
     inputMode: 'numeric' as const,
     className: 'tabular',
-    ...text(name),
+    ...field(name),
   });
   const chooseKind = (kind: ReminderKind) => {
     const isNamedByKind = values.title === '' || values.title === t(reminderKindNames[values.kind]);
@@ -54,14 +49,14 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
         onChange={(event) => chooseKind(event.target.value as ReminderKind)}
         options={ReminderKind.options.map((kind) => ({ value: kind, label: t(reminderKindNames[kind]) }))}
       />
-      <TextField label={t('Title')} {...text('title')} maxLength={limits.shortText} />
+      <TextField label={t('Title')} {...field('title')} maxLength={limits.shortText} />
       <fieldset>
         <legend className="mb-2 font-semibold">
           {t('Due at a date, a mileage, or whichever comes first')}
         </legend>
         <FieldPairs>
-          <TextField label={t('Date')} type="date" {...text('dueDate')} />
-          <DistanceField label="mileage" unit={unit} {...text('dueKm')} />
+          <TextField label={t('Date')} type="date" {...field('dueDate')} />
+          <DistanceField label="mileage" unit={unit} {...field('dueKm')} />
         </FieldPairs>
       </fieldset>
       <Switch label={t('Repeats')} checked={values.repeats} onChange={(repeats) => onChange({ repeats })} />
@@ -73,12 +68,12 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
                 <TextField label={t('Every')} {...number('repeatEvery')} />
                 <Select
                   label={t('Unit')}
-                  {...text('repeatUnit')}
+                  {...field('repeatUnit')}
                   options={RepeatUnit.options.map((one) => ({ value: one, label: t(unitNames[one]) }))}
                 />
               </>
             )}
-            <DistanceField label="every" unit={unit} {...text('repeatKm')} />
+            <DistanceField label="every" unit={unit} {...field('repeatKm')} />
           </FieldPairs>
           <YearDaysField
             days={yearDays}
@@ -92,7 +87,7 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
           {(yearDays.length === 0 || values.repeatKm !== '') && (
             <Select
               label={t('The next one counts from')}
-              {...text('base')}
+              {...field('base')}
               value={values.base || usualBase(values.kind)}
               options={[
                 { value: 'done', label: t('when it was done') },
@@ -106,14 +101,14 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
         <legend className="mb-2 font-semibold">{t('Warn ahead')}</legend>
         <FieldPairs>
           <TextField label={t('Days')} placeholder="30" {...number('leadDays')} />
-          <DistanceField label="distance" unit={unit} placeholder={LEAD_KM} {...text('leadKm')} />
+          <DistanceField label="distance" unit={unit} placeholder={LEAD_KM} {...field('leadKm')} />
         </FieldPairs>
       </fieldset>
       <TextArea
         label={t('Notes')}
         note={t('(optional)')}
         rows={3}
-        {...text('notes')}
+        {...field('notes')}
         maxLength={limits.longText}
       />
     </div>

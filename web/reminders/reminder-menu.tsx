@@ -16,7 +16,6 @@ import { useReminderChange } from './use-reminder-change.ts';
 
 type Props = { due: DueReminder; onClose: () => void };
 
-/** REM-28, REM-30, REM-31. */
 export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Props) {
   const { carId, documentId } = reminder;
   const words = useCarWords(carId);

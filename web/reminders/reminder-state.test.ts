@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { dueStatus } from '#domain/reminders/due-rules.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
 import { carWords } from '#tests/car-words.ts';
 import { reminder } from '#tests/reminders.ts';

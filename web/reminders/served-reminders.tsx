@@ -14,13 +14,12 @@ type Props = {
   served: readonly ServedReminder[];
   isChosen: (served: ServedReminder) => boolean;
   onChange: (id: Id, isChosen: boolean) => void;
-  /** The date on the new document of each, as typed. */
+  /** Date on each new document, as typed. */
   dates: NextDates;
   dateError: (served: ServedReminder) => Phrase | null;
   onDate: (id: Id, date: string) => void;
 };
 
-/** REM-53. */
 export function ServedReminders({ carId, served, isChosen, onChange, ...props }: Props) {
   const { dates, dateError, onDate } = props;
   const words = useCarWords(carId);

@@ -2,26 +2,26 @@ import type { Id } from '#domain/ids.ts';
 import { correctedCompletion } from '#domain/reminders/corrected-completion.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import type { Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import type { Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
-import { readKnown } from '#web/platform/reads/read-known.ts';
+import { readCachedFirst } from '#web/platform/reads/read-cached-first.ts';
 
 type Dated = { date: string; mileage: number | null };
 
-/** REM-55: what an edited repair completed is replaced at once, which also waits for a network. */
+/** Corrects the reminders that an edited repair had completed. Also queued offline. */
 export function useCorrectedCompletions(carId: Id) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
   const done = useWrite('reminders.done');
 
-  /** @returns what to add to the notice about the repair, which is saved already */
-  return async (id: Id, before: Dated, after: Dated): Promise<Pick<Notice, 'description'>> => {
+  /** @returns additions to the toast for the saved repair */
+  return async (id: Id, before: Dated, after: Dated): Promise<Pick<Toast, 'description'>> => {
     if (before.date === after.date && before.mileage === after.mileage) return {};
     const names: string[] = [];
     try {
-      // Whoever saves at once does so before they have arrived.
-      const { reminders } = data ?? (await readKnown('reminders.list'));
+      // The reminders may not be loaded yet.
+      const { reminders } = data ?? (await readCachedFirst('reminders.list'));
       for (const reminder of reminders) {
         const correction = correctedCompletion(reminder, { id, ...after });
         if (!correction) continue;
@@ -30,7 +30,7 @@ export function useCorrectedCompletions(carId: Id) {
       }
     } catch (error) {
       console.warn('A completion could not follow its repair', error);
-      notifyError(t, 'Not every reminder could be counted again.');
+      showError(t, 'Not every reminder could be counted again.');
     }
     if (names.length === 0) return {};
     return { description: t('Counted again from this repair: {names}', { names: names.join(', ') }) };

@@ -4,8 +4,8 @@ import type { Reminder } from '#domain/reminders/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Checked = {
@@ -16,7 +16,7 @@ type Checked = {
   repair: { title: string; cost: number | null; currency: string; garageName: string | null } | null;
 };
 
-/** Completes a reminder, with a repair in the same write. @param onClose after the answer */
+/** Completes a reminder, optionally with a repair in the same write. */
 export function useDone(reminder: Reminder, onClose: () => void) {
   const { t } = useWords();
   const [id] = useState(newId);
@@ -39,7 +39,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
       .mutateAsync({ ...key, completionId: id, repairId: isRepair ? repairId : null })
       .catch((error: unknown) => {
         console.warn('The completion could not be undone', error);
-        notifyError(t);
+        showError(t);
       });
 
   /** @returns whether it was saved */
@@ -49,12 +49,12 @@ export function useDone(reminder: Reminder, onClose: () => void) {
     } catch (error) {
       console.warn('The reminder could not be marked as done', error);
       if (!isCode(error, 'ID_TAKEN')) {
-        notifyError(t, 'Could not save. Please try again.');
+        showError(t, 'Could not save. Please try again.');
         return false;
       }
-      // An earlier try arrived, and its answer was lost: another would never be accepted.
+      // An earlier attempt arrived but its answer was lost; a second one would be refused.
       onClose();
-      notify({
+      showToast({
         title: t('It was marked as done already, with other values'),
         description: t('To correct them, undo it in the history of the reminder.'),
         destructive: true,
@@ -62,7 +62,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
       return false;
     }
     onClose();
-    notify({
+    showToast({
       title: t(
         checked.repair ? 'Marked as done and added to the service records' : 'Reminder marked as done',
       ),
@@ -71,7 +71,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
     return true;
   };
 
-  /** Which record holds the typed mileage as a reading. */
+  /** The record that the typed mileage becomes a reading of. */
   const writer = (isRepair: boolean, date: string) =>
     isRepair
       ? ({ source: 'repair', sourceId: repairId, date } as const)

@@ -1,11 +1,11 @@
 import type { Completion, Reminder, Snooze } from '#domain/reminders/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
-/** One-tap changes of a reminder; an error is shown. @param onDone after each that was saved */
+/** One-tap changes of a reminder. @param onDone called after each saved change */
 export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: () => void) {
   const { t } = useWords();
   const snooze = useWrite('reminders.snooze');
@@ -18,10 +18,10 @@ export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: (
     try {
       await write;
     } catch (error) {
-      // It is gone already: another device was faster.
+      // Already deleted on another device.
       if (!isCode(error, 'NOT_FOUND')) {
         console.warn('The reminder could not be changed', error);
-        return notifyError(t, 'Could not save. Please try again.');
+        return showError(t, 'Could not save. Please try again.');
       }
     }
     onDone();
@@ -32,7 +32,7 @@ export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: (
     pause: (isPaused: boolean) => void apply(pause.mutateAsync({ ...key, isPaused })),
     undo: ({ id: completionId, madeRepair, repairId }: Completion) =>
       void apply(undo.mutateAsync({ ...key, completionId, repairId: madeRepair ? repairId : null })),
-    remove: () => void apply(remove.mutateAsync(key).then(() => notify({ title: t('Reminder deleted') }))),
+    remove: () => void apply(remove.mutateAsync(key).then(() => showToast({ title: t('Reminder deleted') }))),
     isPending: [snooze, pause, undo, remove].some((write) => write.isPending),
   };
 }

@@ -5,18 +5,18 @@ import { nextDateProblem, servedBy, type ServedReminder } from '#domain/reminder
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import type { Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import type { Toast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
 export type Choices = Readonly<Record<Id, boolean>>;
-/** The dates on the new documents, as typed. */
+/** Dates on the new documents, as typed. */
 export type NextDates = Readonly<Record<Id, string>>;
 type Repair = Parameters<typeof servedBy>[1];
 type Saved = { id: Id; date: string; mileage: number | null };
 type Completed = { reminder: Reminder; completionId: Id };
 
-/** The reminders that a new repair may complete. @param choices those ticked or unticked; the title decides on the rest */
+/** Reminders that a new repair may complete. @param choices made by hand; the title decides the others */
 export function useServedReminders(carId: Id, repair: Repair, choices: Choices, dates: NextDates) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
@@ -62,19 +62,19 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
         await undo.mutateAsync({ carId, reminderId: reminder.id, completionId });
     } catch (error) {
       console.warn('The completions could not be undone', error);
-      notifyError(t);
+      showError(t);
     }
   };
 
-  /** Completes what is chosen. @returns what to add to the notice about the repair, which is saved already */
-  const complete = async (saved: Saved): Promise<Pick<Notice, 'description' | 'action'>> => {
+  /** Completes the chosen reminders. @returns additions to the toast for the saved repair */
+  const complete = async (saved: Saved): Promise<Pick<Toast, 'description' | 'action'>> => {
     const completed: Completed[] = [];
     try {
       for (const one of served.filter(isChosen))
         completed.push({ reminder: one.reminder, completionId: await completeOne(one, saved) });
     } catch (error) {
       console.warn('A reminder could not be marked as done', error);
-      notifyError(t, 'Not every reminder could be marked as done.');
+      showError(t, 'Not every reminder could be marked as done.');
     }
     if (completed.length === 0) return {};
     return {

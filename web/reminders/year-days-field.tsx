@@ -9,12 +9,11 @@ type Props = { days: readonly string[]; onChange: (days: string[]) => void };
 
 const DAYS = 12;
 const two = (number: number) => String(number).padStart(2, '0');
-/** February 29 is no day of every year. */
+/** February 29 does not exist in every year. */
 const daysIn = (month: string) => new Date(Date.UTC(2025, Number(month), 0)).getUTCDate();
 const options = (count: number, label: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ value: two(at + 1), label: label(at + 1) }));
 
-/** REM-05. */
 export function YearDaysField({ days, onChange }: Props) {
   const { t, language } = useWords();
   const set = (at: number, month: string, day: string) =>

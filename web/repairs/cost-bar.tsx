@@ -5,7 +5,6 @@ import { totalText } from './money-text.ts';
 import { useRepairSummary } from './repair-summary.ts';
 import { useCurrency } from '#web/platform/reads/currency.ts';
 
-/** COST-01, COST-02. */
 export function CostBar({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const currency = useCurrency();

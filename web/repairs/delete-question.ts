@@ -1,7 +1,7 @@
 import type { Repair } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
-/** @param completed titles of the reminders that it completed (LINK-09, REM-54) */
+/** @param completed titles of reminders that the repair completed */
 export function useDeleteQuestion(repair: Repair | null, completed: readonly string[]): string {
   const { t } = useWords();
   const hasIssues = repair && repair.resolvedIssues.length + repair.partiallyResolvedIssues.length > 0;

@@ -25,7 +25,7 @@ const variants: Record<LinkOutcome | 'none', { phrase: Phrase; Icon: typeof Circ
     },
   };
 
-/** A tap cycles an issue from not linked to resolved to partially resolved, and back (LINK-10). */
+/** A tap cycles an issue from not linked to resolved to partially resolved, and back. */
 export function IssueLinks({ issues, links, onChange }: Props) {
   const { t, language } = useWords();
   const cycle = (id: Id) => {

@@ -11,7 +11,6 @@ import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 import { useRepairPage } from './repair-page.ts';
 
-/** CARDET-14, LIM-03. */
 export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useRepairPage(carId, {}, { limit: limits.newestShown });

@@ -16,7 +16,6 @@ import { KindIcon } from './repair-kinds.tsx';
 
 type Props = { carId: Id; repair: Repair; isOpen: boolean; onToggle: (id: Id) => void };
 
-/** SVC-04 to SVC-07. */
 export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, onToggle }: Props) {
   const words = useCarWords(carId);
   const { language } = words;

@@ -6,7 +6,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { filters: RecordFilters; shops: readonly string[]; onChange: (filters: RecordFilters) => void };
 
-/** FILT-11. */
 export function RecordFilterFields({ filters, shops, onChange }: Props) {
   const { t } = useWords();
   const change = (to: Partial<RecordFilters>) => onChange({ ...filters, ...to });

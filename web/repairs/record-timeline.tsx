@@ -10,16 +10,16 @@ import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordFiltersPanel } from './record-filters.tsx';
 import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
-/** @param newest maximum number of records, with a link to all (SVC-01, SVC-03, D73) */
+/** @param newest maximum number of records, with a link to all */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
-  const [filters, setFilters] = useKept('records', noRecordFilters, carId);
+  const [filters, setFilters] = useHistoryState('records', noRecordFilters, carId);
   const shopNames = useRepairSummary(carId).data?.shops;
   const shops = useMemo(
     () => (shopNames ?? []).toSorted((a, b) => a.localeCompare(b, language)),
@@ -52,7 +52,7 @@ type ListProps = { carId: Id; filters: RecordFilters; newest: number | undefined
 
 function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () => void }) {
   const { t } = useWords();
-  const [opened, setOpened] = useKept<Id | null>('record', null, carId);
+  const [opened, setOpened] = useHistoryState<Id | null>('record', null, carId);
   const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), [setOpened]);
   const page = useRepairPage(carId, filters, { limit: newest });
   const marks = useRepairMarks(carId, filters, newest === undefined && isLong(page));

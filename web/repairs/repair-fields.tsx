@@ -4,7 +4,8 @@ import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import type { DistanceUnit } from '#domain/units/units.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
@@ -20,40 +21,34 @@ type Props = {
   currency: string;
   mileageHint?: string | undefined;
   unit: DistanceUnit;
-  /** Offered while typing, the likeliest first. */
-  suggestions: { titles: readonly string[]; garages: readonly string[] };
+  /** Most likely first. */
+  suggestions: { titles: readonly string[]; shops: readonly string[] };
   onChange: (to: Partial<RepairFormValues>) => void;
   receipts: ReactNode;
   links: ReactNode;
 };
 
-/** ENT-38 to ENT-46, D69, D109. */
 export function RepairFields(props: Props) {
   const { values, errors, currency, mileageHint, unit, suggestions, onChange, receipts, links } = props;
   const { t } = useWords();
-  const texts = (name: Exclude<keyof RepairFormValues, 'receipts' | 'links'>) => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const field = useFields(values, errors, onChange);
   const optional = t('(optional)');
   return (
     <div className="flex flex-col gap-4">
       <TextField
         label={t('Title')}
-        {...texts('title')}
+        {...field('title')}
         maxLength={limits.issueTitleWhole}
         autoComplete="off"
         list="repair-titles"
       />
       <Suggestions id="repair-titles" texts={suggestions.titles} />
       <FieldPairs>
-        <TextField label={t('Repair date')} type="date" {...texts('date')} />
+        <TextField label={t('Repair date')} type="date" {...field('date')} />
         <Select
           label={t('Kind')}
           note={optional}
-          {...texts('kind')}
+          {...field('kind')}
           options={[
             { value: '', label: t('(Select)') },
             ...RepairKind.options.map((kind) => ({ value: kind, label: t(kindNames[kind]) })),
@@ -64,9 +59,9 @@ export function RepairFields(props: Props) {
           note={`(${currency}) ${optional}`}
           inputMode="decimal"
           className="tabular"
-          {...texts('cost')}
+          {...field('cost')}
         />
-        <DistanceField label="mileage" unit={unit} note={optional} {...texts('mileage')} />
+        <DistanceField label="mileage" unit={unit} note={optional} {...field('mileage')} />
         {(['parts', 'labor'] as const).map((name) => (
           <TextField
             key={name}
@@ -74,7 +69,7 @@ export function RepairFields(props: Props) {
             note={`(${currency}) ${optional}`}
             inputMode="decimal"
             className="tabular"
-            {...texts(name)}
+            {...field(name)}
           />
         ))}
       </FieldPairs>
@@ -82,23 +77,23 @@ export function RepairFields(props: Props) {
       <TextField
         label={t('Garage')}
         note={optional}
-        {...texts('garageName')}
+        {...field('garageName')}
         maxLength={limits.shortText}
         autoComplete="off"
-        list="repair-garages"
+        list="repair-shops"
       />
-      <Suggestions id="repair-garages" texts={suggestions.garages} />
+      <Suggestions id="repair-shops" texts={suggestions.shops} />
       <TextField
         label={t('Mechanic')}
         note={optional}
-        {...texts('mechanicName')}
+        {...field('mechanicName')}
         maxLength={limits.shortText}
       />
       <TextArea
         label={t('Description')}
         note={optional}
         rows={3}
-        {...texts('description')}
+        {...field('description')}
         maxLength={limits.longText}
       />
       {receipts}

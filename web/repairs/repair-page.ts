@@ -4,7 +4,7 @@ import type { RecordFilters } from '#domain/repairs/record-rules.ts';
 import { useListPage, type PagePart } from '#web/platform/reads/list-page.ts';
 import { useMarks } from '#web/platform/reads/query.ts';
 
-/** Filters are sent as typed: the server parses them by the same rules (D76). */
+/** Filters are sent as typed: the server parses them by the same rules. */
 const asQuery = (carId: Id, filters: Partial<RecordFilters>): Input<'repairs.marks'> => ({
   carId,
   ...Object.fromEntries(Object.entries(filters).filter(([, bound]) => bound.length > 0)),

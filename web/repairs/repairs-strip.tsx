@@ -11,7 +11,6 @@ import { useCurrency } from '#web/platform/reads/currency.ts';
 const HIDE_BELOW = 100;
 const SHOW_ABOVE = 50;
 
-/** HOME-13 to HOME-15. */
 function useShownByScroll(): boolean {
   const [shown, setShown] = useState(true);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { suggestedTexts, usualRepairs } from '#domain/repairs/suggestion-rules.ts';
+import { suggestedTexts } from '#domain/repairs/suggestion-rules.ts';
+import { usualRepairs } from '#domain/reminders/usual-repairs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
-/** REP-12. */
 export function useRepairSuggestions(car: Car | undefined) {
   const { t } = useWords();
   const { data } = useRead('repairs.suggestions');
@@ -14,7 +14,7 @@ export function useRepairSuggestions(car: Car | undefined) {
     const usual = usualRepairs(car ?? { fuelType: null, transmission: null }).map((phrase) => t(phrase));
     return {
       titles: suggestedTexts(data?.titles ?? [], usual, today),
-      garages: suggestedTexts(data?.garages ?? [], [], today),
+      shops: suggestedTexts(data?.garages ?? [], [], today),
     };
   }, [data, car, today, t]);
 }

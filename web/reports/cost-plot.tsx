@@ -5,7 +5,7 @@ import {
   kindsPaid,
   type CostKind,
 } from '#domain/reports/cost-rules.ts';
-import { yearsOf } from '#domain/reports/month-rules.ts';
+import { yearsOf } from '#domain/months.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { formatMoney, formatMonth } from '#domain/language/format.ts';

@@ -4,14 +4,14 @@ import type { Id } from '#domain/ids.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatisticsCard } from '#web/ui/statistics-card.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CostPlot } from './cost-plot.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
@@ -19,14 +19,11 @@ import { RepairTimePlot } from './repair-time-plot.tsx';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { NoCosts } from './no-costs.tsx';
 
-// With their forms: loaded when they are chosen.
-const OwningView = lazyPart(
-  () => import('./owning-view.tsx').then((file) => file.OwningView),
-  notifyNotLoaded,
-);
+// Loaded on demand with their forms.
+const OwningView = lazyPart(() => import('./owning-view.tsx').then((file) => file.OwningView), showNotLoaded);
 const ForecastView = lazyPart(
   () => import('./forecast-view.tsx').then((file) => file.ForecastView),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 const views = [
@@ -42,7 +39,7 @@ type View = (typeof views)[number];
 export function FiguresCard({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
-  const [view, setView] = useKept<View>('figures', 'Costs', carId);
+  const [view, setView] = useHistoryState<View>('figures', 'Costs', carId);
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
       <Suspense fallback={<Skeleton className="h-72" />}>

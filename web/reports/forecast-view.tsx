@@ -1,10 +1,10 @@
 import type { Id } from '#domain/ids.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
 import { roughly } from '#domain/reports/limit-words.ts';
-import type { Total } from '#domain/repairs/schema.ts';
+import type { Total } from '#domain/money/schema.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -16,7 +16,7 @@ import { MoneyTable } from './money-table.tsx';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { UNKNOWN } from './owning-table.tsx';
 
-/** COST-11 and COST-13: estimates from what is recorded. */
+/** Estimates from what is recorded. */
 export function ForecastView({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const queries = [

@@ -1,4 +1,4 @@
-import { yearsOf } from '#domain/reports/month-rules.ts';
+import { yearsOf } from '#domain/months.ts';
 import { problemsByMonth, problemsByYear } from '#domain/reports/problem-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatMonth, formatNumber } from '#domain/language/format.ts';

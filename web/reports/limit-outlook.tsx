@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mileageLimitText } from '#domain/cars/owning-words.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import type { MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import type { MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { limitOutlookText } from '#domain/reports/limit-words.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';

@@ -7,7 +7,6 @@ import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CarSheet } from './car-sheet.tsx';
 
-/** COST-12. */
 export function LimitSheet({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t } = useWords();
   const [values, setValues] = useState(() => mileageLimitFormValues(car.mileageLimit));

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 type Row = { key: string; name: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
 type Props = {
   caption: string;
-  /** Of the names; absent: each name stands above its numbers, for narrow screens. */
+  /** Heading of the names. Without it each name is above its numbers, for narrow screens. */
   heading?: string;
   columns: readonly string[];
   rows: readonly Row[];

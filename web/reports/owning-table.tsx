@@ -7,7 +7,7 @@ import { MoneyTable } from './money-table.tsx';
 
 export const UNKNOWN = '–';
 
-/** '–' for what is not known. */
+/** '–' for unknown amounts. */
 export function amountTexts({ minor, perMonth, perKm }: Amounts, currency: string, words: CarWords) {
   const { language } = words;
   const money = (some: number) => formatMoney({ minor: some, currency }, language);

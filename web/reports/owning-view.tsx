@@ -17,7 +17,7 @@ import { CurrencyTable } from './owning-table.tsx';
 import { owningNotes } from './owning-notes.ts';
 import { PurchaseSheet } from './purchase-sheet.tsx';
 
-/** COST-03: what the car has cost since it was bought. */
+/** What the car has cost since it was bought. */
 export function OwningView({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const costs = useRead('reports.costs');

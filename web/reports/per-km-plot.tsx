@@ -1,5 +1,5 @@
 import { costPerKm, KM_MIN, perKm, overallCostPerKm } from '#domain/reports/distance-rules.ts';
-import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
+import { YEARS_SHOWN } from '#domain/months.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatMoney, formatMonth } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';

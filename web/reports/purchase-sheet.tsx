@@ -10,7 +10,6 @@ import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CarSheet } from './car-sheet.tsx';
 
-/** COST-05. */
 export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t, language } = useWords();
   const day = deviceDay();
@@ -19,7 +18,7 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
   const doubts = useDoubts(car.id, { source: 'car', sourceId: null }, { mileage: 'km' });
   const entryOf = (purchase: Purchase | null) => ({
     date: purchase?.date ?? day,
-    // Without its day it contradicts nothing.
+    // Without a date it cannot contradict other readings.
     mileage: purchase?.date ? purchase.km : null,
     cost: null,
     currency,
@@ -52,7 +51,7 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
           />
           <TextField label={t('Date of purchase')} type="date" max={day} {...field('date')} />
           <DistanceField label="atPurchase" unit={car.distanceUnit} {...field('km')} />
-          <DoubtDialog asked={doubts.asked} units={car} />
+          <DoubtDialog question={doubts.question} units={car} />
         </>
       )}
     </CarSheet>

@@ -22,7 +22,7 @@ const periodNames: Record<PeriodChoice, Phrase> = {
 type Props = {
   values: ReportValues;
   failure: Phrase | null;
-  /** The user returned from a started report: the submit button takes the focus. */
+  /** After returning from a started report, the submit button gets the focus. */
   hasStarted: boolean;
   onChange: (values: ReportValues) => void;
   onMake: () => void;

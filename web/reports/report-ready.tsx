@@ -6,7 +6,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { call } from '#web/platform/api/client.ts';
 import { saveFile } from '#web/platform/api/file-transfer.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
     setMailing(true);
     try {
       await call('reports.mail', { carId, ...order });
-      notify({ title: t('Report sent'), description: session?.user.email ?? '' });
+      showToast({ title: t('Report sent'), description: session?.user.email ?? '' });
     } catch (error) {
       setFailure(reportFailure(error));
     }

@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { SheetPanel } from '#web/ui/sheet-panel.tsx';
 
-/** What can be added. Without any car, a repair leads to the empty garage (D23). */
+/** What can be added. Without any car, a repair leads to the empty garage. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { data: garage } = useRead('cars.list');

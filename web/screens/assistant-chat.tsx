@@ -16,7 +16,7 @@ import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,7 +26,7 @@ import { useProposals } from './use-proposals.ts';
 
 type Props = { car: Car; currency: string; switcher: ReactNode };
 
-/** Each car has a chat of its own (D89). */
+/** Each car has a chat of its own. */
 export function AssistantChat({ car, currency, switcher }: Props) {
   const { t } = useWords();
   const hasRail = useRail();
@@ -36,7 +36,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
   const [begunByTap, setBegunByTap] = useState(false);
   const confirm = useProposals(car.id, currency, (id) => dispatch({ type: 'carriedOut', id }));
 
-  // Preload the offline answers as soon as the user types (D5).
+  // Preload the offline answers as soon as the user types.
   const begun = draft.content !== '';
   useEffect(() => {
     if (begun) preloadOfflineAssistant();
@@ -46,7 +46,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
     const { content } = draft;
     const files = await attachments.whenSettled();
     if (!files) {
-      return notify({
+      return showToast({
         title: t('Upload failed'),
         description: t('Some files could not be uploaded. Retry or remove them.'),
         destructive: true,

@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssistantChat } from './assistant-chat.tsx';
 
-/** Without a car in the address, the current one (D23). */
+/** Without a car in the address, the current one. */
 export function AssistantScreen() {
   const { t } = useWords();
   const { data: garage, isError, refetch } = useGarage();

@@ -26,7 +26,7 @@ const reasons: Record<string, Phrase> = {
   account_not_linked: 'An account with this email already exists. Please log in with your password.',
 };
 
-/** Where sign-up and Google return to (AUTHCB-01). */
+/** Where sign-up and Google return to. */
 export function AuthCallbackScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();

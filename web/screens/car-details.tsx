@@ -7,7 +7,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** CARDET-01, CARDET-03. */
 export function CarDetails({ car }: { car: Car }) {
   const { t } = useWords();
   return (

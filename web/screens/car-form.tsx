@@ -1,97 +1,69 @@
 import { Camera } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
 import type { CarFormValues } from '#domain/cars/form-values.ts';
-import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import type { Units } from '#domain/units/units.ts';
 import { CarFields } from '#web/cars/car-fields.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
-import type { Units } from '#domain/units/units.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
+import type { PendingQuestion } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
-import { useCheck } from '#web/ui/use-check.ts';
+import { RecordForm } from '#web/ui/record-form.tsx';
 
 type Props = {
-  draft: { wasRestored: boolean; startOver: () => void };
+  form: Parameters<typeof RecordForm>[0]['form'] & {
+    id: string;
+    errors: FormErrors<CarFormValues>;
+    change: (to: Partial<CarFormValues>) => void;
+  };
   values: CarFormValues & Units;
-  onChange: (to: Partial<CarFormValues>) => void;
+  /** The car as it was when the form was opened. */
   car?: Car;
   mileageHint?: string | undefined;
+  question: PendingQuestion | null;
   submitLabel: string;
-  onRefused?: (errors: FormErrors<CarFormValues>) => void;
-  /** Whether what was typed is to be saved as it is. */
-  onCheck?: (fields: CarFormFields, form: HTMLFormElement) => Promise<boolean>;
-  onSave: (fields: CarFormFields) => Promise<void>;
-  children?: ReactNode;
+  onSave: (element: HTMLFormElement, whenUploaded: () => Promise<void>) => Promise<void>;
 };
 
 // The schemas are loaded when a field gets the focus, to keep the screen small.
-const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => carForm(new Date()));
+export const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => carForm(new Date()));
 const preloadCarForm = () =>
   loadCarForm().catch((error: unknown) => console.warn('The schema of the form could not be loaded', error));
 
-export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel, ...props }: Props) {
+export function CarForm({ form, values, car, mileageHint, question, submitLabel, onSave }: Props) {
   const { t } = useWords();
-  const [saving, setSaving] = useState(false);
-  const { errors, check } = useCheck(values, loadCarForm);
   const photo = useOneFile({
     purpose: 'car-photo',
     carId: car?.id ?? null,
     file: values.photo,
-    onChange: (file) => onChange({ photo: file }),
+    onChange: (file) => form.change({ photo: file }),
     label: values.photo ? t('Change photo') : t('Add photo'),
     accept: 'image/*',
     icon: <Camera aria-hidden="true" strokeWidth={1.75} />,
   });
-
-  const submit = async (form: HTMLFormElement) => {
-    setSaving(true);
-    try {
-      const read = await check(form);
-      if (!read.success) {
-        props.onRefused?.(read.errors);
-        return setSaving(false);
-      }
-      if (props.onCheck && !(await props.onCheck(read.data, form))) return setSaving(false);
-      if ((await photo.whenSettled()) === undefined) throw new Error('The photo has not arrived');
-      await props.onSave(read.data);
-    } catch (error) {
-      console.warn('The car could not be saved', error);
-      setSaving(false);
-      notifyError(t, 'Could not save. Please try again.');
-    }
+  const whenUploaded = async () => {
+    if ((await photo.whenSettled()) === undefined) throw new Error('The photo has not arrived');
   };
-
   return (
-    <form
-      noValidate
+    <RecordForm
+      form={form}
+      carId={form.id}
+      doubt={{ question, units: values }}
       onFocus={() => void preloadCarForm()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving) void submit(event.currentTarget);
-      }}
+      onStartOver={photo.drop}
+      onSubmit={(element) => onSave(element, whenUploaded)}
     >
-      <DraftNotice
-        wasRestored={draft.wasRestored}
-        onStartOver={() => {
-          photo.drop();
-          draft.startOver();
-        }}
-      />
       <CarFields
         values={values}
-        errors={errors}
-        onChange={onChange}
+        errors={form.errors}
+        onChange={form.change}
         {...(car && { car })}
         mileageHint={mileageHint}
         photo={photo.field}
       />
-      <Button type="submit" wide className="mt-6" busy={saving}>
-        {saving ? t('Saving...') : submitLabel}
+      <Button type="submit" wide className="mt-6" busy={form.busy !== null}>
+        {form.busy ? t('Saving...') : submitLabel}
       </Button>
-      {props.children}
-    </form>
+    </RecordForm>
   );
 }

@@ -5,7 +5,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 
-/** What the car has on other pages, and its whole lists where only the newest are shown. */
+/** Links to the car's other pages, and to its full lists if only the newest records are shown. */
 export function CarLinks({ car, isWhole }: { car: Car; isWhole: boolean }) {
   const { t } = useWords();
   const carId = car.id;

@@ -11,9 +11,9 @@ import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 
-/** Issues and repairs: whole, or the newest of each with a button that shows all. */
+/** Issues and repairs: all of them, or the newest with a button for the rest. */
 export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
   const { t } = useWords();
   return (
@@ -41,9 +41,9 @@ export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
 
 type Props = {
   list: CarList;
-  /** Of the whole list and of the newest. */
+  /** Title of the full list, and of the newest records. */
   titles: [string, string];
-  /** Null where the list is whole from the start. */
+  /** Null if the list is complete from the start. */
   showAll: string | null;
   action?: ReactNode;
   newest: ReactNode;
@@ -51,7 +51,7 @@ type Props = {
 };
 
 function Section({ list, titles, showAll, action, newest, children }: Props) {
-  const [isExpanded, setExpanded] = useKept(`all ${list}`, false);
+  const [isExpanded, setExpanded] = useHistoryState(`all ${list}`, false);
   const section = useArrivalAt(list);
   const id = useId();
   const isWhole = showAll === null || isExpanded;
@@ -86,7 +86,7 @@ function Section({ list, titles, showAll, action, newest, children }: Props) {
   );
 }
 
-/** A link to the list leads to its section; Back keeps its place. */
+/** Scrolls to the section that a link names, but not on Back. */
 function useArrivalAt(list: CarList) {
   const section = useRef<HTMLElement>(null);
   const { state } = useLocation();

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-/** What is done with a car once in years, out of the way of what is tapped every week. */
+/** Rare actions, kept away from those used every week. */
 export function CarMenu({ car }: { car: Car }) {
   const { t } = useWords();
   const [open, setOpen] = useState<'menu' | 'retire' | 'delete' | null>(null);

@@ -17,7 +17,7 @@ type Props = {
   children: (car: Car) => ReactNode;
 };
 
-/** A page of one car; an unknown car leads to My Cars. */
+/** A page of one car; redirects to My Cars if it is unknown. */
 export function CarOnly({ title, back = 'carView', hideNavigation = false, renderActions, ...rest }: Props) {
   const { t } = useWords();
   const { carId, car, isMissing, query } = useCarOfAddress();

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 // Loaded when a car must not be driven.
 const NextSteps = lazyPart(
   () => import('./next-steps.tsx').then((file) => file.NextSteps),
-  // The advice not to drive stays; that matters more.
+  // If loading fails, the advice not to drive is still shown.
   () => {},
 );
 

@@ -13,7 +13,7 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useLater } from '#web/ui/use-later.ts';
+import { useAfterFirstRender } from '#web/ui/use-after-first-render.ts';
 import { CarDetails } from './car-details.tsx';
 import { CarLinks } from './car-links.tsx';
 import { CarLists } from './car-lists.tsx';
@@ -25,13 +25,13 @@ import { Figures } from './figures.tsx';
 
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
 
-/** With the whole lists (CARDET-04, D134). */
+/** Car page with full lists. */
 export function CarScreen() {
   const { t } = useWords();
   return <OneCar isWhole back={{ to: href('cars'), label: t('Back to My Cars') }} />;
 }
 
-/** The same page with the newest of each list (CARDET-13, D134). */
+/** Car page with only the newest records of each list. */
 export function CarViewScreen() {
   const { t } = useWords();
   return <OneCar isWhole={false} back={{ to: href('home'), label: t('Back') }} />;
@@ -66,9 +66,9 @@ const skeleton = (
 
 const group = 'flex min-w-0 flex-col gap-4';
 
-/** On a phone the lists stand between what is done often and what is looked up now and then. */
+/** On a phone the lists come after frequent actions and before occasional look-ups. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
-  const isLater = useLater();
+  const isAfterFirstRender = useAfterFirstRender();
   const figures = (
     <div className={group}>
       <CostBar carId={car.id} />
@@ -91,13 +91,13 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
         <CarLinks car={car} isWhole={isWhole} />
       </div>
       <div className="rail:col-start-2 rail:row-start-1 rail:row-span-2 flex min-w-0 flex-col gap-8">
-        {isLater && <CarLists carId={car.id} isWhole={isWhole} />}
-        {/* Below whole lists they would be out of reach. */}
-        {isLater && !isWhole && figures}
+        {isAfterFirstRender && <CarLists carId={car.id} isWhole={isWhole} />}
+        {/* Not below full lists, where nobody would find them. */}
+        {isAfterFirstRender && !isWhole && figures}
       </div>
       <div className={group}>
-        {isLater && isWhole && figures}
-        {isLater && <CarDetails car={car} />}
+        {isAfterFirstRender && isWhole && figures}
+        {isAfterFirstRender && <CarDetails car={car} />}
       </div>
     </div>
   );

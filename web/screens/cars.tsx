@@ -6,8 +6,8 @@ import { selectCar, useGarage } from '#web/cars/garage.ts';
 import { useSetMainCar } from '#web/cars/use-set-main-car.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -22,13 +22,13 @@ export function CarsScreen() {
   const makeMain = async (carId: string) => {
     try {
       await chooseMain(carId, garage?.mainCarId ?? null);
-      notify({
+      showToast({
         title: t('Main car updated'),
         description: t('This car will now appear first in your home screen'),
       });
     } catch (error) {
       console.warn('The main car could not be saved', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
     }
   };
   const listOf = (cars: readonly Car[], mainCarId: Id | null) => (

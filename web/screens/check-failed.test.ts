@@ -1,6 +1,6 @@
 import type * as React from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
+import { onToast, type Toast } from '#web/platform/toasts/toasts.ts';
 import { CheckFailed } from './check-failed.tsx';
 
 // Effects run at once: there is no page here to draw them on.
@@ -14,8 +14,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('two failed checks within 150 ms are one error, 150 ms after the last', { tags: ['STAT-67'] }, () => {
-  const shown: Notice[] = [];
-  const stop = onNotice((notice) => shown.push(notice));
+  const shown: Toast[] = [];
+  const stop = onToast((toast) => shown.push(toast));
   CheckFailed({ failure: new Error('first') });
   vi.advanceTimersByTime(100);
   CheckFailed({ failure: new Error('second') });

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyDebounced } from '#web/platform/notices/notify-debounced.ts';
+import { showToastDebounced } from '#web/platform/toasts/debounced-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** STAT-64 */
 export function CheckFailed({ failure }: { failure: unknown }) {
   const { t } = useWords();
   useEffect(() => {
-    notifyDebounced(() => ({
+    showToastDebounced(() => ({
       title: t('Failed to verify user profile'),
       description: t('Please try refreshing the page'),
       destructive: true,

@@ -8,18 +8,19 @@ import { ProfileFields } from '#web/accounts/profile-fields.tsx';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { saveProfile } from '#web/platform/account/sign-up.ts';
 import { errorText } from '#web/platform/forms/check.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 
-/** D16: for a signed-in user without a users row. */
+/** For a signed-in user without a users row. */
 export function CompleteProfileScreen() {
   const { t } = useWords();
   const { session, profile, failure } = useSession();
@@ -33,9 +34,9 @@ export function CompleteProfileScreen() {
   );
 }
 
-type Known = { firstName: string; lastName: string; phone: string | null } | null;
+type StoredProfile = { firstName: string; lastName: string; phone: string | null } | null;
 
-function ProfileForm({ user, profile }: { user: Session['user']; profile: Known }) {
+function ProfileForm({ user, profile }: { user: Session['user']; profile: StoredProfile }) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const [firstName = '', ...rest] = user.name.split(' ');
@@ -43,31 +44,31 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
     firstName: profile?.firstName ?? firstName,
     lastName: profile?.lastName ?? rest.join(' '),
     phone: profile?.phone ?? '',
-    ...(profile && { termsAccepted: true }),
+    termsAccepted: profile !== null,
   });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ termsAccepted: _accepted, ...draft }) => {
+  const submit = form.submit(async ({ termsAccepted: _accepted, ...draft }) => {
     try {
       await saveProfile({ ...draft, ...(!profile && { termsVersion: POLICY.version }) });
       if (!profile) await saveChoices({ language });
       navigate(takeOrigin(), { replace: true });
     } catch (error) {
-      notifyError(t, accountFailure(error));
+      showError(t, accountFailure(error));
     }
   });
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <ProfileFields form={form} />
+    <Form busy={form.busy} className="flex flex-col gap-4" onSubmit={submit}>
+      <ProfileFields field={form.field} />
       {!profile && (
         <Checkbox
           label={<TermsLabel />}
-          error={errorText(t, errors.termsAccepted)}
-          {...form.register('termsAccepted')}
+          error={errorText(t, form.errors.termsAccepted)}
+          checked={form.values.termsAccepted}
+          onChange={({ target }) => form.change({ termsAccepted: target.checked })}
         />
       )}
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? t('Saving...') : t('Save and continue')}
+      <Button type="submit" wide busy={form.busy}>
+        {form.busy ? t('Saving...') : t('Save and continue')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,8 +8,8 @@ import { sendConfirmationAgain } from '#web/platform/account/recovery.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { currentSession, readSession, useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 
 const RESEND_COOLDOWN_S = 60;
 
-/** Target of the mailed link, and waiting page of an account that has not followed it yet (D12, D15). */
+/** Target of the mailed link, and waiting page until it is followed. */
 export function ConfirmEmailScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();
@@ -77,11 +77,11 @@ function ConfirmedButton() {
     await readSession();
     setBusy(false);
     const { session, failure } = currentSession();
-    if (failure) notifyError(t, accountFailure(failure));
+    if (failure) showError(t, accountFailure(failure));
     else if (!session) navigate(href('login'), { replace: true });
     // A confirmed session redirects by itself.
     else if (!session.user.emailVerified)
-      notify({
+      showToast({
         neutral: true,
         title: t('Please confirm your email to continue'),
         description: t('Check your inbox for the confirmation link'),
@@ -107,10 +107,10 @@ function ResendButton({ email }: { email: string }) {
     setSecondsLeft(RESEND_COOLDOWN_S);
     try {
       await sendConfirmationAgain(email);
-      notify({ title: t('Email sent') });
+      showToast({ title: t('Email sent') });
     } catch (error) {
       if (!isCode(error, 'TOO_MANY_REQUESTS')) setSecondsLeft(0);
-      notifyError(t, accountFailure(error));
+      showError(t, accountFailure(error));
     }
   };
   return (

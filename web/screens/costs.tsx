@@ -21,7 +21,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoCars } from './garage-page.tsx';
 
-/** COST-08: the cars side by side. */
+/** Compares the costs of all cars. */
 export function CostsScreen() {
   const { t } = useWords();
   const costs = useRead('reports.costs');
@@ -56,7 +56,7 @@ function OpenDanger({ car }: { car: Car }) {
 function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly CarCosts[] }) {
   const words = useWords();
   const { t } = words;
-  /** A line per currency: amounts are never summed across. */
+  /** One line per currency: amounts are never added across currencies. */
   const cellsOf = (car: Car, own: CarCosts | undefined): ReactNode[] => {
     const found = own ? owningCosts(own, car, deviceDay()).currencies : [];
     if (found.length === 0) return [UNKNOWN, UNKNOWN, UNKNOWN];

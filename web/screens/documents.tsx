@@ -27,7 +27,6 @@ const skeleton = (
   </>
 );
 
-/** DOC-10. */
 export function DocumentsScreen() {
   const { t } = useWords();
   return (

@@ -3,14 +3,14 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-// Loaded once there is a reminder.
+// Loaded only if there are reminders.
 const DueBlock = lazyPart(
   () => import('#web/reminders/due-block.tsx').then((file) => file.DueBlock),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 /** @param carId null for all cars */
@@ -31,7 +31,7 @@ export function DueReminders({ cars, carId }: { cars: readonly Car[]; carId: Id 
           }}
         />
       </Suspense>
-      {/* Its own: otherwise the block disappears while the dialog is loaded. */}
+      {/* A boundary of its own, or the block would disappear while the dialog loads. */}
       <Suspense>{asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}</Suspense>
     </>
   );

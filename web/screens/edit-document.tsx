@@ -23,7 +23,7 @@ export function NewDocumentScreen() {
   );
 }
 
-/** An unknown document leads to those of the car. */
+/** Redirects to the car's documents if this one is unknown. */
 export function EditDocumentScreen() {
   const { t } = useWords();
   const { carId = '', documentId = '' } = useParams();

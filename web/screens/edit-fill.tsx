@@ -10,11 +10,11 @@ import { FillForm } from './fill-form.tsx';
 
 const skeleton = <Skeleton className="h-96" />;
 
-/** FUEL-06: what was filled last is offered; it need not be known. */
+/** Offers the values of the last fill-up, but does not require them. */
 export function NewFillScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();
-  // Not whether it failed: the form reads it as well, which clears the error, and would be taken away again.
+  // Not `isError`: the form reads the list as well, which clears the error and would unmount the form.
   const { data, isFetched } = useRead('fills.list', { carId });
   const settings = useRead('settings.read');
   return (
@@ -40,7 +40,7 @@ export function NewFillScreen() {
   );
 }
 
-/** An unknown fill-up leads to those of the car. */
+/** Redirects to the car's fill-ups if this one is unknown. */
 export function EditFillScreen() {
   const { t } = useWords();
   const { carId = '', fillId = '' } = useParams();

@@ -18,7 +18,7 @@ export function NewReminderScreen() {
   );
 }
 
-/** An unknown reminder leads to those of the car, that of a document to the document. */
+/** Redirects to the car's reminders if this one is unknown, and to the document of a document's reminder. */
 export function EditReminderScreen() {
   const { t } = useWords();
   const { reminderId = '' } = useParams();

@@ -1,20 +1,19 @@
 import { Navigate, useLocation, useParams, useSearchParams } from '#web/platform/router/router.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { href, isRepairView, repairView } from '#web/platform/hrefs.ts';
-import { useSeen } from '#web/share/use-seen.ts';
+import { useMarkSeen } from '#web/share/use-mark-seen.ts';
 import { Repair } from './log-repair.tsx';
 import { RepairView } from './repair-view.tsx';
 
-/** ROUTE-39 */
 export function EditRepairScreen() {
   const { carId = '', repairId = '' } = useParams();
   const isView = isRepairView(useLocation().state);
   const [parameters] = useSearchParams();
   const { data: garage } = useGarage();
   useSelectOnOpen(carId, garage);
-  useSeen(repairId);
+  useMarkSeen(repairId);
   if (garage && !garage.cars.some(({ id }) => id === carId)) return <Navigate replace to={href('cars')} />;
-  // From a notice, which can say it only in the address.
+  // A link in a notice cannot carry history state.
   if (parameters.has('view')) return <Navigate replace {...repairView(carId, repairId)} />;
   if (isView) return <RepairView key={repairId} carId={carId} repairId={repairId} />;
   return <Repair carId={carId} repairId={repairId} />;

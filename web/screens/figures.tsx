@@ -1,23 +1,23 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const FiguresCard = lazyPart(
   () => import('#web/reports/figures-card.tsx').then((file) => file.FiguresCard),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
-/** Loaded only after the rest of the screen is painted, which takes many short tasks and several frames. */
+/** Loaded after the rest of the screen is painted. */
 export function Figures({ carId }: { carId: Id }) {
   const [isAsked, setAsked] = useState(wasAsked);
   useEffect(
     () =>
       afterPaint(() => {
         wasAsked = true;
-        // Until it is there, the skeleton that is drawn already stays.
+        // As a transition, so that the skeleton stays until the figures have loaded.
         startTransition(() => setAsked(true));
       }),
     [],

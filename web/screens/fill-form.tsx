@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import { priceDoubt, type DoubtedEntry } from '#domain/doubts/rules.ts';
-import { fillForm } from '#domain/fills/form.ts';
 import {
   fillFormValues,
   newFillValues,
@@ -10,39 +8,20 @@ import {
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { withShared } from '#domain/media/incoming-rules.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
-import { useFillWrite } from '#web/fills/use-fill-write.ts';
-import type { Stored } from '#web/media/upload-outcome.ts';
-import { useRecordFiles, withStoredFile } from '#web/media/use-record-files.tsx';
-import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
-import { useRemoval } from '#web/platform/forms/use-removal.ts';
-import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
-import { useCheck } from '#web/ui/use-check.ts';
-import { useIncoming } from './use-incoming.ts';
-
-/** `seen` is the fill-up as it was when the form was opened, the base of the field-by-field merge (D104). */
-type Draft = { id: Id; seen: Fill | null; values: FillFormValues };
-type Change = Partial<FillFormValues> & { id?: Id; stored?: Stored };
-
-const change = (draft: Draft, { id = draft.id, stored, ...to }: Change): Draft => {
-  const values = withAddedFields({ ...draft.values, ...to });
-  const files = stored ? withStoredFile(values.files, stored) : values.files;
-  return { id, seen: draft.seen, values: { ...values, files } };
-};
+import { fillForm, type FillFormFields } from '#domain/fills/form.ts';
+import { fillCalls } from '#web/fills/fill-calls.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
+import { RecordForm } from '#web/ui/record-form.tsx';
+import { useFormFiles } from './use-form-files.ts';
 
 type Entry = Pick<Fill, 'date' | 'km' | 'cost' | 'currency'>;
 const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
@@ -52,7 +31,7 @@ const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
   currency,
 });
 
-/** What a fill-up lacks that the version before has kept with a draft. */
+/** What a fill-up lacks that an earlier version kept with a draft. */
 const unknownBefore = {
   time: null,
   price: null,
@@ -74,41 +53,38 @@ type Props = {
 export function FillForm({ carId, fill, last, usual }: Props) {
   const words = useCarWords(carId);
   const { t } = words;
-  const write = useFillWrite(carId);
-  const removal = useRemoval('fills.delete');
-  const key = fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`;
   const fills = useRead('fills.list', { carId }).data?.fills ?? [];
   const offeredFor = (of: Pick<FillFormValues, 'energy' | 'currency'>) =>
     fill ? '' : lastPrice(fills, of, words);
-  const begin = (): FillFormValues => {
+  const newValues = (): FillFormValues => {
     const blank = newFillValues(deviceDay(), usual, last);
     return { ...blank, price: offeredFor(blank) };
   };
-  const draft = useDraft<Draft, Change>(key, change, () => ({
-    id: fill?.id ?? newId(),
-    seen: fill,
-    values: fill ? fillFormValues(fill, words) : begin(),
-  }));
-  const { id } = draft.state;
-  const values = useMemo(() => withAddedFields(draft.state.values), [draft.state.values]);
-  const seen = draft.state.seen && { ...unknownBefore, ...draft.state.seen };
-  const { errors, check } = useCheck(values, () => fillForm(values.currency, deviceDay()));
-  const incoming = useIncoming({
-    kinds: ['picture', 'document'],
-    room: limits.filesPerRecord - values.files.length,
-    onText: (text) => draft.dispatch({ notes: withShared(values.notes, text) }),
+  const form = useRecordForm(fillCalls(carId), {
+    draftKey: fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`,
+    record: fill,
+    initial: () => (fill ? fillFormValues(fill, words) : newValues()),
+    upgrade: ({ seen, values, ...rest }) => ({
+      ...rest,
+      seen: seen && { ...unknownBefore, ...seen },
+      values: withAddedFields(values),
+    }),
+    schema: ({ currency }) => fillForm(currency, deviceDay()),
+    to: () => href('fills', { carId }),
+    saved: t('Fill-up saved'),
+    deleted: t('Fill-up deleted'),
   });
-  const files = useRecordFiles({
+  const { id, seen, values } = form;
+  const files = useFormFiles({
     purpose: 'receipt',
     carId,
     files: values.files,
-    onChange: (to) => draft.dispatch({ files: to }),
-    onStored: (stored) => draft.dispatch({ stored }),
+    onChange: (update) => form.change((now) => ({ files: update(now.files) })),
     label: 'Add pictures or a PDF',
     linkLabel: 'Open file {n}',
-    offered: incoming,
+    text: values.notes,
+    onText: (notes) => form.change({ notes }),
   });
-  const { busy, cancel, run } = useSubmission(href('fills', { carId }), draft.forget);
   const doubts = useDoubts(
     carId,
     { source: 'fill', sourceId: id },
@@ -116,79 +92,54 @@ export function FillForm({ carId, fill, last, usual }: Props) {
   );
   const guess = useMileageGuess(carId);
   const mileageHint = useMileageHint(carId, values.km, { source: 'fill', sourceId: id, date: values.date });
+  const seenEntry = seen && entryOf(seen);
 
-  const save = async (form: HTMLFormElement) => {
-    const checked = await check(form);
-    if (!checked.success) return;
-    const typed = checked.data;
+  const accept = (typed: FillFormFields, element: HTMLFormElement) => {
     const before = fills.find((one) => one.energy === typed.energy && one.id !== id && one.cost);
     const price = priceDoubt(typed, before, seen);
-    const seenEntry = seen && entryOf(seen);
-    const more = price ? [price] : [];
-    if (!(await doubts.accept(entryOf(typed), { seen: seenEntry }, form, more))) return;
-    await run('saving', async () => {
-      await files.handOver();
-      const { isGivenUp } = seen
-        ? await write.change(seen, typed)
-        : await write.add(id, typed, {
-            attempts: draft.attempts,
-            onRenamed: (renamed) => draft.dispatch({ id: renamed }),
-          });
-      if (!isGivenUp) await doubts.followNewCount(entryOf(typed), seenEntry);
-      return isGivenUp ? 'The other version was kept' : 'Fill-up saved';
-    });
+    return doubts.accept(entryOf(typed), { seen: seenEntry }, element, price ? [price] : []);
   };
-  const remove = () =>
-    run('deleting', async () => {
-      await removal.remove({ carId, fillId: id });
-      return 'Fill-up deleted';
-    });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save(event.currentTarget);
-      }}
+    <RecordForm
+      form={form}
+      carId={carId}
+      known={{ energy: values.energy, currency: values.currency }}
+      doubt={{ question: doubts.question, units: words.units }}
+      onStartOver={files.drop}
+      onSubmit={(element) =>
+        form.save(element, {
+          accept,
+          handOver: files.handOver,
+          followUp: async ({ fields, isGivenUp }) => {
+            if (!isGivenUp) await doubts.followNewCount(entryOf(fields), seenEntry);
+          },
+        })
+      }
     >
-      <DraftNotice
-        wasRestored={draft.wasRestored}
-        onStartOver={() => {
-          files.drop();
-          draft.startOver();
-        }}
-      />
       <FillFields
         values={values}
-        errors={errors}
+        errors={form.errors}
         words={words}
         mileageHint={mileageHint}
         mileageGuess={fill || values.date !== deviceDay() ? null : guess}
         offeredPrice={offeredFor(values)}
         files={files.field}
-        hasSharedFiles={incoming.length > 0}
-        onChange={(to) => draft.dispatch(fill ? to : withOfferedPrice(values, to, offeredFor))}
+        hasSharedFiles={files.hasShared}
+        onChange={(to) => form.change(fill ? to : withOfferedPrice(values, to, offeredFor))}
       />
       <FormActions
-        busy={busy}
+        busy={form.busy}
         saveLabel={t('Save fill-up')}
-        onCancel={cancel}
+        onCancel={form.cancel}
         deletion={
           fill && {
             label: t('Delete fill-up'),
             question: t('Delete this fill-up? Its mileage reading goes with it.'),
-            onDelete: remove,
+            onDelete: form.remove,
           }
         }
       />
-      <DoubtDialog asked={doubts.asked} units={words.units} />
-      <ConflictDialog
-        carId={carId}
-        conflict={write.conflict}
-        procedure="fills.edit"
-        known={{ energy: values.energy, currency: values.currency }}
-      />
-    </form>
+    </RecordForm>
   );
 }

@@ -7,13 +7,13 @@ import { howToBegin, isDrivenBy, usualEnergy } from '#domain/fills/energy-names.
 import { limits } from '#domain/limits.ts';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
 import { FillRow } from '#web/fills/fill-row.tsx';
-import { useFillWrite } from '#web/fills/use-fill-write.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useFills, type ShownFills } from '#web/fills/use-fills.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError, notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError, showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChunkContents, ChunkedList } from '#web/ui/chunked-list.tsx';
@@ -26,7 +26,7 @@ import { CarOnly } from './car-only.tsx';
 
 const FuelPlots = lazyPart(
   () => import('#web/fills/fuel-plots.tsx').then((file) => file.FuelPlots),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 const skeleton = (
@@ -37,7 +37,6 @@ const skeleton = (
 );
 const ROW_PIXELS = 72;
 
-/** FUEL-20. */
 export function FillsScreen() {
   const { t } = useWords();
   return (
@@ -87,13 +86,13 @@ function FillList({ car, shown, rest }: ListProps) {
   const words = withUnits(useWords(), car);
   const { t } = words;
   const { count, summary, marks } = shown;
-  const write = useFillWrite(car.id);
+  const edit = useEdit('fills.edit');
   const set = async (before: Fill, answer: Answer) => {
     try {
-      return !(await write.change(before, answer)).isGivenUp;
+      return !(await edit.save({ carId: car.id, fillId: before.id }, before, answer)).isGivenUp;
     } catch (error) {
       console.warn('The fill-up could not be changed', error);
-      notifyError(t, 'Could not save. Please try again.');
+      showError(t, 'Could not save. Please try again.');
       return false;
     }
   };
@@ -101,7 +100,7 @@ function FillList({ car, shown, rest }: ListProps) {
     const given = isMissed ? { isMissedBefore: true } : { isConfirmed: true };
     if (!(await set(fill, given))) return;
     const undo = isMissed ? { isMissedBefore: false } : { isConfirmed: false };
-    notify({
+    showToast({
       title: t('Fill-up saved'),
       action: { label: t('Undo'), run: () => void set({ ...fill, ...given }, undo) },
     });
@@ -123,7 +122,7 @@ function FillList({ car, shown, rest }: ListProps) {
           {({ cursor, minHeight }) => {
             const from = Number(cursor ?? 0);
             const items = shown.slice(from, from + limits.listChunk);
-            if (!items) return <Awaited minHeight={minHeight} rest={rest} />;
+            if (!items) return <PendingChunk minHeight={minHeight} rest={rest} />;
             return (
               <ChunkContents items={items} query={rest} minHeight={minHeight} skeleton={skeleton}>
                 {(fills) => (
@@ -145,14 +144,14 @@ function FillList({ car, shown, rest }: ListProps) {
           }}
         </ChunkedList>
       </Card>
-      <ConflictDialog carId={car.id} conflict={write.conflict} procedure="fills.edit" />
+      <ConflictDialog carId={car.id} conflict={edit.conflict} procedure="fills.edit" />
     </div>
   );
 }
 
-type AwaitedProps = { minHeight: number | undefined; rest: ListProps['rest'] };
+type PendingChunkProps = { minHeight: number | undefined; rest: ListProps['rest'] };
 
-function Awaited({ minHeight, rest }: AwaitedProps) {
+function PendingChunk({ minHeight, rest }: PendingChunkProps) {
   const want = useEffectEvent(rest.want);
   useEffect(() => want(), []);
   return (

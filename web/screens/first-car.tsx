@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { newCarDoubts } from '#domain/doubts/rules.ts';
 import { proposedCurrency } from '#domain/settings/currency-rules.ts';
@@ -12,30 +12,33 @@ import {
   takeFirstCarSaveRequest,
   type FirstCarDraft,
 } from '#web/cars/first-car-draft.ts';
+import { carCalls } from '#web/cars/car-calls.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
-import { changesBetween } from '#domain/merge-rules.ts';
 import { firstCarForm } from '#domain/cars/form.ts';
 import { METRIC } from '#domain/units/units.ts';
-import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useRecordWrite } from '#web/platform/forms/use-record-write.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Public; saving needs an account, until then the draft stays in the browser (D13). */
+/** Public. Saving needs an account; until then the draft stays in the browser. */
 export function FirstCarScreen() {
   const { t } = useWords();
   const { session, failure } = useSession();
@@ -53,25 +56,38 @@ function FirstCar({ userId }: { userId: string | null }) {
   const navigate = useNavigate();
   const { isOnboardedHere } = useSession();
   const { draft, change, photoFile } = useFirstCarDraft(userId);
-  const { register, handleSubmit, formState, subscribe, watch } = useSchemaForm(
-    firstCarForm(new Date()),
-    draft.current.form,
-  );
-  const { asked, accept } = useQuestions();
-  const units = { ...METRIC, distanceUnit: watch('distanceUnit') ?? METRIC.distanceUnit };
+  const form = useSchemaForm(firstCarForm(new Date()), draft.current.form);
+  const field = useFields(form.values, form.errors, (to) => {
+    form.change(to);
+    change({ form: { ...draft.current.form, ...to } });
+  });
+  const write = useRecordWrite(carCalls());
+  const { question, accept } = useQuestions();
+  const units = { ...METRIC, distanceUnit: form.values.distanceUnit ?? METRIC.distanceUnit };
   const [saving, setSaving] = useState(false);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => change({ form: values }) }),
-    [subscribe, change],
-  );
 
-  const leave = useCallback(() => {
+  const leave = () => {
     discardFirstCar(userId);
-    // D11: a returning user never repeats the tutorial.
+    // A returning user never repeats the tutorial.
     navigate(isOnboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
-  }, [navigate, isOnboardedHere, userId]);
+  };
 
-  const save = useCallback(async () => {
+  const saveCar = async () => {
+    const { carId, photoId, form: typed, photo } = draft.current;
+    const picture = photo ? blobOfDataUrl(photo) : photoFile.current;
+    if (picture) {
+      const { signal } = new AbortController();
+      await uploadFile(photoId, picture, { purpose: 'car-photo', signal, onProgress: () => undefined });
+    }
+    const fields = { ...firstCarForm(new Date()).parse(typed), photoId: picture ? photoId : null };
+    await write.add(carId, fields, {
+      attempts: { read: () => draft.current.sent, write: (sent) => change({ sent }) },
+      onRenamed: (renamed) => change({ carId: renamed }),
+    });
+    await outbox.shown();
+  };
+
+  const save = async () => {
     // Assigns the draft to this account, even if saving fails.
     change({});
     if (!userId) {
@@ -80,37 +96,32 @@ function FirstCar({ userId }: { userId: string | null }) {
     }
     setSaving(true);
     try {
-      await saveCar(draft.current, photoFile.current, change);
+      await saveCar();
       if (!isOnboardedHere)
         await saveChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
+      showToast({ title: t('Could not save. Please try again.'), destructive: true });
       setSaving(false);
     }
-  }, [userId, change, draft, photoFile, isOnboardedHere, language, navigate, leave, t]);
+  };
 
-  const begun = useRef(false);
-  useEffect(() => {
-    if (!userId || begun.current || !takeFirstCarSaveRequest()) return;
-    begun.current = true;
-    void save();
-  }, [userId, save]);
+  const saveIfRequested = useEffectEvent(() => {
+    if (userId && takeFirstCarSaveRequest()) queueMicrotask(() => void save());
+  });
+  useEffect(() => saveIfRequested(), []);
 
   return (
-    <form
-      noValidate
+    <Form
+      busy={saving}
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        const form = event.currentTarget;
-        void handleSubmit(async (fields) => {
-          if (await accept(newCarDoubts(fields, deviceDay()), form)) await save();
-        })(event);
-      }}
+      onSubmit={form.submit(async (fields, element) => {
+        if (await accept(newCarDoubts(fields, deviceDay()), element)) await save();
+      })}
     >
       <FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />
-      <FirstCarFields register={register} errors={formState.errors} unit={units.distanceUnit} />
+      <FirstCarFields field={field} unit={units.distanceUnit} />
       {!isOnboardedHere && (
         <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />
       )}
@@ -120,12 +131,13 @@ function FirstCar({ userId }: { userId: string | null }) {
       <Button variant="quiet" wide disabled={saving} onClick={leave}>
         {t('Skip for now')}
       </Button>
-      <DoubtDialog asked={asked} units={units} />
-    </form>
+      <DoubtDialog question={question} units={units} />
+      <ConflictDialog carId={draft.current.carId} conflict={write.conflict} procedure="cars.edit" />
+    </Form>
   );
 }
 
-/** Derived from the language until one is chosen (D108). */
+/** Derived from the language until one is chosen. */
 function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (currency: string) => void }) {
   const { t, language } = useWords();
   const [currency, setCurrency] = useState(chosen);
@@ -159,29 +171,4 @@ function useFirstCarDraft(userId: string | null) {
     [userId],
   );
   return { draft, change, photoFile };
-}
-
-async function saveCar(
-  { carId, photoId, form, photo, sent }: FirstCarDraft,
-  file: File | null,
-  change: (to: Partial<FirstCarDraft>) => void,
-): Promise<void> {
-  const picture = photo ? blobOfDataUrl(photo) : file;
-  if (picture) {
-    const { signal } = new AbortController();
-    await uploadFile(photoId, picture, { purpose: 'car-photo', signal, onProgress: () => undefined });
-  }
-  const fields = { ...firstCarForm(new Date()).parse(form), photoId: picture ? photoId : null };
-  let attempt = sent;
-  await sendNewCar(
-    { ...fields, id: carId },
-    {
-      attempts: { read: () => attempt, write: (next) => change({ sent: (attempt = next) }) },
-      onRenamed: (renamed) => change({ carId: renamed }),
-      send: (operation) => outbox.send('cars.add', operation, operation.opId),
-      edit: (key, { version, ...before }, after) =>
-        outbox.send('cars.edit', { ...key, baseVersion: version, changes: changesBetween(before, after) }),
-    },
-  );
-  await outbox.shown();
 }

@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** D17: same response whether or not the address is registered. */
+/** Same response whether or not the address is registered. */
 export function ForgotPasswordScreen() {
   const { t } = useWords();
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
       setState('asking');
     }
   };
-  // Without mail, the operator makes reset links (D113).
+  // Without mail, the operator makes reset links.
   const noMail = useSession().features?.mail === false;
   return (
     <AccountFrame title={t('Reset password')} back={{ to: href('login'), label: t('Back') }}>

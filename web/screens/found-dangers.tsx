@@ -1,4 +1,5 @@
-import { adviceRank, dangerOf } from '#domain/cars/danger-rules.ts';
+import { dangerOf } from '#domain/cars/danger-rules.ts';
+import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { SearchGroup } from '#domain/search/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -6,7 +7,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The worst advice of each car of which something was found, once above all rows (D116). */
+/** The worst advice of each car among the results, once above all rows. */
 export function FoundDangers({ groups }: { groups: readonly SearchGroup[] }) {
   const found = new Set(groups.flatMap(({ records }) => records.map(({ carId }) => carId)));
   const cars = useRead('cars.list').data?.cars ?? [];

@@ -24,7 +24,7 @@ type Props = {
   group: SearchGroup;
   text: string;
   words: readonly string[];
-  /** All of the kind, in pages. */
+  /** Shows all results of this kind, in pages. */
   isWhole: boolean;
   isOnDevice: boolean;
 };

@@ -13,10 +13,10 @@ import { useRail } from '#web/ui/use-rail.ts';
 
 const AddSheet = lazyDialog(() => import('./add-sheet.tsx').then((file) => file.AddSheet));
 
-/** Around every screen of a garage: the navigation and what can be added. @param above for all screens */
+/** Navigation and add button around every screen. @param above shown above each screen */
 export function GarageFrame({ above }: { above: ReactNode }) {
   const { pathname } = useLocation();
-  // The path on which the sheet was opened. Kept outside Suspense, which would close it while a screen loads.
+  // Path on which the sheet was opened. Outside Suspense, which would close it while a screen loads.
   const [addingOn, setAddingOn] = useState<string | null>(null);
   const hasRail = useRail();
   // Outside the screens: a new one must not remove the button that is being pressed.

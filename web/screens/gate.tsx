@@ -8,10 +8,10 @@ import { readAhead } from '#web/platform/reads/query.ts';
 import { keepSessionAlive } from '#web/platform/session/keep-alive.ts';
 import { clearSignedOutHere, useSession, type SessionState } from '#web/platform/session/session-store.ts';
 import {
-  resetRedirectNotices,
-  notifyOnce,
-  type RedirectNotice,
-} from '#web/platform/notices/redirect-notices.ts';
+  resetRedirectToasts,
+  showRedirectToast,
+  type RedirectToast,
+} from '#web/platform/toasts/redirect-toasts.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
@@ -24,13 +24,13 @@ const targets = {
   tutorial: href('tutorial'),
 } as const;
 
-/** What was saved when the session had ended is not sent yet: the notice says what happens to it. */
-const withUnsent = (notice: RedirectNotice): RedirectNotice =>
+/** After the session ended, the toast also says what happens to unsent changes. */
+const withUnsent = (toast: RedirectToast): RedirectToast =>
   readDevice('unsent') === null
-    ? notice
-    : { ...notice, description: 'What you saved is on this device and is sent after you log in.' };
+    ? toast
+    : { ...toast, description: 'What you saved is on this device and is sent after you log in.' };
 
-const notices: Record<keyof typeof targets, RedirectNotice> = {
+const toasts: Record<keyof typeof targets, RedirectToast> = {
   'sign-in': { phrase: 'Please log in to continue' },
   'confirm-email': {
     phrase: 'Please confirm your email to continue',
@@ -40,7 +40,7 @@ const notices: Record<keyof typeof targets, RedirectNotice> = {
   tutorial: { phrase: "Let's get you started with a quick tutorial" },
 };
 
-/** Admits or redirects, in the fixed order of GATE-01. */
+/** Admits or redirects, in a fixed order. */
 export function Gate() {
   const { t } = useWords();
   const state = useSession();
@@ -54,7 +54,7 @@ export function Gate() {
   }, [isExpected]);
   useEffect(() => {
     if (verdict !== 'open') return;
-    resetRedirectNotices();
+    resetRedirectToasts();
     forgetOrigin();
   }, [verdict]);
   const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
@@ -75,11 +75,11 @@ function verdictOf({ session, profile, isOnboardedHere }: SessionState): GateVer
   });
 }
 
-/** Such a user will almost certainly be admitted: start reading before the check ends. */
+/** Will almost certainly be admitted, so reading starts before the check ends. */
 const wasAdmittedBefore = ({ session, isOnboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && isOnboardedHere;
 
-/** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
+/** After log-out: to /, without the log-in toast and without a remembered origin. */
 function LoggedOut() {
   useEffect(() => clearSignedOutHere, []);
   return <Navigate to={href('start')} replace />;
@@ -87,12 +87,12 @@ function LoggedOut() {
 
 function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
   const { pathname, search } = useLocation();
-  // The browser's address, before it is replaced: the router's own lags behind while a screen loads.
+  // The browser's address, since the router's lags behind while a screen loads.
   useLayoutEffect(() => {
     if (location.pathname !== targets[verdict]) rememberOrigin(location.pathname + location.search);
   }, [verdict, pathname, search]);
   useEffect(() => {
-    notifyOnce(verdict, verdict === 'sign-in' ? withUnsent(notices[verdict]) : notices[verdict]);
+    showRedirectToast(verdict, verdict === 'sign-in' ? withUnsent(toasts[verdict]) : toasts[verdict]);
   }, [verdict]);
   return <Navigate to={targets[verdict]} replace state={{ email }} />;
 }

@@ -12,14 +12,14 @@ import { limits } from '#domain/limits.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
@@ -27,7 +27,7 @@ import { useGreetingName } from './use-greeting-name.ts';
 
 const RecordTimeline = lazyPart(
   () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
-  notifyNotLoaded,
+  showNotLoaded,
 );
 
 export function HomeScreen() {
@@ -68,7 +68,7 @@ const skeleton = (
   </>
 );
 
-// On a phone both are one column: the strip sticks as far down as the page goes.
+// One column on a phone, so that the strip stays sticky to the end of the page.
 const column = 'contents rail:flex rail:min-w-0 rail:flex-col rail:gap-4';
 
 function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
@@ -77,7 +77,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
   const tabs = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useKept('tab', 'issues');
+  const [tab, setTab] = useHistoryState('tab', 'issues');
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>
@@ -120,7 +120,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   );
 }
 
-/** Selects the main car on every visit (D28), but not on back or forward navigation. */
+/** Selects the main car on every visit, but not on back or forward navigation. */
 function useMainCarOnArrival({ mainCarId }: Garage): void {
   const isReturn = useNavigationType() === 'POP' && history.state?.idx !== 0 && history.state !== null;
   const done = useRef(false);

@@ -12,7 +12,7 @@ import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useGarage, selectCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { dropIncoming, readIncoming, type Incoming } from '#web/platform/storage/incoming.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const skeleton = <Skeleton className="h-72" />;
 
-/** What other apps shared with this one, and which form is to take it. */
+/** Lets the user choose a form for content shared by other apps. */
 export function IncomingScreen() {
   const { t } = useWords();
   const { search } = useLocation();
@@ -129,7 +129,7 @@ const forms: Record<FormForShare, { label: Phrase; address: (carId: Id) => strin
   document: { label: 'Add document', address: (carId) => href('newDocument', { carId }) },
 };
 
-/** Where there is nothing to ask, and nothing to tell of what was left out. */
+/** Skips the choice if a single share fits exactly one form and nothing was left out. */
 function onlyForm([share, ...others]: readonly Incoming[]) {
   if (!share || others.length > 0 || Object.values(share.leftOut).some((count) => count > 0)) return null;
   const [form, ...otherForms] = formsFor(share);
@@ -143,7 +143,7 @@ function Share({ share, carId, onDropped }: { share: Incoming; carId: Id; onDrop
   const drop = () =>
     dropIncoming(id).then(onDropped, (error: unknown) => {
       console.warn('What was shared could not be removed', error);
-      notifyError(t);
+      showError(t);
     });
   return (
     <Card className="flex flex-col gap-3">

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
-import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -12,11 +11,9 @@ import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
+import type { PrefilledRepair } from './use-repair-form.ts';
 
-/** What a link to the form has filled in. */
-export type BegunRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
-
-/** Without a car in the address, the current one (D23, D24); another account's leads to My Cars (REP-06). */
+/** Defaults to the current car; redirects to My Cars if the car is unknown. */
 export function LogRepairScreen() {
   const { t } = useWords();
   const { carId } = useParams();
@@ -48,7 +45,7 @@ const skeleton = (
 
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
-  const { begun } = (useLocation().state ?? {}) as { begun?: BegunRepair };
+  const { begun } = (useLocation().state ?? {}) as { begun?: PrefilledRepair };
   const cars = useGarage();
   const garage = cars.data;
   const settings = useRead('settings.read');
@@ -74,7 +71,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           key={`${carId} ${repairId}`}
           garage={garage}
           carId={carId}
-          form={form}
+          read={form}
           begun={begun}
           currency={form.repair?.currency ?? settings.data.currency}
         />

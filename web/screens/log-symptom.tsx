@@ -14,13 +14,13 @@ import { MediaPickers } from '#web/media/media-pickers.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftBanner } from '#web/ui/draft-banner.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -28,7 +28,6 @@ import { DictateButton } from '#web/voice/dictate-button.tsx';
 import { useIncoming } from './use-incoming.ts';
 import { useSymptomLog } from './use-symptom-log.ts';
 
-/** LOG-01 */
 export function LogSymptomScreen() {
   const { t } = useWords();
   const query = useGarage();
@@ -66,12 +65,15 @@ function Flow({ garage }: { garage: Garage }) {
   return garage.selectedCarId === null ? <NoneSelected /> : <Steps garage={garage} />;
 }
 
-/** D40 */
 function NoneSelected() {
   const { t } = useWords();
   const navigate = useNavigate();
   useEffect(() => {
-    notify({ title: t('No car selected'), description: t('Please select a car first'), destructive: true });
+    showToast({
+      title: t('No car selected'),
+      description: t('Please select a car first'),
+      destructive: true,
+    });
     navigate(href('cars'), { replace: true });
   }, [navigate, t]);
   return null;
@@ -88,10 +90,10 @@ function Steps({ garage }: { garage: Garage }) {
   const incoming = useIncoming({
     isReady: flow.step === 'form',
     kinds: ['picture'],
-    room: limits.mediaPerPicker - pictures.length,
+    max: limits.mediaPerPicker - pictures.length,
     onText: (text) => log.change({ description: withShared(flow.description, text) }),
   });
-  // Of the problems before this one, which is in front.
+  // Only earlier problems: this one is being shown.
   const danger = log.car && log.car.health.worst?.id !== flow.issueId && (
     <CarDanger car={log.car} className="mb-4" />
   );
@@ -120,7 +122,7 @@ function Steps({ garage }: { garage: Garage }) {
   return (
     <>
       {danger}
-      <DraftNotice wasRestored={log.wasRestored} onStartOver={log.startOver} />
+      <DraftBanner wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}
@@ -154,7 +156,7 @@ function Steps({ garage }: { garage: Garage }) {
           />
         }
       />
-      <DoubtDialog asked={log.asked} units={units} />
+      <DoubtDialog question={log.question} units={units} />
       <ConflictDialog carId={log.car?.id ?? null} conflict={log.conflict} procedure="issues.edit" />
     </>
   );

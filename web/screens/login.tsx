@@ -23,7 +23,7 @@ const SecondFactor = lazy(() =>
   import('#web/accounts/second-factor.tsx').then(({ SecondFactor: Form }) => ({ default: Form })),
 );
 
-/** No form library: this is the first screen anyone loads. */
+/** Without schemas: this is the first screen anyone loads. */
 export function LoginScreen() {
   const { t } = useWords();
   useRedirectSignedIn();
@@ -77,7 +77,7 @@ export function LoginScreen() {
         <ButtonLink variant="quiet" wide to={href('registerOptions')}>
           {t('Create new account')}
         </ButtonLink>
-        {/* A page of its own, not one of the router's. */}
+        {/* A separate page outside the router. */}
         <a href="/demo" className={buttonClasses({ variant: 'secondary', wide: true })}>
           {t('Try it without an account')}
         </a>

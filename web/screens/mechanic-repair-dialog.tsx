@@ -2,10 +2,10 @@ import { ReceiptText } from 'lucide-react';
 import { doubtsOf } from '#domain/doubts/rules.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
-import { errorText } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { knownThrough } from '#web/share/known-through.ts';
+import { doubtContext } from '#web/share/doubt-context.ts';
 import { logMechanicRepair } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
@@ -19,7 +19,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 type More = { cost: string; mileage: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
 const empty: More = { cost: '', mileage: '', links: {}, receipt: null };
 
-/** SHARE-10 */
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const link = useMechanicShare();
@@ -32,13 +31,14 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     load: () =>
       import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
     accept: ({ date, mileage = null, cost }, element) =>
-      questions.accept(doubtsOf({ date, mileage, cost, currency }, knownThrough(link)), element),
+      questions.accept(doubtsOf({ date, mileage, cost, currency }, doubtContext(link)), element),
     send: async (record) =>
       (await receipt.whenSettled()) === undefined ? undefined : logMechanicRepair(token, record),
     failed: 'Failed to add repair record',
     onClose,
   });
-  const { values, errors, change } = form;
+  const { values, change } = form;
+  const field = useFields(values, form.errors, change);
   const receipt = useOneFile({
     purpose: 'receipt',
     carId: null,
@@ -58,24 +58,18 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
           inputMode="decimal"
           step={0.01}
           className="tabular"
-          name="cost"
-          value={values.cost}
-          error={errorText(t, errors.cost)}
-          onChange={(event) => change({ cost: event.target.value })}
+          {...field('cost')}
         />
         <DistanceField
           label="mileage"
           unit={shared.car.distanceUnit}
           note={t('(optional)')}
-          name="mileage"
-          value={values.mileage}
-          error={errorText(t, errors.mileage)}
-          onChange={(event) => change({ mileage: event.target.value })}
+          {...field('mileage')}
         />
         {receipt.field}
         <SolvedIssues issues={shared.issues} links={values.links} onChange={(links) => change({ links })} />
       </MechanicFields>
-      <DoubtDialog asked={questions.asked} units={shared.car} />
+      <DoubtDialog question={questions.question} units={shared.car} />
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ import { PicturePicker } from '#web/media/picture-picker.tsx';
 import { useUploads } from '#web/media/use-uploads.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { knownThrough } from '#web/share/known-through.ts';
+import { doubtContext } from '#web/share/doubt-context.ts';
 import { logMechanicSymptom } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
@@ -17,7 +17,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 type More = { images: ChosenFile[] };
 const empty: More = { images: [] };
 
-/** SHARE-11 */
 export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const link = useMechanicShare();
@@ -28,7 +27,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
     load: () => import('#domain/share/form.ts').then((forms) => forms.mechanicSymptomForm(new Date())),
     accept: ({ date }, element) => {
       const entry = { date: dayOfInstant(date), mileage: null, cost: null, currency: link.shared.currency };
-      return questions.accept(doubtsOf(entry, knownThrough(link)), element);
+      return questions.accept(doubtsOf(entry, doubtContext(link)), element);
     },
     send: async (record, values) => {
       await uploads.whenDone();
@@ -58,7 +57,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
           onRemoved={(id) => change(({ images }) => ({ images: images.filter((file) => file.id !== id) }))}
         />
       </MechanicFields>
-      <DoubtDialog asked={questions.asked} units={link.shared.car} />
+      <DoubtDialog question={questions.question} units={link.shared.car} />
     </Sheet>
   );
 }

@@ -8,14 +8,14 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import type { BegunRepair } from './log-repair.tsx';
+import type { PrefilledRepair } from './use-repair-form.ts';
 
 type Props = { carId: Id; issueId: Id; title: string };
 
-/** What to do with a car that must not be driven: call for help, send it to a mechanic, log what was done. */
+/** Actions for a car that must not be driven: call for help, share it with a mechanic, log the repair. */
 export function NextSteps({ carId, issueId, title }: Props) {
   const { t } = useWords();
-  const begin = (begun: BegunRepair) => ({ to: href('logRepair', { carId }), state: { begun } });
+  const begin = (begun: PrefilledRepair) => ({ to: href('logRepair', { carId }), state: { begun } });
   const look = { variant: 'secondary', size: 'small' } as const;
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
   return (
@@ -40,7 +40,7 @@ export function NextSteps({ carId, issueId, title }: Props) {
   );
 }
 
-/** The owner's number, else the one proposed for the country, else the place to enter one. */
+/** The owner's number, else the country's default, else a link to enter one. */
 function RoadsideCall() {
   const { t } = useWords();
   const { data: settings } = useRead('settings.read');

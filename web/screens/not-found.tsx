@@ -6,7 +6,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** ROUTE-46, ROUTE-48 */
 export function NotFoundScreen() {
   const { t } = useWords();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { earlyNoticesEdit } from '#domain/notices/offline.ts';
+import { earlyNoticesEdit } from '#domain/offline/notices.ts';
 import { LEAD_DAYS, LEAD_KM } from '#domain/reminders/usual-leads.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -9,7 +9,7 @@ import { LeadsSheet } from '#web/reminders/leads-sheet.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 
-/** REM-04: of the owner. */
+/** How far ahead reminders warn, for all cars of the owner. */
 export function OwnerLeads() {
   const words = useCarWords(null);
   const { t } = words;

@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Shortcuts of the home screen know no car: the one chosen last is meant, as in D23. */
+/** Home-screen shortcuts name no car, so they use the one selected last. */
 function OfCurrentCar({ title, children }: { title: string; children: (car: Car) => ReactNode }) {
   const { t } = useWords();
   const query = useGarage();
@@ -26,7 +26,7 @@ function OfCurrentCar({ title, children }: { title: string; children: (car: Car)
   );
 }
 
-/** A selection that arrives late must not exchange the car under what is being typed. */
+/** A late selection must not switch the car while the user is typing. */
 function CarOnceKnown({ garage, children }: { garage: Garage; children: (car: Car) => ReactNode }) {
   const [id] = useState(() => currentCarId(garage));
   const car = garage.cars.find((one) => one.id === id);

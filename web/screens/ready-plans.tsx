@@ -3,7 +3,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import {
   latvianPlans,
   offeredPlans,
@@ -20,10 +20,10 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { ReadyPlanRow } from '#web/reminders/ready-plan-row.tsx';
-import { useTakenPlans } from '#web/reminders/use-taken-plans.ts';
+import { useAddPlans } from '#web/reminders/use-add-plans.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
-import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
+import { DraftBanner } from '#web/ui/draft-banner.tsx';
+import { focusFirstInvalid } from '#web/platform/forms/focus-first-invalid.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StickyActions } from '#web/ui/sticky-actions.tsx';
@@ -32,7 +32,6 @@ import { CarOnly } from './car-only.tsx';
 
 const skeleton = <Skeleton className="h-96" />;
 
-/** REM-70 to REM-72. */
 export function ReadyPlansScreen() {
   const { t } = useWords();
   const query = useRead('reminders.list');
@@ -56,7 +55,7 @@ export function ReadyPlansScreen() {
 
 type Choice = { isChosen?: boolean; values?: Partial<ReminderFormValues> };
 
-/** By title of the plan. */
+/** Keyed by the title of the plan. */
 type Choices = Record<string, Choice>;
 
 const merge = (before: Choices, to: Choices): Choices => ({
@@ -76,11 +75,11 @@ function Plans({ car, reminders, readings }: Props) {
   const { t } = words;
   const leaveForm = useLeaveForm();
   const form = useRef<HTMLFormElement>(null);
-  const { take, isPending } = useTakenPlans(car.id);
+  const { take, isPending } = useAddPlans(car.id);
   const draft = useDraft<Choices, Choices>(`ready-plans:${car.id}`, merge, () => ({}));
   const choices = draft.state;
   const [isChecked, setChecked] = useState(false);
-  // What is added meanwhile must not move the list.
+  // Computed once: added plans must not move the list.
   const [groups] = useState(() => [
     { title: null, plans: offeredPlans(workPlans, car, reminders, words) },
     { title: t('For Latvia'), plans: offeredPlans(latvianPlans, car, reminders, words) },
@@ -88,7 +87,7 @@ function Plans({ car, reminders, readings }: Props) {
   const all = groups.flatMap(({ plans }) => plans);
   const [first] = all.filter(({ needsDate }) => !needsDate);
   const today = deviceDay();
-  // Not the mileage of the car: that may be a reading typed wrong.
+  // From plausible readings: the car's own mileage may be a typing error.
   const mileage = mileageFacts(readings, today)?.km ?? null;
   const isChosen = (plan: ReadyPlan) => choices[plan.title]?.isChosen ?? plan === first;
   const valuesOf = (plan: ReadyPlan) => ({
@@ -125,7 +124,7 @@ function Plans({ car, reminders, readings }: Props) {
         if (!isPending && chosen.length > 0) void submit();
       }}
     >
-      <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
+      <DraftBanner wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
       <p className="text-muted">{t('Usual intervals: check them in the owner’s manual.')}</p>
       {groups
         .filter(({ plans }) => plans.length > 0)

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
-import { SignUpNotice } from '#web/accounts/sign-up-notice.tsx';
+import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
 import { useInvitation } from '#web/accounts/use-invitation.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
@@ -19,7 +19,7 @@ export function RegisterOptionsScreen() {
       back={{ to: href('login'), label: t('Back') }}
       backdrop
     >
-      <SignUpNotice />
+      <SignUpAlert />
       <div className="flex flex-col gap-3">
         <ButtonLink
           wide

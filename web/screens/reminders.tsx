@@ -27,7 +27,6 @@ const skeleton = (
   </>
 );
 
-/** REM-40. */
 export function RemindersScreen() {
   const { t } = useWords();
   return (

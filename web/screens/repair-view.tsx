@@ -26,7 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Shown = { carId: Id; repairId: Id };
 
-/** At the address of the form, which a tap reaches with what `repairView` adds; Edit leads to the form. */
+/** Shares the address of the form; the history state added by `repairView` decides between the two. */
 export function RepairView({ carId, repairId }: Shown) {
   const { t } = useWords();
   const query = useRead('repairs.form', { carId, repairId });
@@ -61,7 +61,7 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
   const words = useCarWords(carId);
   const { t, language } = words;
   const removal = useRemoval('repairs.delete');
-  const { busy, run } = useSubmission(href('carView', { carId }), () => undefined);
+  const { busy, run } = useSubmission();
   const completed = useCompletedBy(repair?.id ?? null);
   const question = useDeleteQuestion(repair, completed.titles);
   if (!repair) return null;
@@ -100,14 +100,11 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
         question={question}
         busy={busy}
         onDelete={() =>
-          run(
-            'deleting',
-            async () => {
-              await removal.remove({ carId, repairId: repair.id });
-              return 'Repair deleted successfully';
-            },
-            completed.offer,
-          )
+          run('deleting', async () => {
+            await removal.remove({ carId, repairId: repair.id });
+            const toast = { title: t('Repair deleted successfully'), ...completed.offer };
+            return { toast, to: href('carView', { carId }) };
+          })
         }
       />
     </>

@@ -39,7 +39,7 @@ export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNod
 
 const skeleton = <Skeleton className="h-64" />;
 
-/** One page; a month continued from the previous page has no heading. */
+/** One page. A month continued from the previous page has no heading. */
 const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }: Props & ChunkProps) {
   const { language } = useWords();
   const page = useTimelinePage(carId, kind, { cursor });

@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
-import { useKept } from '#web/ui/use-kept.ts';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { Figures } from './figures.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
@@ -83,7 +83,6 @@ function Overview({ car }: { car: Car }) {
   );
 }
 
-/** D73 */
 function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
   const all = { variant: 'quiet', size: 'small', className: '-ml-4' } as const;
@@ -109,7 +108,7 @@ function Newest({ carId }: { carId: Id }) {
 
 function Records({ car }: { car: Car }) {
   const { t } = useWords();
-  const [shown, setShown] = useKept<TimelineKind>('timeline', 'all', car.id);
+  const [shown, setShown] = useHistoryState<TimelineKind>('timeline', 'all', car.id);
   const toggles: [TimelineKind, string][] = [
     ['all', t('All')],
     ['issues', t('Issues')],

@@ -7,14 +7,14 @@ import { useAttempt } from '#web/accounts/use-attempt.ts';
 import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { resetPassword } from '#web/platform/account/recovery.ts';
 import { isCode } from '#web/platform/api/errors.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** Target of a reset mail's link, which carries a token or the server's error (D17). */
+/** Target of a reset mail's link, which carries a token or the server's error. */
 export function ResetPasswordScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();
@@ -47,11 +47,8 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   const { t } = useWords();
   const navigate = useNavigate();
   const { busy, failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState } = useSchemaForm(PasswordChoice, {
-    password: '',
-    confirmPassword: '',
-  });
-  const submit = handleSubmit(({ password }) =>
+  const form = useSchemaForm(PasswordChoice, { password: '', confirmPassword: '' });
+  const submit = form.submit(({ password }) =>
     attempt(async () => {
       try {
         await resetPassword(token, password);
@@ -59,13 +56,13 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
         if (isCode(error, 'TOKEN_EXPIRED') || isCode(error, 'INVALID_TOKEN')) return onExpired();
         throw error;
       }
-      notify({ title: t('Password changed') });
+      showToast({ title: t('Password changed') });
       navigate(href('login'), { replace: true });
     }),
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
-      <NewPasswordFields register={register} errors={formState.errors} />
+      <NewPasswordFields field={form.field} />
     </AccountForm>
   );
 }

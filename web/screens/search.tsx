@@ -32,7 +32,7 @@ const skeleton = (
   </>
 );
 
-/** FIND-01. What is searched for stands in the address, so that Back comes back to it. */
+/** The query is in the address, so that Back restores it. */
 export function SearchScreen() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -54,13 +54,13 @@ export function SearchScreen() {
   useEffect(() => {
     if (typed.trim() === asked) return;
     const timer = setTimeout(() => {
-      // A change of the address would end the way back that has begun.
+      // Changing the address would cancel a navigation back that is under way.
       if (!isLeaving.current) setParameters(typed.trim() ? { q: typed.trim() } : {}, { replace: true });
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, asked, setParameters]);
   useEffect(() => {
-    // Back comes to what was found, not to the keyboard of a phone.
+    // After Back, show the results instead of opening the phone's keyboard.
     if (field.current?.value === '') field.current.focus();
   }, []);
 

@@ -4,12 +4,12 @@ import { passwordRule } from '#domain/accounts/password-rule.ts';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
-import { SignUpNotice } from '#web/accounts/sign-up-notice.tsx';
+import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
 import { openAccount } from '#web/accounts/sign-up.ts';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { useInvitation } from '#web/accounts/use-invitation.ts';
 import { errorText } from '#web/platform/forms/check.ts';
-import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { stored } from '#web/platform/drafts/tab-draft.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -17,6 +17,7 @@ import { useSession } from '#web/platform/session/session-store.ts';
 import { writeTab } from '#web/platform/storage/storage.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,7 +26,7 @@ export function SignUpScreen() {
   const { t } = useWords();
   const { session } = useSession();
   const { search } = useInvitation();
-  // Once submitted, the form itself decides where to go.
+  // Once submitted, the form decides where to go.
   const [sending, setSending] = useState(false);
   return (
     <AccountFrame
@@ -33,7 +34,7 @@ export function SignUpScreen() {
       back={{ to: href('registerOptions') + search, label: t('Back') }}
     >
       {session && !sending && <RedirectSignedIn />}
-      <SignUpNotice />
+      <SignUpAlert />
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}
@@ -50,7 +51,15 @@ function RedirectSignedIn() {
   return null;
 }
 
-const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  termsAccepted: false,
+};
 
 const DRAFT = 'sign-up';
 type Draft = { firstName: string; lastName: string; email: string; phone?: string | undefined };
@@ -64,15 +73,12 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
   const { t } = words;
   const navigate = useNavigate();
   const { invitation } = useInvitation();
-  const [start] = useState(() => ({ ...empty, ...stored<Draft>(DRAFT) }));
-  const { register, handleSubmit, formState, subscribe } = useSchemaForm(SignUpDraft, start);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [subscribe],
-  );
-  const { errors, isSubmitting } = formState;
-  const error = (name: keyof typeof empty) => errorText(t, errors[name]);
-  const submit = handleSubmit(async (draft) => {
+  const { values, errors, change, field, submit, busy } = useSchemaForm(SignUpDraft, () => ({
+    ...empty,
+    ...stored<Draft>(DRAFT),
+  }));
+  useEffect(() => keepDraft(values), [values]);
+  const openAndLeave = submit(async (draft) => {
     onSending(true);
     const next = await openAccount(draft, invitation, words);
     if (next === 'stay') return onSending(false);
@@ -81,55 +87,33 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
   });
   const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('First name')}
-        autoComplete="given-name"
-        error={error('firstName')}
-        {...register('firstName')}
-      />
-      <TextField
-        label={t('Last name')}
-        autoComplete="family-name"
-        error={error('lastName')}
-        {...register('lastName')}
-      />
+    <Form busy={busy} className="flex flex-col gap-4" onSubmit={openAndLeave}>
+      <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
+      <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
       <TextField
         label={t('Email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        error={error('email')}
-        {...register('email')}
+        {...field('email')}
       />
-      <TextField
-        label={t('Phone (optional)')}
-        type="tel"
-        autoComplete="tel"
-        error={error('phone')}
-        {...register('phone')}
-      />
+      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...field('phone')} />
       <PasswordField
         label={t('Password')}
-        hint={error('password') ? undefined : t(passwordRule)}
-        error={error('password')}
+        hint={field('password').error ? undefined : t(passwordRule)}
         {...eye}
-        {...register('password')}
+        {...field('password')}
       />
-      <PasswordField
-        label={t('Confirm password')}
-        error={error('confirmPassword')}
-        {...eye}
-        {...register('confirmPassword')}
-      />
+      <PasswordField label={t('Confirm password')} {...eye} {...field('confirmPassword')} />
       <Checkbox
         label={<TermsLabel />}
         error={errorText(t, errors.termsAccepted)}
-        {...register('termsAccepted')}
+        checked={values.termsAccepted}
+        onChange={({ target }) => change({ termsAccepted: target.checked })}
       />
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? t('Creating Account...') : t('Create account')}
+      <Button type="submit" wide busy={busy}>
+        {busy ? t('Creating Account...') : t('Create account')}
       </Button>
-    </form>
+    </Form>
   );
 }

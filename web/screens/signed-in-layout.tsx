@@ -5,7 +5,7 @@ import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
-import { PolicyNotice } from '#web/settings/policy-notice.tsx';
+import { PolicyBanner } from '#web/settings/policy-banner.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { GarageFrame } from './garage-frame.tsx';
 
@@ -15,14 +15,14 @@ onSignedOut(() => {
     .catch((error: unknown) => console.warn('What was shared could not be removed', error));
 });
 
-/** Around every screen behind the gate (NAV-04). */
+/** Around every screen behind the gate. */
 export const SignedInLayout = () => (
   <GarageFrame
     above={
       <>
         <AccountChoices />
         <OutboxLine />
-        <PolicyNotice />
+        <PolicyBanner />
         <LiveChanges />
       </>
     }
@@ -51,7 +51,7 @@ function AccountChoices() {
 
 async function startNotices(userId: Id): Promise<void> {
   const { keepNotices } = await import('#web/notices/keep-notices.ts');
-  // The session may end with a change that is under way.
+  // A change under way may end the session.
   await waitForAccountChanges();
   if (currentSession().session?.user.id === userId) await keepNotices(userId);
 }
@@ -59,7 +59,7 @@ async function startNotices(userId: Id): Promise<void> {
 /** After the worker and the live connection. */
 const NOTICES_DELAY_MS = 4_000;
 
-/** Live updates (D100), started once the first screen has loaded. */
+/** Live updates, started once the first screen has loaded. */
 function LiveChanges() {
   useEffect(() => {
     const loadedAt = firstAnswersAt() ?? Date.now();
@@ -83,5 +83,5 @@ function LiveChanges() {
   return null;
 }
 
-/** Until then the first screen has the network for itself. */
+/** Leaves the network to the first screen until then. */
 const LIVE_DELAY_MS = 1_000;

@@ -4,7 +4,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** D1: `/` only redirects, without a history entry. */
+/** `/` only redirects, without a history entry. */
 export function StartScreen() {
   const { t } = useWords();
   const { session, failure } = useSession();

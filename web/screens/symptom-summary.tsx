@@ -14,7 +14,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { useSeen } from '#web/share/use-seen.ts';
+import { useMarkSeen } from '#web/share/use-mark-seen.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
@@ -28,7 +28,7 @@ export function SymptomSummaryScreen() {
   const garage = useGarage();
   const { data: issue, error, refetch } = useRead('issues.read', { carId, issueId });
   useSelectOnOpen(carId, garage.data);
-  useSeen(issue?.id);
+  useMarkSeen(issue?.id);
 
   const isGone = !issue && error !== null && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'));
   if (isGone && garage.data && !garage.data.cars.some(({ id }) => id === carId)) return <CarMissing />;

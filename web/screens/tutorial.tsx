@@ -7,7 +7,7 @@ import { completeOnboarding } from '#web/platform/account/sign-up.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { currentSession, readSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -37,7 +37,6 @@ const slides: readonly { Icon: typeof Mic; title: Phrase; text: Phrase }[] = [
 ];
 const last = slides.length - 1;
 
-/** TUT-02, TUT-07 */
 export function TutorialScreen() {
   const { t } = useWords();
   const { track, index, goTo } = useSlides(slides.length);
@@ -106,7 +105,7 @@ export function TutorialScreen() {
   );
 }
 
-/** Skipping counts as completing (D10). */
+/** Skipping counts as completing. */
 function useFinish() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -126,7 +125,7 @@ function useFinish() {
         return navigate(href('home'), { replace: true });
       }
       console.error('Onboarding could not be completed', error);
-      notify({ title: t('There was a problem completing onboarding'), destructive: true });
+      showToast({ title: t('There was a problem completing onboarding'), destructive: true });
       setFinishing(false);
     }
   };

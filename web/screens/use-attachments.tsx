@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  takeAttachments,
-  type ChatDraft,
-  type ChatDraftAction,
-  type ChatFile,
-} from '#domain/assistant/chat-draft-rules.ts';
+import { takeAttachments, type ChatDraft, type ChatDraftAction } from '#domain/assistant/chat-draft-rules.ts';
+import { type ChatFile } from '#domain/assistant/chat-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { FileTiles } from '#web/media/file-tiles.tsx';
@@ -17,7 +13,7 @@ import { Alert } from '#web/ui/alert.tsx';
 /** `whenSettled` waits for all uploads; null when one failed. */
 export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: ChatDraftAction) => void) {
   const { t } = useWords();
-  const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);
+  const [problem, setProblem] = useState<'tooMany' | 'unsupported' | null>(null);
   const [isSettling, setSettling] = useState(false);
   const uploads = useUploads('issue', carId, ({ id, url }) => dispatch({ type: 'fileStored', id, url }));
   const { files } = draft;
@@ -26,7 +22,7 @@ export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: C
     take: (chosen: File[]) => {
       const pictures = chosen.filter((file) => kindOf(file) === 'picture');
       const { taken, refused } = takeAttachments(files.length, pictures);
-      setNotice(refused ? 'tooMany' : pictures.length < chosen.length ? 'unsupported' : null);
+      setProblem(refused ? 'tooMany' : pictures.length < chosen.length ? 'unsupported' : null);
       const added = taken.map((file) => ({ file, entry: { id: newId(), name: file.name, url: null } }));
       dispatch({ type: 'filesTaken', files: added.map(({ entry }) => entry) });
       for (const { file, entry } of added) uploads.add(entry.id, file);
@@ -36,23 +32,25 @@ export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: C
       await uploads.whenDone();
       setSettling(false);
       if (!files.every(uploads.isAvailable)) return null;
-      setNotice(null);
+      setProblem(null);
       for (const { id } of files) uploads.remove(id);
       // The server stores every picture as JPEG.
       return files.map((file) => ({ ...file, url: file.url ?? mediaUrl(file.id, 'jpg') }));
     },
     tiles: (
       <>
-        {notice && (
+        {problem && (
           <Alert>
-            {notice === 'tooMany' ? t('You can attach up to 3 files.') : t('This file type is not supported')}
+            {problem === 'tooMany'
+              ? t('You can attach up to 3 files.')
+              : t('This file type is not supported')}
           </Alert>
         )}
         <FileTiles
           files={files.map((file) => ({ ...file, kind: 'picture' }))}
           uploads={uploads}
           onRemoved={(id) => {
-            setNotice(null);
+            setProblem(null);
             dispatch({ type: 'fileRemoved', id });
           }}
         />

@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
 import { kindOf, type FileKind } from '#web/media/prepare-file.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 
 type Options = {
-  /** A form that is not ready leaves everything where it is. */
+  /** Nothing is taken until the form is ready. */
   isReady?: boolean;
   kinds: readonly FileKind[];
   /** How many files still fit. */
-  room: number;
+  max: number;
   onText: (text: string) => void;
 };
 
-/** What the page of shared files hands over: a text at once, and the files to be taken like chosen ones. */
-export function useIncoming({ isReady = true, kinds, room, onText }: Options): readonly File[] {
+/** Takes over shared content from the history state: passes the text on and returns the files. */
+export function useIncoming({ isReady = true, kinds, max, onText }: Options): readonly File[] {
   const { t } = useWords();
   const navigate = useNavigate();
   const { incoming: id } = (useLocation().state ?? {}) as { incoming?: string };
@@ -24,7 +24,7 @@ export function useIncoming({ isReady = true, kinds, room, onText }: Options): r
 
   const take = useEffectEvent(async (shareId: string) => {
     const { takeIncoming } = await import('#web/platform/storage/incoming.ts');
-    return takeIncoming(shareId, (file) => kinds.some((kind) => kind === kindOf(file)), room);
+    return takeIncoming(shareId, (file) => kinds.some((kind) => kind === kindOf(file)), max);
   });
 
   const accept = useEffectEvent((found: Awaited<ReturnType<typeof take>>) => {
@@ -32,7 +32,7 @@ export function useIncoming({ isReady = true, kinds, room, onText }: Options): r
     setFiles(found.files);
     if (found.text !== '') onText(found.text);
     if (found.rest > 0)
-      notify({
+      showToast({
         title: t('Some of what you shared does not fit here'),
         description: t('It is kept on this device for 24 hours.'),
         neutral: true,
@@ -42,7 +42,7 @@ export function useIncoming({ isReady = true, kinds, room, onText }: Options): r
 
   const fail = useEffectEvent((error: unknown) => {
     console.warn('What was shared could not be taken over', error);
-    notifyError(t);
+    showError(t);
   });
 
   useEffect(() => {

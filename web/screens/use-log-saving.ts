@@ -17,7 +17,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
@@ -40,12 +40,12 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
 
   const saveLog = async (flow: LogFlow, first: Assessment, date: string): Promise<void> => {
     if (!car) return;
-    const [assessment, told] = await Promise.all([
+    const [assessment, answered] = await Promise.all([
       applyAnswers(first, pairsOf(flow), { description: flow.description, language }),
       synthesize(pairsOf(flow), language),
       uploads.handOver(),
     ]);
-    // The summary of a model says what it understood in sentences of its own.
+    // A model's summary already contains the symptoms it understood.
     const understood = assessment.source === 'model' ? [] : assessment.symptoms;
     const log = {
       carId: car.id,
@@ -54,11 +54,11 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
       description: flow.description.trim(),
       date,
       ...(mileage === null ? {} : { mileage }),
-      // The server skips files it does not have; they are attached once uploaded (D45).
+      // The server skips files it does not have; they are attached once uploaded.
       mediaIds: flow.files.map(({ id }) => id),
       aiQuestions: flow.questions,
       aiAnswers: flow.answers,
-      assessment: savedAssessment(assessment, [...understood, ...told]),
+      assessment: savedAssessment(assessment, [...understood, ...answered]),
     };
     const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
       payload: { ...log, id: flow.issueId },
@@ -80,7 +80,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
     await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
     forget();
     await onSaved();
-    notify({
+    showToast({
       title: t('Symptom logged successfully'),
       ...(missing.length > 0 && {
         description: t('Saved without these files: {files}', {

@@ -7,18 +7,18 @@ import { snoozeForDays, WEEK_DAYS } from '#domain/reminders/snooze-rules.ts';
 import { call } from '#web/platform/api/client.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
 
 type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
 
 const ACTIONS = ['done', 'more', 'snooze'] as const;
 
-type Known = { data: readonly DueReminder[] | undefined; updatedAt: number };
+type ReminderRead = { data: readonly DueReminder[] | undefined; updatedAt: number };
 
-/** NOT-23: what was tapped in a notice or followed in a mail, once; then it leaves the address. */
-export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actions): void {
+/** Carries out the action that a notice or mail put in the address, once, and removes it from there. */
+export function useNoticeAction({ data: list, updatedAt }: ReminderRead, actions: Actions): void {
   const { t, language } = useWords();
   const [parameters, setParameters] = useSearchParams();
   const snooze = useWrite('reminders.snooze');
@@ -26,17 +26,17 @@ export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actio
   const due = action && list?.find(({ reminder }) => reminder.id === parameters.get(action));
 
   const apply = async ({ reminder: { carId, id: reminderId, snooze: before }, status }: DueReminder) => {
-    const wanted = snoozeForDays(WEEK_DAYS, status, deviceDay());
+    const next = snoozeForDays(WEEK_DAYS, status, deviceDay());
     const set = (to: Snooze | null) => snooze.mutateAsync({ carId, reminderId, snooze: to });
     try {
-      await set(wanted);
+      await set(next);
     } catch (error) {
       console.warn('The reminder could not be snoozed', error);
-      return notifyError(t, 'Could not save. Please try again.');
+      return showError(t, 'Could not save. Please try again.');
     }
-    const undo = () => void set(before).catch(() => notifyError(t));
-    notify({
-      title: t('Snoozed until {date}', { date: formatDay(wanted.until!, language) }),
+    const undo = () => void set(before).catch(() => showError(t));
+    showToast({
+      title: t('Snoozed until {date}', { date: formatDay(next.until!, language) }),
       action: { label: t('Undo'), run: undo },
     });
   };
@@ -48,8 +48,8 @@ export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actio
     setParameters({}, { replace: true });
   });
   const missing = action && list && !due ? parameters.get(action) : null;
-  const sayGone = useEffectEvent(() => {
-    notify({ title: t('This reminder no longer exists') });
+  const showGone = useEffectEvent(() => {
+    showToast({ title: t('This reminder no longer exists') });
     setParameters({}, { replace: true });
   });
   useEffect(() => {
@@ -60,13 +60,13 @@ export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actio
         if (asking.signal.aborted) return;
         if (answer.reminders.some(({ id }) => id === missing))
           rememberRead('reminders.list', undefined, answer);
-        else sayGone();
+        else showGone();
       },
-      () => undefined, // it may be there: the next answer tells
+      () => undefined, // unknown; the next read will tell
     );
     return () => asking.abort();
   }, [missing, updatedAt]);
-  // What is shown without an answer may not know the reminder yet: its action waits for it.
+  // A cached list may lack the reminder: wait for the server's answer.
   const isReady = due !== undefined || (list !== undefined && !action && parameters.has('mileage'));
   useEffect(() => {
     if (isReady) carryOut();

@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { loadOfflineAssistant } from '#web/assistant/offline-answer.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 
@@ -19,20 +19,20 @@ export function useProposals(carId: Id, currency: string, onDone: (id: Id) => vo
       const assess = (description: string) => assessOffline({ description, language });
       const { procedure, input } = callOf(proposal, { carId, currency, language, madeAt, assess });
       await outbox.send(procedure, input, proposal.opId);
-      notify({ title: t(doneNotices[procedure]) });
+      showToast({ title: t(doneToasts[procedure]) });
       onDone(proposal.id);
     } catch (error) {
-      // Carried out before, perhaps in another language or currency; nothing else has the ids of a proposal.
+      // Confirmed before, perhaps in another language or currency: nothing else has these ids.
       if (isCode(error, 'ID_TAKEN')) return onDone(proposal.id);
       console.warn('A proposal of the assistant failed', error);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
+      showToast({ title: t('Could not save. Please try again.'), destructive: true });
     } finally {
       void queryClient.invalidateQueries();
     }
   };
 }
 
-const doneNotices = {
+const doneToasts = {
   'issues.log': 'Symptom logged successfully',
   'repairs.log': 'Repair saved successfully',
   'recurrences.add': 'Recurrence added successfully',

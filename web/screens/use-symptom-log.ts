@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carName, currentCarId } from '#domain/cars/rules.ts';
-import { TypedMileage, type Garage } from '#domain/cars/schema.ts';
+import { type Garage } from '#domain/cars/schema.ts';
+import { TypedMileage } from '#domain/units/distance.ts';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyLog,
@@ -22,14 +23,14 @@ import { useUploads } from '#web/media/use-uploads.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { deleteFile } from './logged-issue.ts';
 import { useLogSaving } from './use-log-saving.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-/** @param suggested the description that a new draft begins with */
+/** @param suggested initial description of a new draft */
 export function useSymptomLog(garage: Garage, suggested?: string) {
   const { t, language } = useWords();
   const [busy, setBusy] = useState<Busy>(null);
@@ -61,7 +62,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   };
   const text = issue ? JSON.stringify([issue.description, car.id, language]) : '';
 
-  // Preload the offline engine as soon as the user types (D5).
+  // Preload the offline engine as soon as the user types.
   const begun = flow.description.length > 0 || flow.files.length > 0;
   useEffect(() => {
     if (begun) preloadEngine();
@@ -70,7 +71,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   const reportError = useCallback(
     (error: unknown) => {
       console.warn('The symptom log failed', error);
-      notifyError(t);
+      showError(t);
     },
     [t],
   );
@@ -122,7 +123,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   const moveToCurrentCar = useEffectEvent(() => {
     if (!car) return;
     changeCar('carDeleted', car.id);
-    notify({
+    showToast({
       title: t('This car no longer exists'),
       description: t('The problem is now for {car}. Check it and submit it again.', { car: carName(car) }),
       destructive: true,
@@ -141,7 +142,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     onSaved: () => doubts.followNewCount(entry, null),
   });
 
-  /** Without new questions; the engine assesses what has not been assessed yet, so that nobody waits. */
+  /** Saves without further questions; the offline engine assesses unassessed text, so that nobody waits. */
   const saveAsTyped = async () => {
     const at = happenedAt(flow, new Date());
     if (!issue || !hasContent(flow) || at === null) return;
@@ -149,7 +150,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     const known = flow.assessedText === text ? flow.assessment : null;
     await saveLog(onlyAnswered(flow), known ?? (await assessHere(issue)), at);
   };
-  /** A submit that waits for a model holds the entries of its own tap; more may have been typed since. */
+  /** A submit waiting for a model has the values of its tap; this saves what was typed since. */
   const saveLatest = useRef(saveAsTyped);
   useEffect(() => {
     saveLatest.current = saveAsTyped;
@@ -171,7 +172,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     busy,
     car,
     mileageHint,
-    asked: doubts.asked,
+    question: doubts.question,
     accept: (form: HTMLFormElement) => doubts.accept(entry, {}, form),
     uploads,
     change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>
@@ -189,7 +190,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
       runExclusively('submitting', async (cancelled) => {
         const at = happenedAt(flow, new Date());
         if (!issue || !hasContent(flow) || at === null) {
-          return notify({
+          return showToast({
             title: t('Missing information'),
             description: t('Please provide a description or attach media'),
             destructive: true,
@@ -202,7 +203,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
         if (savesNow.current) return saveLatest.current();
         if (hasLeft.current) return;
         if (failed) {
-          notify({
+          showToast({
             title: t('AI Analysis Failed'),
             description: t('Could not generate analysis. Using fallback questions instead.'),
             destructive: true,
@@ -217,7 +218,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
         const { questions, hasFailed } = await requestMoreQuestions(issue, pairsOf(flow), cancelled);
         if (hasLeft.current) return;
         if (hasFailed) {
-          notify({
+          showToast({
             title: t("Couldn't generate new questions"),
             description: t('Using alternative questions instead'),
             destructive: true,

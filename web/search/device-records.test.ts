@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords } from '#domain/outbox/register.ts';
+import { cachedRecords } from '#domain/outbox/register.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
@@ -48,7 +48,7 @@ const remembered = (title: string, carId = 'b') => ({
 });
 
 function apply(operations: PendingOperation[]) {
-  const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords([]) };
+  const pending = { operations, files: new Map(), untitled: () => '', cached: cachedRecords([]) };
   return (procedure: string, input: unknown, data: unknown, isUnreachable: boolean) =>
     applyPending(procedure as never, input, data, pending, isUnreachable);
 }

@@ -1,8 +1,8 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
-import { knownRecords, learningReads } from '#domain/outbox/register.ts';
+import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
+import { cachedRecords, learningReads } from '#domain/outbox/register.ts';
 import type { Searched } from '#domain/search/match-rules.ts';
 import { searched } from '#domain/search/searched-records.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -12,7 +12,7 @@ import { allStoredAnswers } from '#web/platform/reads/stored-reads.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
 type Apply = OutboxState['apply'];
-/** The records of the garage that are on the device, with what waits to be sent. */
+/** All records cached on the device, including queued changes. */
 export type DeviceRecords = (garage: Garage, apply: Apply) => Searched[];
 
 const wholeLists = ['fills.list', 'documents.list', 'reminders.list'];
@@ -26,8 +26,8 @@ export async function readDeviceRecords(): Promise<DeviceRecords> {
   return (garage, apply) => recordsOf(answers, garage, apply);
 }
 
-/** An answer is stored only a moment after it came. */
-const answersInMemory = (procedures: readonly string[]): PastAnswer[] =>
+/** Answers that are not stored yet: that happens with a delay. */
+const answersInMemory = (procedures: readonly string[]): CachedAnswer[] =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -38,8 +38,8 @@ const answersInMemory = (procedures: readonly string[]): PastAnswer[] =>
     );
 
 /** @param answers oldest first */
-function recordsOf(answers: readonly PastAnswer[], { cars }: Garage, apply: Apply): Searched[] {
-  const { issues, repairs } = knownRecords(answers);
+function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Apply): Searched[] {
+  const { issues, repairs } = cachedRecords(answers);
   const opened = new Map<string, Issue>();
   const lines = new Map<string, string>();
   for (const { procedure, data } of answers) {

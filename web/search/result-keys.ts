@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 
 export const resultMark = { 'data-result': '' };
 
-/** The arrow keys go from the field through the results and back, Enter in the field goes to the first one. */
+/** Arrow keys move between the field and the results; Enter in the field moves to the first one. */
 export function moveByKeys(
   event: KeyboardEvent<HTMLElement>,
   field: RefObject<HTMLInputElement | null>,

@@ -11,12 +11,12 @@ import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { withPatience } from '#web/platform/reads/read-through.ts';
+import { withTimeout } from '#web/platform/reads/read-through.ts';
 
-/** What is typed is not worth keeping on the device. */
+/** Search answers are not stored on the device. */
 const meta = { isFleeting: true };
 
-/** What the server finds. @param from how many of the kind to leave out */
+/** Searches on the server. @param from number of results to skip */
 export function useServerSearch(text: string, kind: SearchKind | null, from = 0) {
   const input: Input<'search.find'> = {
     text,
@@ -26,7 +26,7 @@ export function useServerSearch(text: string, kind: SearchKind | null, from = 0)
   };
   return useQuery({
     queryKey: ['search.find', input],
-    queryFn: ({ signal }) => withPatience(call('search.find', input, { signal })),
+    queryFn: ({ signal }) => withTimeout(call('search.find', input, { signal })),
     enabled: text !== '',
     retry: false,
     meta,
@@ -36,11 +36,11 @@ export function useServerSearch(text: string, kind: SearchKind | null, from = 0)
 
 type Found = Pick<ReturnType<typeof useServerSearch>, 'isError' | 'refetch' | 'isPlaceholderData'> & {
   data: SearchAnswer | undefined;
-  /** The server did not answer: what is on the device was searched, and all of one kind is there at once. */
+  /** The server did not answer, so the device was searched; its results are not paged. */
   isOnDevice: boolean;
 };
 
-/** What the server finds, and without its answer what the device finds. */
+/** Searches on the server, or on the device if the server does not answer. */
 export function useSearch(text: string, terms: readonly Term[], kind: SearchKind | null): Found {
   const { data, error, isError, refetch, isPlaceholderData } = useServerSearch(text, kind);
   const isOnDevice = isError && isNoAnswer(error);
@@ -71,7 +71,7 @@ export function useSearch(text: string, terms: readonly Term[], kind: SearchKind
   };
 }
 
-/** Kinds are named in the language of the screen and in English. */
+/** Names of kinds match in the current language and in English. */
 export function useTerms(text: string): Term[] {
   const words = useWords();
   return useMemo(() => parseSearch(text, [createWords('en', {}), words]), [text, words]);

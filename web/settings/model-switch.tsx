@@ -1,7 +1,7 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** The server enforces it for every call of a model. */
+/** Enforced by the server for every model call. */
 export function ModelSwitch() {
   const { t } = useWords();
   return (

@@ -1,7 +1,6 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** SET-02 */
 export function NoticesSwitch() {
   const { t } = useWords();
   return (

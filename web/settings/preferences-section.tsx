@@ -9,7 +9,6 @@ import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { RoadsidePhoneField } from './roadside-phone-field.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** SET-01, D108 */
 export function PreferencesSection() {
   const { t, language } = useWords();
   const { shown, change } = useChoices();

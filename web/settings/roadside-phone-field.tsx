@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { phone: string | null; onSave: (phone: string | null) => void };
 
-/** Saved when the field or the page is left. Empty: the number proposed for the country, shown in its place. */
+/** Saved when the field or page is left. If empty, the country's default is used and shown as placeholder. */
 export function RoadsidePhoneField({ phone, onSave }: Props) {
   const { t } = useWords();
   const [typed, setTyped] = useState<string | null>(null);

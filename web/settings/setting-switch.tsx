@@ -6,7 +6,7 @@ import { useChoices } from './use-choices.ts';
 type Name = 'notificationsEnabled' | 'mechanicSharingEnabled' | 'modelAllowed';
 type Props = { name: Name & keyof Settings; label: string; hint: string };
 
-/** Until the settings are read nobody knows whether it is on, so none is shown. */
+/** Renders nothing until the settings are loaded. */
 export function SettingSwitch({ name, label, hint }: Props) {
   const { shown, isError, change } = useChoices();
   if (!shown) return isError ? null : <Skeleton className="h-14" />;

@@ -1,7 +1,7 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** While off, share links respond as if they did not exist (D79). */
+/** While off, share links respond as if they did not exist. */
 export function SharingSwitch() {
   const { t } = useWords();
   return (

@@ -3,7 +3,7 @@ import { switchLanguage } from '#web/platform/language/language.ts';
 import { switchTheme } from '#web/platform/theme.ts';
 import { useSettings } from './api.ts';
 
-/** The account's choices take precedence over the browser's (D92). */
+/** The account's choices take precedence over the browser's. */
 export function useAccountChoices(): void {
   const { data } = useSettings();
   const language = data?.language;

@@ -1,8 +1,8 @@
 import { changesBetween } from '#domain/merge-rules.ts';
-import { earlySettingsEdit } from '#domain/settings/early-edit.ts';
+import { earlySettingsEdit } from '#domain/offline/settings-edit.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { switchTheme } from '#web/platform/theme.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { useSettings } from './api.ts';
@@ -28,7 +28,7 @@ export function useChoices() {
       console.warn('Settings were not saved', error);
       if (data && choice.language) void switchLanguage(data.language);
       if (data && choice.theme) switchTheme(data.theme);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
+      showToast({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
   return { shown: data, isError, change: (choice: Partial<Choices>) => void change(choice) };

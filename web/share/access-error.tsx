@@ -15,7 +15,7 @@ export const accessMessages: Record<AccessFault, Phrase> = {
 
 type Props = { fault: AccessFault; onToken: (token: string) => void; onRetry: () => void };
 
-/** Why the link shows nothing and what to do now (D7). */
+/** Why the link shows nothing and what to do now. */
 export function AccessError({ fault, onToken, onRetry }: Props) {
   const { t } = useWords();
   if (fault === 'unreachable') {

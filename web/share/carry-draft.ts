@@ -8,7 +8,7 @@ import type { AddedRecord, MechanicShare } from './mechanic-share-context.ts';
 type Car = Pick<SharedCar['car'], 'brand' | 'model' | 'year' | 'vin' | 'licensePlate'>;
 type Opened = { token: string; car: Car };
 export type MechanicDraft = MechanicFormValues & {
-  /** Typed under an earlier link; its files stayed behind there. */
+  /** Carried over from an earlier link, with or without its files. */
   carried?: 'whole' | 'withoutFiles';
 };
 type Draft = MechanicDraft & {
@@ -22,8 +22,8 @@ const OPENED_MAX = 20;
 
 const keyOf = (token: string, kind: AddedRecord['kind']) => `mechanic:${token}:${kind}`;
 
-/** What was typed under a link that has ended goes on under a new one to the same car (D80). A link tells no id of its
- * car; one that only seems the same is no harm, for the form says that its draft was kept.
+/** Moves the draft of an expired link to a new link to the same car. A link does not reveal the id of its
+ * car; a wrong match does no harm, since the form says that a draft was kept.
  * @returns the key of the draft */
 export function carryDraft(
   kind: AddedRecord['kind'],
@@ -53,7 +53,7 @@ function seemsSame(one: Car, other: Car): boolean {
   );
 }
 
-/** Files came through the other link and cannot be taken through this one; ticks stay where the issue does. */
+/** Drops files, which belong to the old link, and ticks of issues that the new link does not show. */
 function carried({ images = [], receipt, links = {}, ...typed }: Draft, { issues }: SharedCar): Draft {
   const isShown = ([id]: [id: string, outcome: LinkOutcome]) => issues.some((issue) => issue.id === id);
   return {

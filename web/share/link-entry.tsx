@@ -5,13 +5,13 @@ import { hoursLeft } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkAddress } from './link-address.ts';
-import { useMinutes } from './use-minutes.ts';
+import { useEveryMinute } from './use-every-minute.ts';
 
 type Props = { link: ShareLink; name: string; onShow: () => void };
 
@@ -19,19 +19,19 @@ export function LinkEntry({ link, name, onShow }: Props) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const remove = useWrite('share.delete');
-  useMinutes();
+  useEveryMinute();
   const hours = hoursLeft(link.expiresAt, new Date());
   const confirm = async () => {
     try {
       await remove.mutateAsync({ linkId: link.id });
     } catch (error) {
-      // Already gone is what was wanted.
+      // Already revoked is fine.
       if (!isCode(error, 'NOT_FOUND'))
-        return notify({ title: t('Could not save. Please try again.'), destructive: true });
+        return showToast({ title: t('Could not save. Please try again.'), destructive: true });
     } finally {
       setAsking(false);
     }
-    notify({ title: t('Link deleted') });
+    showToast({ title: t('Link deleted') });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
 
 type Props = { carId: Id | null; onMade: (link: ShareLink) => void };
 
-/** View only and a day long unless the owner decides otherwise (D78). */
+/** Defaults to view only for one day. */
 export function LinkOptions({ carId: given, onMade }: Props) {
   const { t } = useWords();
   const garage = useRead('cars.list').data;
@@ -33,7 +33,7 @@ export function LinkOptions({ carId: given, onMade }: Props) {
     setFailed(false);
     try {
       onMade(await create.mutateAsync({ carId, id: linkId, isEditable, showsDue, hours }));
-      notify({ title: t('Link created') });
+      showToast({ title: t('Link created') });
     } catch (error) {
       console.warn('The link could not be made', error);
       setFailed(true);

@@ -2,17 +2,17 @@ import { Share2 } from 'lucide-react';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { canShare, openShareSheet } from './hand-on.ts';
+import { canShare, openShareSheet } from './share-link.ts';
 import { linkAddress } from './link-address.ts';
 import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
-import { useMinutes } from './use-minutes.ts';
+import { useEveryMinute } from './use-every-minute.ts';
 
 type Props = {
   link: ShareLink;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function LinkReady({ link, title, onChanged }: Props) {
-  useMinutes();
+  useEveryMinute();
   const { t } = useWords();
   const address = linkAddress(link.token);
   const edit = useWrite('share.edit');
@@ -30,7 +30,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
       onChanged(await edit.mutateAsync({ linkId: link.id, ...changes }));
     } catch (error) {
       console.warn('The link could not be changed', error);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
+      showToast({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
   return (

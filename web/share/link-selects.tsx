@@ -23,7 +23,7 @@ export function AccessSelect({ isEditable, disabled, onChange }: AccessProps) {
 }
 
 type LifetimeProps = {
-  /** Null: none is chosen, `present` stands there instead. */
+  /** Null: nothing chosen, `present` is shown instead. */
   hours: number | null;
   present?: string;
   disabled?: boolean;

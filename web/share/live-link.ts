@@ -3,10 +3,10 @@ import { isOutdated } from '#domain/live/rules.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 
-/** Until then what the page shows first has the network for itself. */
+/** Leaves the network to the first content until then. */
 const LIVE_DELAY_MS = 1_000;
 
-/** On a change the page reads again: what it then shows is for the server to say. */
+/** Reads the link again after each change. */
 export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<void>): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -27,7 +27,7 @@ export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<
         onRefused: (error) => !isCode(error, 'TOO_MANY_REQUESTS') && void read(),
       });
     };
-    // A tab that nobody sees holds no connection; seen again, the page reads and is fresh.
+    // A hidden tab holds no connection; it reads again when it becomes visible.
     const onVisibilityChange = () => {
       leave?.();
       leave = null;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useFields } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftBanner } from '#web/ui/draft-banner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { accessMessages } from './access-error.tsx';
@@ -26,19 +27,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** What both dialogs of a mechanic ask for, and what they say when the link has changed (VAL-49 to VAL-60, D81). */
+/** Fields common to both dialogs of a mechanic, and errors of the link. */
 export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
   const { t } = useWords();
   const { values, errors, change, busy } = form;
-  const field = (name: Exclude<keyof MechanicDraft, 'id' | 'carried'>) => ({
-    name,
-    value: values[name],
-    error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const field = useFields(values, errors, change);
   return (
     <>
-      <DraftNotice wasRestored={values.carried !== undefined} onStartOver={form.startOver} />
+      <DraftBanner wasRestored={values.carried !== undefined} onStartOver={form.startOver} />
       <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
         {values.carried === 'withoutFiles' && (
           <Alert tone="info">

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { SharedCar } from '#domain/share/schema.ts';
-import type { Shared } from './use-shared-car.ts';
+import type { LinkResult } from './use-shared-car.ts';
 
 export type AddedRecord = { id: string; kind: 'repair' | 'symptom'; title: string };
 
 export type MechanicShare = {
   token: string;
-  result: Shared;
-  /** What the link shows, or showed before it ended. */
+  result: LinkResult;
+  /** Content of the link, or its last content before it expired. */
   shared: SharedCar;
   read: () => Promise<void>;
   onAdded: (record: AddedRecord) => void;
@@ -15,7 +15,7 @@ export type MechanicShare = {
 
 export const MechanicShareContext = createContext<MechanicShare | null>(null);
 
-/** The link that the page was opened with. @throws outside of its provider (ERR-46) */
+/** The link of this page. @throws outside its provider */
 export function useMechanicShare(): MechanicShare {
   const share = useContext(MechanicShareContext);
   if (!share) throw new Error('useMechanicShare must be used within a MechanicShareContext');

@@ -5,7 +5,7 @@ import type { MechanicNews as News } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -88,7 +88,7 @@ function Entry({ record }: { record: News }) {
   );
 }
 
-/** Undoing deletes: what a repair solved is open again (LINK-07). */
+/** Undo deletes the record; issues that a repair solved are open again. */
 function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }) {
   const { t } = useWords();
   const deleteRepair = useWrite('repairs.delete');
@@ -99,14 +99,14 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
       if (kind === 'repair') await deleteRepair.mutateAsync({ carId, repairId: id });
       else await deleteIssue.mutateAsync({ carId, issueId: id });
     } catch (error) {
-      // Gone is gone: another device was faster.
+      // Already deleted on another device.
       if (!isCode(error, 'NOT_FOUND')) {
         console.warn('The record could not be removed', error);
-        notify({ title: t('Could not save. Please try again.'), destructive: true });
+        showToast({ title: t('Could not save. Please try again.'), destructive: true });
         return onClose();
       }
     }
-    notify({ title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted') });
+    showToast({ title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted') });
     onClose();
   };
   return (

@@ -15,7 +15,7 @@ export const openLink = async (token: string): Promise<Opened> => ({
 let prefetched: Promise<Opened> | null = null;
 let fromPage: Opened | null = null;
 
-/** Asks what the link shows while the page is still being made; the first look takes that answer. */
+/** Requests the content of the link before the first render. */
 export function prefetchLink(token: string): void {
   if (!token) return;
   const shared = firstAnswer('share.open', { token });
@@ -24,7 +24,7 @@ export function prefetchLink(token: string): void {
     return;
   }
   prefetched = openLink(token);
-  prefetched.catch(() => undefined); // whoever takes it hears of it
+  prefetched.catch(() => undefined); // reported to whoever awaits it
 }
 
 export function takePrefetched(): Promise<Opened> | null {
@@ -33,5 +33,5 @@ export function takePrefetched(): Promise<Opened> | null {
   return taken;
 }
 
-/** What the page came with; null when it has to be asked for. */
+/** Content embedded in the page, if any. */
 export const linkFromPage = (): Opened | null => fromPage;

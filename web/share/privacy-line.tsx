@@ -1,7 +1,7 @@
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
-/** For a mechanic, who has no account: an own tab, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 export function PrivacyLine({ mayAdd }: { mayAdd: boolean }) {
   const { t } = useWords();
   return (

@@ -10,13 +10,13 @@ import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 type Payload<Input> = Omit<Input, 'opId' | 'token'>;
 type Operation<Input> = Omit<Input, 'token'>;
 
-/** The record exists as first sent; later changes are not in it, and cannot be added from here. */
+/** The record exists as first sent; a link cannot change it any further. */
 export class EarlierArrived extends Error {
   readonly phrase: Phrase =
     'This record was already saved without your latest changes. The car owner can edit it.';
 }
 
-/** null when the link does not allow it (D80). @throws EarlierArrived */
+/** Null if the link does not allow it. @throws EarlierArrived */
 export const logMechanicRepair = (token: string, repair: Payload<MechanicRepair>): Promise<MechanicAdded> =>
   send(repair, (operation: Operation<MechanicRepair>) => call('share.logRepair', { ...operation, token }));
 
@@ -34,10 +34,10 @@ async function send<Record extends { id: Id; date: string }>(
   const { answer } = await sendNew({
     payload,
     attempts: { read: () => readTab(key), write: (attempt) => writeTab(key, attempt) },
-    // 'Today' is another instant with each attempt, and still the same record.
+    // Compared by day: 'today' is a different instant at each attempt.
     typedFields: ({ date, ...typed }) => ({ ...typed, day: dayOfInstant(date) }),
     send: (operation) => withRetries(() => log(operation)),
-    // Only this form sends the id: under a new link, too, the record is the mechanic's own.
+    // Only this form uses the id, so the record is the mechanic's own even under a new link.
     findOwn: async ({ payload: { id }, isChanged }) => {
       if (isChanged) throw new EarlierArrived('An earlier attempt has the id');
       return { id };

@@ -6,25 +6,25 @@ import type { ShareLink } from '#domain/share/schema.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { handOn } from './hand-on.ts';
+import { shareLink } from './share-link.ts';
 import { linkAddress } from './link-address.ts';
 
 const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
 type Props = {
   carId: Id;
-  /** The summary the link opens on: such a link is made and handed on at once. Without it the owner chooses first. */
+  /** The issue that the link opens. If given, the link is made and shared at once; else the owner chooses options first. */
   issueId?: Id;
   title: string;
   label?: string;
 };
 
-/** Makes a link for a mechanic (D77, D78). Absent while sharing is off (SUM-21). */
+/** Makes a link for a mechanic. Renders nothing while sharing is off. */
 export function ShareButton({ carId, issueId, title, label }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
@@ -41,14 +41,14 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
         isEditable: false,
         hours: limits.shareLinkHours,
       });
-      const outcome = await handOn(linkAddress(link.token), title);
+      const outcome = await shareLink(linkAddress(link.token), title);
       if (outcome === 'copied')
-        notify({ title: t('Sharing symptom summary'), description: t('Link copied') });
-      else if (outcome === 'shared') notify({ title: t('Sharing symptom summary') });
+        showToast({ title: t('Sharing symptom summary'), description: t('Link copied') });
+      else if (outcome === 'shared') showToast({ title: t('Sharing symptom summary') });
       setShown({ link });
     } catch (error) {
       console.warn('The link could not be made', error);
-      notifyError(t);
+      showError(t);
     }
   };
 

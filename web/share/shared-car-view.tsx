@@ -1,6 +1,6 @@
 import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { adviceRank, isWarning } from '#domain/cars/danger-rules.ts';
+import { adviceRank, isWarning } from '#domain/assessment/advice-rank.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { limits } from '#domain/limits.ts';
@@ -16,14 +16,14 @@ import { classes } from '#web/ui/classes.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { SharedDueList } from './shared-due-list.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
-import { useMinutes } from './use-minutes.ts';
+import { useEveryMinute } from './use-every-minute.ts';
 
 type Props = {
   shared: SharedCar;
-  /** When that was read, by this phone's clock: only what has gone by since is taken from it (D84). */
+  /** When it was read, by this device's clock, which is only used to measure elapsed time. */
   readAt: number;
   added: ReactNode;
-  /** Why nothing can be logged at the moment. */
+  /** Why logging is not possible at the moment. */
   problem: string | null;
   onLog: (kind: 'repair' | 'symptom') => void;
   renderAdvice: (issue: SharedIssue) => ReactNode;
@@ -33,9 +33,9 @@ type Props = {
 export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdvice, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
-  useMinutes();
+  useEveryMinute();
   const now = new Date(Date.parse(shared.now) + Date.now() - readAt);
-  // The issue the link was made for comes first (D77).
+  // The issue the link was made for comes first.
   const issues = [
     ...shared.issues.filter(({ id }) => id === shared.issueId),
     ...shared.issues.filter(({ id }) => id !== shared.issueId),
@@ -93,10 +93,10 @@ function WorstAdvice({ issues }: { issues: readonly SharedIssue[] }) {
   );
 }
 
-/** Within reach of a thumb wherever the page stands. */
+/** Sticky, within reach of a thumb. */
 function LogButtons({ problem, onLog }: Pick<Props, 'problem' | 'onLog'>) {
   const { t } = useWords();
-  // Two long words beside each other: on the narrowest phones the icon makes room for them.
+  // The labels are long: on the narrowest phones the icons are hidden.
   const look = { size: 'small', className: 'min-h-12! px-3! leading-tight' } as const;
   const icon = {
     'aria-hidden': true,

@@ -8,7 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DueBar } from '#web/ui/due-bar.tsx';
 
-/** REM-44. What is estimated in grey. */
+/** Estimates in grey. */
 export function SharedDueList({ due, units }: { due: readonly SharedDue[]; units: Units }) {
   const words = withUnits(useWords(), units);
   const { t } = words;

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 type Links = Record<string, LinkOutcome>;
 type Props = { issues: readonly SharedIssue[]; links: Links; onChange: (links: Links) => void };
 
-/** Which open issues the repair solved, fully or in part; each tick removes the other (LINK-15, LINK-16, D68). */
+/** Which open issues the repair solved, fully or in part; each tick removes the other. */
 export function SolvedIssues({ issues, links, onChange }: Props) {
   const { t, language } = useWords();
   const offered = issues.filter(offeredToMechanic);

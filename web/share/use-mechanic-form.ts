@@ -6,14 +6,14 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { writeTab } from '#web/platform/storage/storage.ts';
 import { stored, useTabDraft } from '#web/platform/drafts/tab-draft.ts';
-import { useCheck } from '#web/ui/use-check.ts';
+import { useCheck } from '#web/platform/forms/use-check.ts';
 import { carryDraft, type MechanicDraft } from './carry-draft.ts';
 import { useMechanicShare, type AddedRecord } from './mechanic-share-context.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { EarlierArrived } from './send-record.ts';
 
 const WHO = 'mechanic:who';
-/** Who fills in the forms: asked once in a tab. */
+/** Asked once per tab. */
 type Who = Pick<MechanicDraft, 'mechanicName' | 'garageName'>;
 const nobody: Who = { mechanicName: '', garageName: '' };
 
@@ -22,14 +22,14 @@ type Options<More, Output> = {
   more: More;
   /** Fetches the schema while the form is filled in, so that the dialog does not wait for it. */
   load: () => Promise<z.ZodMiniType<Output>>;
-  /** Whether what was typed is to be sent as it is. */
+  /** Resolves to whether to send the values as typed. */
   accept?: (record: Output, form: HTMLFormElement) => Promise<boolean>;
   send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
   failed: Phrase;
   onClose: () => void;
 };
 
-/** The draft survives a reload and the end of the link: whatever goes wrong, everything typed stays (D80). */
+/** The draft survives reloads and the end of the link. */
 export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
   const { kind, more, load, accept, send, failed, onClose } = options;
   const share = useMechanicShare();
@@ -69,14 +69,14 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
       onClose();
       return;
     }
-    // Not added, for a reason that only reading the link again tells (D80).
+    // Not added; reading the link again tells why.
     await share.read();
     setProblem(failed);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second tap while the first is on its way is no second record.
+    // Ignore a second tap while sending.
     if (running.current) return;
     running.current = true;
     submit(event.currentTarget)

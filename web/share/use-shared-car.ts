@@ -5,20 +5,20 @@ import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
 import { openLink, takePrefetched, linkFromPage } from './open-link.ts';
 
-/** Why nothing is shown (STAT-46); `unreachable` is about the network, not about the link. */
+/** `unreachable` is a network failure, not a fault of the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
-export type Shared =
+export type LinkResult =
   | { state: 'loading' }
-  /** `last` is what the link showed before it ended: an open form still needs it. */
+  /** `last`: content before the link ended, which an open form still needs. */
   | { state: 'fault'; fault: AccessFault; last: SharedCar | null }
   | { state: 'valid'; shared: SharedCar; readAt: number };
 
 /** The longest a browser's timer can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** What a link opens. The open page turns to 'expired' by itself; the server's clock decides when (D84). */
-export function useSharedCar(token: string): { result: Shared; read: () => Promise<void> } {
-  const [result, setResult] = useState<Shared>(() => firstLook(token));
+/** Content of a link. Expires on the open page without a reload, by the server's clock. */
+export function useSharedCar(token: string): { result: LinkResult; read: () => Promise<void> } {
+  const [result, setResult] = useState<LinkResult>(() => initialResult(token));
 
   const read = useCallback((): Promise<void> => {
     if (!token) return Promise.resolve();
@@ -27,7 +27,7 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
       (error: unknown) => {
         console.warn('The link did not open', error);
         const fault = faultOf(error);
-        // What is on screen stays readable where there is no network; an ended link does not.
+        // Content stays on screen while offline, but not after the link has ended.
         setResult((before) =>
           fault === 'unreachable' && before.state === 'valid' ? before : ended(before, fault),
         );
@@ -62,19 +62,19 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
   return { result, read };
 }
 
-function firstLook(token: string): Shared {
+function initialResult(token: string): LinkResult {
   if (!token) return { state: 'fault', fault: 'noToken', last: null };
   const fromPage = linkFromPage();
   return fromPage ? { state: 'valid', ...fromPage } : { state: 'loading' };
 }
 
-const ended = (before: Shared, fault: AccessFault): Shared => ({
+const ended = (before: LinkResult, fault: AccessFault): LinkResult => ({
   state: 'fault',
   fault,
   last: sharedOf(before),
 });
 
-export function sharedOf(result: Shared): SharedCar | null {
+export function sharedOf(result: LinkResult): SharedCar | null {
   if (result.state === 'valid') return result.shared;
   return result.state === 'fault' ? result.last : null;
 }

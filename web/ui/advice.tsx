@@ -4,7 +4,7 @@ import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from './classes.ts';
 
-/** One look of each advice on every screen: icon, colour and words. */
+/** Icon, colours and words of each advice, the same on every screen. */
 export const adviceLooks: Record<DrivingAdvice, { Icon: typeof Wrench; colours: string; solid: string }> = {
   stop_driving: {
     Icon: OctagonX,

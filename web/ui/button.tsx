@@ -29,7 +29,7 @@ export const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: Bu
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and ignores clicks, but keeps the focus; the children should say what is going on. */
+    /** Shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean;
   };
 
@@ -53,7 +53,7 @@ export function Button({
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      // Pressing Enter in a field of the form clicks it, too.
+      // Pressing Enter in a field of the form also clicks it.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClasses(
         { ...(variant && { variant }), ...(size && { size }), wide: wide ?? false },

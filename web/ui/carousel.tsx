@@ -16,7 +16,7 @@ type Props = {
 /** Debounce of scroll events; not every browser has scrollend. */
 const REST_MS = 120;
 
-/** More dots than these are wider than the narrowest phone: they wrap. */
+/** More dots than these wrap on the narrowest phone. */
 const IN_A_ROW = 12;
 
 /** For the loop, a copy of the last slide precedes the first and a copy of the first follows the last. */
@@ -108,7 +108,7 @@ function useStrip(count: number, index: number, onIndex: (index: number) => void
     if (!element) return;
     const place = () =>
       element.scrollTo({ left: (now.current.index + first) * element.clientWidth, behavior: 'instant' });
-    const settle = () => {
+    const selectShown = () => {
       if (element.clientWidth === 0 || now.current.count < 2) return;
       const at = Math.round(element.scrollLeft / element.clientWidth) - 1;
       const real = (at + now.current.count) % now.current.count;
@@ -118,7 +118,7 @@ function useStrip(count: number, index: number, onIndex: (index: number) => void
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, REST_MS);
+      timer = setTimeout(selectShown, REST_MS);
     };
     const resized = new ResizeObserver(place);
     resized.observe(element);

@@ -8,14 +8,14 @@ import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
 
 export type ChunkProps = {
   cursor: string | null;
-  /** In pixels, to prevent a layout shift until the contents are rendered; none for the first of a short list. */
+  /** In pixels, to prevent a layout shift; undefined for the first chunk of a short list. */
   minHeight: number | undefined;
 };
 
 type ListProps = {
   marks: PageMarks;
   height: number;
-  /** Its contents need no request: they are rendered ahead, since whoever jumps in a list jumps to its end. */
+  /** The last chunk needs no request: pre-render it, since users jump to the end. */
   isEndAtHand?: boolean;
   children: (chunk: ChunkProps) => ReactNode;
 };
@@ -26,7 +26,7 @@ export function ChunkedList({ marks: { count, marks }, height, isEndAtHand = fal
   const list = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
   useEffect(() => {
-    // Synchronously: the browser prints the page as it is when this event ends.
+    // Synchronously: the browser prints the page as it is after this event.
     const prepare = () => {
       renderFullLists();
       flushSync(() => setMissing(list.current ? countNotRendered(list.current, count) : 0));
@@ -87,7 +87,7 @@ function countNotRendered({ children }: HTMLElement, count: number): number {
 
 type StretchProps = { isOpen: boolean; chunks: number; height: number; children: () => ReactNode };
 
-/** Many chunks, for which one element stands until they come near: a component for each costs a slow phone a second. */
+/** One placeholder for many chunks until they come near: a component for each takes a slow phone a second. */
 function Stretch({ isOpen, chunks, height, children }: StretchProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [wasNear, setWasNear] = useState(false);
@@ -114,8 +114,8 @@ function Chunk({ isPrinted, isFull, isAhead, cursor, height, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(cursor === null);
   const [whole, setWhole] = useState(false);
-  // The last height of the contents, kept by the placeholder. Without one, the second chunk would be near the window
-  // until the first is drawn, and be asked for.
+  // Height of the contents when last rendered, for the placeholder. Without one, the second chunk would be near the
+  // viewport, and requested, until the first is rendered.
   const [lastHeight, setLastHeight] = useState(cursor === null && !isFull ? undefined : height);
   const onNear = useCallback((isNear: boolean) => {
     const drawn = frame.current;
@@ -163,7 +163,7 @@ type ContentsProps<T> = {
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** Renders the items deferred, so that scrolling stays smooth on a slow phone. */
+/** Defers rendering, so that scrolling stays smooth on a slow phone. */
 export function ChunkContents<T>({ items, query, minHeight, skeleton, children }: ContentsProps<T>) {
   const later = useDeferredValue(items ?? none, none);
   // Printing cannot wait for a deferred render.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ticksUpTo } from '#domain/reports/scale-rules.ts';
-import type { PlotColumn, PlotSeries } from './column-plot.tsx';
+import type { PlotColumn, PlotSeries } from './plot-values.ts';
 import { plotFill, PlotPatterns } from './plot-patterns.tsx';
 
 const HEIGHT = 168;
@@ -41,8 +41,8 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
   const top = ticks.at(-1) ?? 1;
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
   const step = width / columns.length;
-  const room = Math.min(step * 0.72, BAR_MAX * bars.length);
-  const bar = room / bars.length;
+  const groupWidth = Math.min(step * 0.72, BAR_MAX * bars.length);
+  const bar = groupWidth / bars.length;
   // Skip labels that would overlap (about 7 px per character).
   const every = Math.ceil(Math.max(...columns.map(({ label }) => label.length * 7 + 6)) / Math.max(step, 1));
   const seriesIndexOf = (key: string) => series.findIndex((one) => one.key === key);
@@ -81,7 +81,7 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
                   return (
                     <rect
                       key={key}
-                      x={at * step + (step - room) / 2 + place * bar + 0.5}
+                      x={at * step + (step - groupWidth) / 2 + place * bar + 0.5}
                       y={y(under)}
                       width={Math.max(1, bar - 1)}
                       height={Math.max(1.5, y(from) - y(under))}

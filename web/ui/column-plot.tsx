@@ -3,30 +3,18 @@ import { Button } from './button.tsx';
 import { ColumnDrawing } from './column-drawing.tsx';
 import { PlotLegend } from './plot-legend.tsx';
 import { PlotTable } from './plot-table.tsx';
-import { shown, sumOf } from './plot-values.ts';
+import { shown, sumOf, type PlotData } from './plot-values.ts';
 
-/** `look` is one of the eight colours and patterns; a series has the same in every plot. */
-export type PlotSeries = { key: string; label: string; look: number };
-/** `label` is the short form of `name` for the axis. A value of null is unknown and has no column. */
-export type PlotColumn = { key: string; label: string; name: string; values: Record<string, number | null> };
-
-export type ColumnPlotProps = {
-  title: string;
-  columns: readonly PlotColumn[];
-  series: readonly PlotSeries[];
+type Props = PlotData & {
   /** The series stacked in each bar; the bars of a column are side by side. */
   bars: readonly (readonly string[])[];
-  format: (value: number) => string;
   axis: (value: number) => string;
   whole?: boolean;
-  /** Heading of the first column of the table, such as 'Month'. */
-  heading: string;
-  totalLabel?: string;
   words: { showTable: string; showPlot: string };
 };
 
 /** The numbers are also in a table: always there for screen readers, visible on request. */
-export function ColumnPlot(props: ColumnPlotProps) {
+export function ColumnPlot(props: Props) {
   const { title, columns, series, bars, format, axis, whole = false, totalLabel, words } = props;
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,25 +1,12 @@
 import { Suspense } from 'react';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
+import type { ConfirmDialogProps } from './confirm-panel.tsx';
 import { lazyPart } from './lazy-part.tsx';
-
-export type ConfirmDialogProps = {
-  open: boolean;
-  title: string;
-  text?: string;
-  confirmLabel: string;
-  cancelLabel: string;
-  destructive?: boolean;
-  busy?: boolean;
-  /** Another answer than the two. */
-  other?: { label: string; onChoose: () => void } | undefined;
-  onConfirm: () => void;
-  onCancel: () => void;
-};
 
 const ConfirmPanel = lazyPart<ConfirmDialogProps>(
   () => import('./confirm-panel.tsx').then((file) => file.ConfirmPanel),
   ({ onCancel }) => {
-    notifyNotLoaded();
+    showNotLoaded();
     onCancel();
   },
 );

@@ -1,8 +1,21 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  destructive?: boolean;
+  busy?: boolean;
+  /** A third answer. */
+  other?: { label: string; onChoose: () => void } | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, destructive, busy, other, onConfirm, onCancel } = props;

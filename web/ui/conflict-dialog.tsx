@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
+import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Conflict } from '#web/platform/forms/use-edit.ts';
 
@@ -8,9 +8,9 @@ const ConflictPanel = lazy(() =>
   import('./conflict-panel.tsx').then(({ ConflictPanel: Panel }) => ({ default: Panel })),
 );
 
-type Props = { conflict: Conflict | null; procedure: EditProcedure; carId: Id | null; known?: KnownNames };
+type Props = { conflict: Conflict | null; procedure: EditProcedure; carId: Id | null; known?: ValueContext };
 
-/** Shows both versions of fields changed in two places (D104). */
+/** Shows both versions of fields changed in two places. */
 export function ConflictDialog({ conflict, ...edit }: Props) {
   return (
     conflict && (

@@ -1,11 +1,11 @@
-import { fieldName, valueText, type EditProcedure, type KnownNames } from '#domain/field-words.ts';
+import { fieldName, valueText, type EditProcedure, type ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import type { Conflict } from '#web/platform/forms/use-edit.ts';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
-type Props = Conflict & { procedure: EditProcedure; carId: Id | null; known?: KnownNames };
+type Props = Conflict & { procedure: EditProcedure; carId: Id | null; known?: ValueContext };
 
 export function ConflictPanel({ clashes, decide, procedure, carId, known }: Props) {
   const words = useCarWords(carId);

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from './button.tsx';
 
 type Props = {
@@ -17,10 +17,10 @@ export function useCopy() {
   return async (text: string, doneLabel: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ title: doneLabel });
+      showToast({ title: doneLabel });
     } catch (error) {
       console.warn('The text could not be copied', error);
-      notify({ title: t('Could not copy. Please select and copy by hand.'), destructive: true });
+      showToast({ title: t('Could not copy. Please select and copy by hand.'), destructive: true });
     }
   };
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export type Deletion = { label: string; question: string; onDelete: () => Promise<void> };
 
-/** Out of the way, at the end of a record, and asks first. */
+/** At the end of a record; asks for confirmation. */
 export function DeleteAction({ label, question, onDelete, busy }: Deletion & { busy: Submission | null }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);

@@ -6,11 +6,11 @@ type Props = {
   label: string;
   icon?: ReactNode;
   count?: number;
-  /** At first. */
+  /** Initially. */
   isOpen?: boolean;
-  /** Something in it has to be seen. */
+  /** Opens it, because something inside must be visible. */
   isNeeded?: boolean;
-  /** As a function, made while it is open: what is hidden would be drawn, too. */
+  /** A function is only called while open; hidden elements would still be rendered. */
   children: ReactNode | (() => ReactNode);
 };
 
@@ -19,7 +19,7 @@ export function Disclosure({ label, icon, count = 0, isOpen = false, isNeeded = 
   const [open, setOpen] = useState(isOpen);
   if (isNeeded && !open) setOpen(true);
   return (
-    // display: contents, so that the button joins the row of its neighbours and the panel goes below that row.
+    // display: contents, so that the button is in the row of its neighbours and the panel below that row.
     <div className="contents">
       <button
         type="button"

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'placeholder' | 'onChange'> & {
   label: DistanceLabel;
   unit: DistanceUnit;
-  /** As forms keep it, see domain/units/typed.ts. */
+  /** Form value, see domain/units/typed.ts. */
   value: string;
   /** In km. */
   placeholder?: number | null | undefined;

@@ -1,16 +1,16 @@
 import { doubtText } from '#domain/doubts/words.ts';
 import type { Units } from '#domain/units/units.ts';
 import { withUnits } from '#domain/units/words.ts';
-import type { Asked } from '#web/platform/forms/use-questions.ts';
+import type { PendingQuestion } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks whether an implausible value is right before it is saved. @param props.units of the car */
-export function DoubtDialog({ asked, units }: { asked: Asked | null; units: Units }) {
+export function DoubtDialog({ question, units }: { question: PendingQuestion | null; units: Units }) {
   const words = withUnits(useWords(), units);
-  if (!asked) return null;
+  if (!question) return null;
   const { t } = words;
-  const { doubt, decide } = asked;
+  const { doubt, decide } = question;
   const isRight = { label: t('It is right'), onChoose: () => decide(true) };
   const isLower = doubt.why === 'lower';
   const text = doubtText(doubt, words);

@@ -10,11 +10,11 @@ const colours: Partial<Record<DueState, string>> = {
 
 type Props = {
   state: DueState;
-  /** 1: due. Null: not known. */
+  /** 1 is due, null unknown. */
   progress: number | null;
 };
 
-/** REM-18. The words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 export function DueBar({ state, progress }: Props) {
   if (progress === null) return null;
   return (

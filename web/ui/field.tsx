@@ -11,7 +11,7 @@ export type FieldTexts = {
   note?: string | undefined;
 };
 
-/** How much is typed of what fits. */
+/** Number of typed characters and the maximum. */
 type Count = { length: number; max: number };
 
 export type ControlProps = {
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, note, count, id: given, className, c
   );
 }
 
-/** From here on a counter says how much still fits: browsers cut the rest without a word. */
+/** Share of the maximum from which a counter is shown, because browsers silently cut the rest. */
 const COUNTED_FROM = 0.8;
 
 export function countOf(value: unknown, max: number | undefined): Count | null {

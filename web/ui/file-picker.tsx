@@ -33,7 +33,7 @@ export function FilePicker({ label, hint, icon, accept, multiple, disabled, onFi
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Allows choosing the same file again after it was removed.
+          // Allows choosing the same file again after removing it.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

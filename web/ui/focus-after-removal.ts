@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The focused entry was removed from its list; move focus to the list's heading. */
+/** Moves the focus to the heading of a list after its focused entry was removed. */
 export function useFocusAfterRemoval<Heading extends HTMLElement>(count: number) {
   const heading = useRef<Heading>(null);
   const last = useRef(count);

@@ -1,4 +1,4 @@
-/** The focused element is gone; move focus to the heading of the step or screen, which is then announced. */
+/** Moves the focus to the heading of the step or screen, which screen readers then announce. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h2[tabindex="-1"]') ??

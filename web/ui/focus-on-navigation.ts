@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '#web/platform/router/router.tsx'
 import { focusHeading } from './focus-heading.ts';
 import { keepPlace } from './keep-place.ts';
 
-/** Opens a new screen at its top; Back keeps its place. */
+/** A new screen starts at the top; Back restores the scroll position. */
 export function useTopOnNavigation(): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -11,11 +11,11 @@ export function useTopOnNavigation(): void {
     if (key !== 'default' && type !== 'POP') scrollTo(0, 0);
   }, [key, type]);
   const keep = useEffectEvent(() => keepPlace(key, type === 'POP'));
-  // Before the next page is laid out: a lower one scrolls by itself. Not by the type: a dialog that closes is a POP, too.
+  // Before the next page is laid out: a shorter one scrolls by itself. Independent of the type: closing a dialog is a POP, too.
   useLayoutEffect(() => keep(), [key]);
 }
 
-/** For screen readers; not on the first page load. After a tap in the navigation, that still has the focus. */
+/** For screen readers; not on the first load, and not after a tap in the navigation, which keeps the focus. */
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 
-/** Labelled in the language it switches to (D92). */
+/** Labelled in the language it switches to. */
 export function LanguageSwitch() {
   const { language } = useWords();
   const other =

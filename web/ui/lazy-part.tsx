@@ -1,8 +1,8 @@
 import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 
 /** If it cannot be loaded (no network, or the server was updated), the page stays; the next use tries again.
- * @param onMissing reports it and closes what was to be opened */
+ * @param onMissing reports the failure and closes the part */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing: (props: Props) => void,
@@ -35,6 +35,6 @@ export const lazyDialog = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) =>
   lazyPart(load, ({ onClose }) => {
-    notifyNotLoaded();
+    showNotLoaded();
     onClose();
   });

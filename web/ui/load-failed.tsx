@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   const { t } = useWords();
-  // What was not read before is read again by itself.
+  // It is read automatically once online.
   if (!useOnline())
     return (
       <Alert tone="info">

@@ -8,18 +8,18 @@ import { useRail } from './use-rail.ts';
 export type NavigationItem = { to: string; label: string; icon: ReactNode };
 type Props = {
   label: string;
-  /** Four; the add button is in the middle. */
+  /** Four items, with the add button in the middle. */
   items: readonly NavigationItem[];
   addLabel: string;
-  /** To the content, for the keyboard. */
+  /** Skip link for keyboards. */
   skipLabel: string;
   onAdd: () => void;
 };
 
-/** Whether a navigation stands beside the page, which may hide it. */
+/** Whether the layout has a navigation, which a page may hide. */
 export const HasNavigation = createContext(false);
 
-/** A bar at the bottom, from 1024 px a rail on the left with the add button on top. */
+/** A bar at the bottom; from 1024 px a rail on the left with the add button on top. */
 export function Navigation({ label, items, addLabel, skipLabel, onAdd }: Props) {
   const hasRail = useRail();
   const slots = items.map((item) => <Slot key={item.to} {...item} />);

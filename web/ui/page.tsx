@@ -7,11 +7,11 @@ import { HasNavigation } from './navigation.tsx';
 
 type Props = {
   title?: string;
-  /** `always`: leads there wherever the user came from. */
+  /** `always`: leads to this address even if the user came from another one. */
   back?: { to: string; label: string; always?: boolean };
   hideNavigation?: boolean;
   actions?: ReactNode;
-  /** Wider, for a layout of two columns. */
+  /** Wider, for two columns. */
   twoColumns?: boolean;
   children: ReactNode;
 };

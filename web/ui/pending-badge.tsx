@@ -4,7 +4,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Pill } from './pill.tsx';
 
-/** Marks a record with pending or refused changes (D104). */
+/** Marks a record with pending or refused changes. */
 export function PendingBadge({ id }: { id: Id }) {
   const { t } = useWords();
   const state = useOutbox(({ waiting }) => waiting.get(id));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlotSeries } from './column-plot.tsx';
+import type { PlotSeries } from './plot-values.ts';
 import { plotFill, PlotPatterns } from './plot-patterns.tsx';
 
 export function PlotLegend({ series }: { series: readonly PlotSeries[] }) {

@@ -1,4 +1,4 @@
-/** Each has a colour and a pattern, distinguishable without colours and in print. */
+/** Each has a colour and a pattern, to be distinguishable without colours and in print. */
 const PLOT_STYLES = 8;
 
 const SIZE = 6;

@@ -4,7 +4,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 
-/** A season is one of all years. */
+/** A season covers all years. */
 export type PlotPeriod = { by: 'month' | 'year' | 'season'; year: number };
 
 export function usePlotPeriod(years: readonly number[]) {

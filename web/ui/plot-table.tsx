@@ -1,10 +1,7 @@
-import type { ColumnPlotProps } from './column-plot.tsx';
 import { classes } from './classes.ts';
-import { shown, sumOf } from './plot-values.ts';
+import { shown, sumOf, type PlotData } from './plot-values.ts';
 
-type Props = Pick<ColumnPlotProps, 'title' | 'heading' | 'columns' | 'series' | 'format' | 'totalLabel'> & {
-  visible: boolean;
-};
+type Props = PlotData & { visible: boolean };
 
 /** The numbers of a plot; always present for screen readers. */
 export function PlotTable({ title, heading, columns, series, format, totalLabel, visible }: Props) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The quiet zone that readers need, in modules. */
-const QUIET = 4;
+/** Quiet zone required by scanners, in modules. */
+const QUIET_ZONE = 4;
 
 /** Black on white in both themes. Empty until the library has loaded. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -18,14 +18,14 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isWanted = false;
     };
   }, [text]);
-  const side = (drawn?.size ?? 0) + 2 * QUIET;
+  const side = (drawn?.size ?? 0) + 2 * QUIET_ZONE;
   return (
     <div className="rounded-card mx-auto aspect-square w-full max-w-56 bg-[white]">
       {drawn && (
         <svg
           role="img"
           aria-label={label}
-          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
           shapeRendering="crispEdges"
         >
           <path d={drawn.path} fill="black" />

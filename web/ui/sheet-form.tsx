@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { Form } from './form.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -12,22 +14,23 @@ type Props = {
   children: ReactNode;
 };
 
-/** A few fields with 'Save' and 'Cancel'; stays open while it is saved. */
+/** A few fields with 'Save' and 'Cancel'. Shows an error if `onSubmit` throws. */
 export function SheetForm({ busy, onClose, onSubmit, children, ...texts }: Props) {
   const { t } = useWords();
+  const submit = async (form: HTMLFormElement) => {
+    try {
+      await onSubmit(form);
+    } catch (error) {
+      console.warn('The form could not be saved', error);
+      showError(t, 'Could not save. Please try again.');
+    }
+  };
   return (
     <Sheet open onClose={() => !busy && onClose()} closeLabel={t('Close')} {...texts}>
-      <form
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void onSubmit(event.currentTarget);
-        }}
-      >
+      <Form busy={busy} className="flex flex-col gap-4 pt-2" onSubmit={submit}>
         {children}
         <EditButtons busy={busy} onCancel={onClose} />
-      </form>
+      </Form>
     </Sheet>
   );
 }

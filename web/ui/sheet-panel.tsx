@@ -1,10 +1,20 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
-import type { SheetProps } from './sheet.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
+
+export type SheetProps = {
+  open: boolean;
+  /** If absent, Back, Escape and a tap outside do not close the sheet. */
+  onClose?: () => void;
+  title: string;
+  description?: string;
+  /** If absent, there is no close button. */
+  closeLabel?: string;
+  children: ReactNode;
+};
 
 const panelClasses =
   'bg-surface shadow-sheet animate-rise fixed z-50 flex max-h-[92dvh] flex-col overscroll-contain outline-none ' +

@@ -1,22 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { Suspense } from 'react';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { lazyPart } from './lazy-part.tsx';
-
-export type SheetProps = {
-  open: boolean;
-  /** Without it only what the sheet contains closes it: Back, Escape and a tap outside do not. */
-  onClose?: () => void;
-  title: string;
-  description?: string;
-  /** Without it there is no button to close it. */
-  closeLabel?: string;
-  children: ReactNode;
-};
+import type { SheetProps } from './sheet-panel.tsx';
 
 const SheetPanel = lazyPart<SheetProps>(
   () => import('./sheet-panel.tsx').then((file) => file.SheetPanel),
   ({ onClose }) => {
-    notifyNotLoaded();
+    showNotLoaded();
     onClose?.();
   },
 );

@@ -12,7 +12,7 @@ type Props<View extends Phrase> = {
   children: ReactNode;
 };
 
-/** One view of the figures of a car at a time, chosen by a chip. 'Cost per km' is named by the unit of the car. */
+/** Shows one view of a car's figures at a time, chosen by a chip. */
 export function StatisticsCard<View extends Phrase>({ views, view, onView, words, children }: Props<View>) {
   const { t, units } = words;
   return (

@@ -18,7 +18,7 @@ const looks = {
   resolved: { Icon: CircleCheck, colours: 'bg-resolved-soft text-resolved' },
 };
 
-/** Never by colour alone. */
+/** Icon and text, never colour alone. */
 export function StatusBadge({
   tone,
   label,

@@ -1,4 +1,4 @@
-/** What a text field with this `list` offers, in this order. */
+/** Options of text fields with this `list`, in order. */
 export const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
   <datalist id={id}>
     {texts.map((text) => (

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Tabs by hand: a quarter of a library's size. */
+/** Hand-written: a quarter of a library's size. */
 export function TabStrip({ label, tabs, value, onChange, children }: Props) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -4,7 +4,7 @@ import { controlClasses, countOf, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts &
   ComponentProps<'textarea'> & {
-    /** A button for its corner, with its messages below. */
+    /** A button in the corner, with messages below. */
     aside?: ReactNode;
     /** Between the label and the field. */
     above?: ReactNode;
@@ -37,7 +37,7 @@ export const TextArea = ({
         <div className="relative">
           <textarea
             rows={rows}
-            // field-sizing: content ignores `rows`: set the height of the lines and the padding.
+            // `field-sizing: content` ignores `rows`, so set the height of lines and padding.
             style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
             className={classes(
               controlClasses,

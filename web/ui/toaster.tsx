@@ -1,19 +1,19 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
-import { toast, Toaster as Sonner } from 'sonner';
-import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
+import { toast as sonner, Toaster as Sonner } from 'sonner';
+import { onToast, type Toast } from '#web/platform/toasts/toasts.ts';
 
-/** `notices`: those of the time before it was mounted; later ones it receives itself. */
-type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
+/** `toasts`: those shown before it was mounted. */
+type Props = { toasts: readonly Toast[]; label: string; closeLabel: string };
 
 /** Longer texts and errors are shown longer. */
-const shownMs = ({ title, description = '', destructive, persistent }: Notice) =>
+const shownMs = ({ title, description = '', destructive, persistent }: Toast) =>
   persistent ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
-/** Above the navigation and a phone's keyboard: title, Back and the fields stay in sight. */
+/** Above the navigation and a phone's keyboard, so that title, Back and fields stay visible. */
 const ABOVE_BAR = 'calc(env(safe-area-inset-bottom) + var(--keyboard, 0px) + 6.5rem)';
 
-/** The height of what covers the bottom of the page, in `--keyboard`. */
+/** Sets `--keyboard` to the height of the on-screen keyboard. */
 function useKeyboardHeight(): void {
   useEffect(() => {
     const view = globalThis.visualViewport;
@@ -28,19 +28,19 @@ function useKeyboardHeight(): void {
   }, []);
 }
 
-/** What opens or is switched by a tap must not move under it. */
+/** Excludes controls that react to a tap, which must not move under the finger. */
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
-/** Whoever types goes on seeing the field: one that lies below a notice is scrolled above it. */
+/** Scrolls the focused field into view if a toast covers it. */
 function uncoverField(): void {
   const field = document.activeElement;
   if (!field?.matches(TYPED_INTO)) return;
-  // Not their rectangles: they are on their way.
-  const toasts = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-front=true]');
-  const list = toasts[0]?.parentElement;
+  // Not their rectangles, which are still animated.
+  const shown = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-front=true]');
+  const list = shown[0]?.parentElement;
   if (!list) return;
   const bottom = list.getBoundingClientRect().bottom;
-  const top = bottom - Math.max(...[...toasts].map(({ offsetHeight }) => offsetHeight));
+  const top = bottom - Math.max(...[...shown].map(({ offsetHeight }) => offsetHeight));
   const box = field.getBoundingClientRect();
   if (box.bottom > top && box.top < bottom) field.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
@@ -51,20 +51,20 @@ const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visibl
 /** Screen readers announce only what is added to a live region that already exists. */
 const REGION_DELAY_MS = 100;
 
-export function Toaster({ notices, label, closeLabel }: Props) {
+export function Toaster({ toasts, label, closeLabel }: Props) {
   useKeyboardHeight();
   useEffect(() => {
     let end = () => {};
     const begin = () => {
-      for (const notice of notices) say(notice);
-      end = onNotice(say);
+      for (const toast of toasts) say(toast);
+      end = onToast(say);
     };
     const timer = setTimeout(begin, REGION_DELAY_MS);
     return () => {
       clearTimeout(timer);
       end();
     };
-  }, [notices]);
+  }, [toasts]);
   useEffect(() => {
     addEventListener('focusin', uncoverField);
     return () => removeEventListener('focusin', uncoverField);
@@ -82,7 +82,7 @@ export function Toaster({ notices, label, closeLabel }: Props) {
         unstyled: true,
         className: 'font-sans!',
         classNames: {
-          // What lies below a notice can be tapped through it.
+          // Taps go through the toast, except on its buttons.
           toast: `${ring} pointer-events-none! focus:pointer-events-auto! [&_button]:pointer-events-auto bg-surface border-line shadow-sheet text-text flex w-full items-start gap-3 rounded-card border p-4 pr-12 text-sm wide:w-96`,
           error: 'border-danger!',
           title: 'font-semibold text-base leading-snug',
@@ -102,22 +102,21 @@ export function Toaster({ notices, label, closeLabel }: Props) {
   );
 }
 
-/** By itself, not with the next drawing of a screen: what was saved is said at once. */
-function say(notice: Notice): void {
-  show(notice);
-  // Once it is drawn.
+function say(toast: Toast): void {
+  show(toast);
+  // After it is rendered.
   setTimeout(uncoverField, REGION_DELAY_MS);
 }
 
-function show(notice: Notice): void {
-  const { title, description, destructive, neutral, action, signal } = notice;
+function show(toast: Toast): void {
+  const { title, description, destructive, neutral, action, signal } = toast;
   if (signal?.aborted) return;
   const options = {
-    duration: shownMs(notice),
+    duration: shownMs(toast),
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
-  const showToast = destructive ? toast.error : neutral ? toast.info : toast.success;
-  const id = showToast(title, options);
-  signal?.addEventListener('abort', () => toast.dismiss(id));
+  const showKind = destructive ? sonner.error : neutral ? sonner.info : sonner.success;
+  const id = showKind(title, options);
+  signal?.addEventListener('abort', () => sonner.dismiss(id));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 let known: MediaQueryList | undefined;
-/** The same 64 rem at which the navigation becomes a rail (look: tokens.css). */
+/** The breakpoint of the rail, as in tokens.css. */
 const wide = () => (known ??= matchMedia('(width >= 64rem)'));
 
 const subscribe = (listener: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => wide().removeEventListener('change', listener);
 };
 
-/** Whether the navigation is a rail on the left, which comes before the page in the tab order. */
+/** Whether the navigation is a rail, which precedes the page in the tab order. */
 export const useRail = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDictation } from './use-dictation.ts';
 
-/** D91 */
 export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useWords();
   const { phase, fault, isAbsent, start, stop, retry } = useDictation(field);

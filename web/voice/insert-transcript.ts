@@ -2,7 +2,7 @@ export type Interim = { at: number; text: string };
 
 export type Edit = { from: number; to: number; text: string };
 
-/** Replaces only its own interim result; if the user edited that, the words go to the caret. */
+/** Replaces its own interim result; if the user edited that, inserts at the caret. */
 export function insertTranscript(
   value: string,
   interim: Interim,
@@ -15,11 +15,11 @@ export function insertTranscript(
   const to = found === null ? caret : found + interim.text.length;
   const [before, after] = [value.slice(0, from), value.slice(to)];
   const words = spoken.trim();
-  const room = max - before.length - after.length;
+  const free = max - before.length - after.length;
   if (words === '') return { from, to, text: '' };
   const start = /(^|[.!?]\s*)$/.test(before) ? words[0]!.toLocaleUpperCase() + words.slice(1) : words;
   const text = `${/\S$/.test(before) ? ' ' : ''}${start}${/^[^\s.,!?;:)]/.test(after) ? ' ' : ''}`;
-  return { from, to, text: text.slice(0, Math.max(0, room)) };
+  return { from, to, text: text.slice(0, Math.max(0, free)) };
 }
 
 function find(value: string, { at, text }: Interim): number | null {

@@ -24,7 +24,7 @@ const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
 const broken = new Set<Language>();
 let endOther: (() => void) | null = null;
 
-/** If the browser's recogniser fails, a recording for the configured model (D91); nothing typed is replaced. */
+/** If the browser's recogniser fails, records for the configured model. Typed text is never replaced. */
 export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   const { language } = useWords();
   const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
@@ -52,7 +52,7 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
     element.setRangeText(text, from, to, 'preserve');
     const end = from + text.length;
     if (follows) element.setSelectionRange(end, end);
-    // React handles it like typing, so the field needs no code for dictation.
+    // React treats it like typing, so fields need no code for dictation.
     element.dispatchEvent(new Event('input', { bubbles: true }));
     interim.current = isFinal ? { at: end, text: '' } : { at: from, text };
   };

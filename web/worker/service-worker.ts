@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
 };
 
-/** Paths never answered with the cached app page: the API, assets, the demo, and the mechanic's page (D83). */
+/** Paths never answered with the cached app page: the API, assets, the demo, and the mechanic's page. */
 const NOT_THE_APP = [
   /^\/api\//,
   /^\/health\b/,
@@ -28,7 +28,7 @@ clientsClaim();
 registerRoute(new NavigationRoute(appPage, { denylist: NOT_THE_APP }));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/incoming', receiveShare, 'POST');
 
-// A new version waits for the user's consent, so that nothing typed is lost.
+// A new version waits for the user's consent, so that no input is lost.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
@@ -51,7 +51,7 @@ async function showMessage({ title, body, tag, url, actions, badge }: PushMessag
   if (badge !== null && 'setAppBadge' in navigator) await navigator.setAppBadge(badge).catch(() => undefined);
 }
 
-// Each action opens the page that carries it out: it is cached, and its writes wait in the outbox for a network.
+// Each action opens a cached page that carries it out and can queue the write.
 self.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
   const { url, urls } = notification.data as { url: string; urls: Record<string, string> };
@@ -59,13 +59,13 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(self.clients.openWindow(urls[action] ?? url));
 });
 
-// A network is back: an open page sends what waits; without one, the worker does.
+// Online again: an open page sends the queue, or the worker if there is none.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting());
 });
 
-/** Background Sync, which the types of the language do not know. */
+/** Background Sync, missing from TypeScript's types. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 const CLOSING_MS = 2000;
@@ -76,14 +76,14 @@ async function sendWaiting(): Promise<void> {
   if (page) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of the worker has no target
     page.postMessage(SYNC_TAG);
-    // One that was just closed is still listed, and does nothing.
+    // A page that was just closed is still listed, but does nothing.
     await new Promise((resolve) => void setTimeout(resolve, CLOSING_MS));
     if ((await pages()).length > 0) return;
   }
   await sendInBackground(async () => (await pages()).length === 0);
 }
 
-/** Another app shared something: it waits on the device until a form takes it. */
+/** Stores content shared by another app until a form takes it. */
 async function receiveShare({ request }: { request: Request }): Promise<Response> {
   try {
     await keepIncoming(readShare(await request.formData()));

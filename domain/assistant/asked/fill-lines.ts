@@ -3,7 +3,7 @@ import { unitOf } from '#domain/fills/energy-names.ts';
 import { fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { type Amount, formatLongDay, formatMoney, formatNumber } from '#domain/language/format.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import type { FillFact } from '../car-facts.ts';
 import { type Asked, unitText } from './wording.ts';

@@ -1,5 +1,5 @@
 import { readDescription } from '#domain/assessment/reading-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { CarFacts, IssueFact, RepairFact } from '../car-facts.ts';
 import type { Mark } from '../knowledge/question-vocabulary.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';

@@ -3,7 +3,7 @@ import { fillUnitOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { formatLongDay, formatMoney, formatMonth } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import type { Units } from '#domain/units/units.ts';
 import type { CarFacts, RepairFact } from '../car-facts.ts';
 import { countText, fillText, repairLine } from '../fact-texts.ts';

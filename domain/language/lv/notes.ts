@@ -1,4 +1,4 @@
-/** Apart, as the rule that reads notes again (D54) needs both languages without the rest of the catalogue. */
+/** Apart, as the rule that reads notes again needs both languages without the rest of the catalogue. */
 export const notes = {
   'Additional symptoms from recurrence on {date}:': 'Papildu simptomi atkārtošanās reizē ({date}):',
   'Added by mechanic {name} via the mechanic link':

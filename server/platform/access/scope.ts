@@ -14,7 +14,7 @@ declare const proven: unique symbol;
 export type OwnerScope = {
   readonly ownerId: Id;
   readonly actorId: Id;
-  /** D12 allows little before the e-mail is confirmed. */
+  /** Little is allowed until the e-mail is confirmed. */
   readonly isConfirmed: boolean;
   readonly [proven]: 'owner';
 };
@@ -23,7 +23,7 @@ export type OwnerScope = {
 export type CarScope = {
   readonly ownerId: Id;
   readonly carId: Id;
-  /** Who performs the operations: the owner, or the link a mechanic came through. */
+  /** Who performs the operations: the owner, or a mechanic's link. */
   readonly actorId: Id;
   readonly [proven]: 'car';
 };
@@ -32,11 +32,11 @@ export type SharedCarScope = CarScope & {
   readonly link: { id: Id; issueId: Id | null; isEditable: boolean; showsDue: boolean; expiresAt: Date };
 };
 
-/** Only session.ts calls this, after the session was proven. */
+/** Only session.ts calls this, once the session is verified. */
 export const ownerScope = (ownerId: Id, isConfirmed: boolean) =>
   ({ ownerId, actorId: ownerId, isConfirmed }) as OwnerScope;
 
-/** The owner's own car. @throws NOT_FOUND for a car that is not there or not theirs */
+/** @throws NOT_FOUND for a car that does not exist or is someone else's */
 export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Promise<CarScope> {
   const [car] = await db
     .select({ id: cars.id })
@@ -47,11 +47,11 @@ export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Pro
   return { ownerId: owner.ownerId, carId, actorId: owner.actorId } as CarScope;
 }
 
-/** Only car-write.ts calls this, after its first statement proved and locked the car. */
+/** Only car-write.ts calls this, once its first statement has verified and locked the car. */
 export const provenCar = ({ ownerId }: OwnerScope, actorId: Id, carId: Id) =>
   ({ ownerId, actorId, carId }) as CarScope;
 
-/** @throws LINK_INVALID, also while sharing is switched off (D79); LINK_EXPIRED by the server's clock (D84) */
+/** @throws LINK_INVALID, also while sharing is switched off; LINK_EXPIRED by the server's clock */
 export async function sharedCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope> {
   const found = await findLink(db, token, now);
   if (found === 'unknown') throw refusal('LINK_INVALID');
@@ -59,7 +59,7 @@ export async function sharedCar(db: Queryable, token: string, now: Date): Promis
   return found;
 }
 
-/** The car that a mechanic may add to; null for any other link, without a reason (D80). */
+/** The car that a mechanic may add records to; null for any other link, without a reason. */
 export async function writableCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope | null> {
   const found = await findLink(db, token, now);
   return typeof found === 'object' && found.link.isEditable ? found : null;

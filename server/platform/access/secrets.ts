@@ -5,7 +5,7 @@ import { ConfigError } from '#server/platform/config.ts';
 
 export type Secrets = { auth: string; link: string };
 
-/** Given secrets take precedence, so that several machines can share them. */
+/** Configured secrets take precedence, so that several machines can share them. */
 export async function loadSecrets(
   dataDir: string,
   given: { auth?: string | undefined; link?: string | undefined },
@@ -39,7 +39,7 @@ async function readIfExists(path: string): Promise<string | null> {
   }
 }
 
-/** Created atomically: an interrupted start leaves no partial file, and of two starts the first wins. */
+/** Created atomically: an interrupted start leaves no partial file, and the first of two starts wins. */
 async function createSecrets(path: string): Promise<string> {
   const secrets: Secrets = { auth: newSecret(), link: newSecret() };
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

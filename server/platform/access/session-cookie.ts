@@ -1,4 +1,4 @@
-/** In a file of its own: whoever only sets or reads the cookie need not load the database library. */
+/** A separate file, so that code that only sets or reads the cookie does not load the database library. */
 export const COOKIE_PREFIX = 'carful';
 
 /** Browsers reject the __Secure- prefix over plain http. */

@@ -8,8 +8,8 @@ import { ownerScope, type OwnerScope } from './scope.ts';
 import { cookieName } from './session-cookie.ts';
 import { authSession, authUser } from '#server/accounts/table.ts';
 
-/** Checked here in one prepared statement: the auth library would take several times as long as the rest of a request.
- * Its cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret. */
+/** Verified here in one prepared statement, because the auth library would take several times as long as the rest of
+ * a request. The cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret. */
 export function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
   if (!cookies) return null;
   for (const part of cookies.split(';')) {
@@ -18,7 +18,7 @@ export function sessionToken(cookies: string | undefined, name: string, secret: 
     const value = decoded(part.slice(at + 1).trim());
     const dot = value.lastIndexOf('.');
     const token = value.slice(0, dot);
-    // Compared as text: decoding base64 would ignore trailing characters.
+    // Compared as text: base64 decoding would ignore trailing characters.
     const given = Buffer.from(value.slice(dot + 1));
     const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
@@ -63,7 +63,7 @@ export async function proveSession(
 export const tokenOf = (deps: Pick<Deps, 'config' | 'secrets'>, cookies: string | undefined) =>
   sessionToken(cookies, cookieName(isSecure(deps.config)), deps.secrets.auth);
 
-/** Of the session with this token, which may be of any account; null when there is none. */
+/** The id of the session with this token, which may be any account's; null without one. */
 export const sessionIdOf = (token: string | null) =>
   sql<string | null>`(select ${authSession.id} from ${authSession} where ${authSession.token} = ${token})`;
 
@@ -72,7 +72,8 @@ export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
 
 export const isSecure = (config: Deps['config']) => config.publicUrl?.startsWith('https://') ?? false;
 
-/** @param allow 'unconfirmed' only for what D12 leaves open @throws UNAUTHORIZED, FORBIDDEN while not confirmed */
+/** @param allow 'unconfirmed' only for what is open before the e-mail is confirmed
+ * @throws UNAUTHORIZED, FORBIDDEN while it is not confirmed */
 export async function signedInOwner(
   deps: Deps,
   request: Pick<FastifyRequest, 'headers'>,
@@ -81,14 +82,14 @@ export async function signedInOwner(
   return checkedOwner(await proveSession(deps, request.headers.cookie), request, allow);
 }
 
-/** @throws UNAUTHORIZED without a proof, FORBIDDEN while the e-mail is not confirmed */
+/** @throws UNAUTHORIZED without a session, FORBIDDEN while the e-mail is not confirmed */
 export function checkedOwner(
   proof: Proof | null,
   request: Pick<FastifyRequest, 'headers'>,
   allow: 'confirmed' | 'unconfirmed',
 ): OwnerScope {
   if (!proof) throw refusal('UNAUTHORIZED');
-  // Writes from a browser's outbox belong to the account that made them, not to whoever is signed in now.
+  // Writes from a browser's outbox belong to the account that made them, not to whoever is logged in now.
   const expected = request.headers['x-carful-account'];
   if (expected !== undefined && expected !== proof.ownerId) throw refusal('UNAUTHORIZED');
   if (allow === 'confirmed' && !proof.emailVerified) throw refusal('FORBIDDEN');

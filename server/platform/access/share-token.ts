@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Id } from '#domain/ids.ts';
 
-/** Derived from the secret, so that the owner can copy a link again (D107). */
+/** Derived from the secret, so that the owner can copy a link again. */
 export const tokenOfLink = (secret: string, linkId: Id) =>
   createHmac('sha256', secret).update(`share-link:${linkId}`).digest('base64url');
 

@@ -9,13 +9,13 @@ const BYTES = 16;
 const macOf = ({ link }: LinkSecret, purpose: Purpose, id: Buffer) =>
   createHmac('sha256', link).update(purpose).update(id).digest().subarray(0, BYTES);
 
-/** An id that only this installation can have given out for this purpose. For links that need no session. */
+/** For links without a session: only this installation can have signed the id for this purpose. */
 export function signId(secrets: LinkSecret, purpose: Purpose, id: Id): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, macOf(secrets, purpose, bytes)]).toString('base64url');
 }
 
-/** @returns null for a token that was not made here, or for another purpose */
+/** @returns null for a token that was not signed here, or for another purpose */
 export function readSignedId(secrets: LinkSecret, purpose: Purpose, token: string): Id | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * BYTES) return null;

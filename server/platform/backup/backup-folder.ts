@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { isDraftName, isScheduledName } from './due-day.ts';
 import { MANIFEST } from './manifest.ts';
 
-/** Made by hand or on schedule; the manifest is written last. */
+/** Backups made by hand or on schedule. The manifest is written last, so a folder with one is complete. */
 async function finishedNames(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names.filter((name) => existsSync(join(folder, name, MANIFEST)));
 }
 
-/** Finished ones of the schedule, oldest first. */
+/** Finished scheduled backups, oldest first. */
 export async function scheduledNames(folder: string): Promise<string[]> {
   return (await finishedNames(folder)).filter(isScheduledName).toSorted();
 }
@@ -22,7 +22,7 @@ export async function newestFinishedAt(folder: string): Promise<Date | null> {
 
 const STALE_MS = 24 * 60 * 60_000;
 
-/** What deletions and runs that broke off left; a draft of the last day may belong to a run that lost its lock. */
+/** Removes remains of interrupted deletions and runs; a draft of the last day may belong to a run that lost its lock. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   const finished = new Set(await scheduledNames(folder));
@@ -33,7 +33,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** The manifest goes first: what an interrupted deletion leaves is no backup. */
+/** Removes the manifest first, so that an interrupted deletion leaves no folder that looks like a backup. */
 export async function removeBackup(folder: string, name: string): Promise<void> {
   await rm(join(folder, name, MANIFEST), { force: true });
   await rm(join(folder, name), { recursive: true, force: true });

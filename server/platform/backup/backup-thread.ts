@@ -6,12 +6,12 @@ import type { BackupOutcome, BackupRun } from './run-scheduled.ts';
 
 const LIMIT_MS = 12 * 60 * 60_000;
 
-/** Runs a backup elsewhere, so that requests are not delayed. An abort terminates it. */
+/** Runs a backup in a separate thread, so that requests are not delayed. An abort terminates it. */
 export type Run = (run: BackupRun, signal: AbortSignal) => Promise<BackupOutcome>;
 
 export class BackupStopped extends Error {}
 
-/** A backup in work is terminated by `stop`, and when it takes longer than the limit. */
+/** A running backup is terminated by `stop`, or when it exceeds the time limit. */
 export function openBackupThread({
   script = new URL('./backup-worker.ts', import.meta.url),
   limitMs = LIMIT_MS,

@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto';
 
 const PREFIX = 'scheduled-';
 
-/** A day is named by the date in the zone: the name of its backup, and its identity across processes. */
+/** The date in the time zone names the backup, and identifies the day across processes. */
 export const nameOf = (day: string): string => `${PREFIX}${day}`;
 export const isScheduledName = (name: string): boolean => /^scheduled-\d{4}-\d{2}-\d{2}$/.test(name);
 
-/** A backup is made under a name of its own, so that no other run touches it, and renamed when it is finished. */
+/** A backup is written under a temporary name, so that no other run touches it, and renamed when complete. */
 export const draftOf = (name: string): string => `${name}.${randomBytes(6).toString('hex')}`;
 export const isDraftName = (name: string): boolean =>
   /^scheduled-\d{4}-\d{2}-\d{2}\.[0-9a-f]{12}$/.test(name);
 
-/** The last day on which the time of day has come, also where clocks are changed.
- * @param at HH:MM @param zone undefined for that of the machine @returns YYYY-MM-DD */
+/** The latest day on which the time of day has been reached, also when clocks change.
+ * @param at HH:MM
+ * @param zone undefined for that of the machine
+ * @returns YYYY-MM-DD */
 export function dueDay(now: Date, { at, zone }: { at: string; zone: string | undefined }): string {
-  // The Swedish format is the ISO one: 2026-11-22 03:15.
+  // The Swedish locale prints ISO dates: 2026-11-22 03:15.
   const local = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',

@@ -2,14 +2,14 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { FileMissing, type Files } from '#server/platform/files/files.ts';
+import { FileMissing, type Files } from '#server/platform/files/file-store.ts';
 import { BackupError, filePath, Manifest, MANIFEST, SECRETS, type Stored } from './manifest.ts';
 import { readDatabase, saved } from './read-database.ts';
 
 const ATTEMPTS = 10;
 const AT_ONCE = 4;
 
-/** Backs a Carful up, while it runs or not. @param folder is empty or not there yet @throws BackupError */
+/** Backs up an installation, running or not. @param folder must be empty or missing @throws BackupError */
 export async function makeBackup({
   databaseUrl,
   files,
@@ -35,7 +35,7 @@ export async function makeBackup({
       );
     });
   });
-  // Heard by the race below, or by nobody once that is over.
+  // The race below handles the rejection; afterwards nobody does.
   broken.catch(() => undefined);
   await client.connect();
   try {
@@ -51,7 +51,8 @@ export async function makeBackup({
 
 type CopiedData = Omit<Manifest, 'format' | 'version' | 'madeAt' | 'secrets'>;
 
-// Rows first, then their files. If one was deleted meanwhile, rows are taken again: then nearly all files are there.
+// Rows first, then their files. If a file was deleted meanwhile, rows are read again: by then nearly all files are
+// copied.
 async function copyData(client: Client, files: Files, folder: string): Promise<CopiedData> {
   const copied = new Map<string, Stored>();
   for (let attempt = 1; ; attempt++) {
@@ -59,8 +60,8 @@ async function copyData(client: Client, files: Files, folder: string): Promise<C
     const missing = await copyFiles(files, folder, keys, copied);
     if (missing.length > 0 && attempt < ATTEMPTS && (await countNamed(client, missing)) < missing.length)
       continue;
-    const wanted = new Set(keys);
-    for (const key of copied.keys()) if (!wanted.has(key)) await rm(filePath(folder, key));
+    const current = new Set(keys);
+    for (const key of copied.keys()) if (!current.has(key)) await rm(filePath(folder, key));
     const kept = keys.flatMap((key) => {
       const stored = copied.get(key);
       return stored ? [{ key, ...stored }] : [];
@@ -77,7 +78,7 @@ async function countNamed(client: Client, keys: string[]): Promise<number> {
   return rows.length;
 }
 
-/** Copies what is not copied yet. @returns the keys under which nothing is stored */
+/** Copies missing files. @returns keys that storage does not have */
 async function copyFiles(
   files: Files,
   folder: string,
@@ -112,7 +113,7 @@ async function copySecrets(dataDir: string, folder: string): Promise<Stored | nu
   return existsSync(path) ? saved(join(folder, SECRETS), () => createReadStream(path)) : null;
 }
 
-/** Under another name first: a manifest is whole or not there. */
+/** Written under a temporary name, so that a manifest is complete or absent. */
 async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const aside = join(folder, `${MANIFEST}.new`);
   const file = await open(aside, 'wx', 0o600);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 
-/** Its message is a sentence for the operator: print it as it is, without a stack. */
+/** Its message is a sentence for the operator, to be printed without a stack. */
 export class BackupError extends Error {}
 
 const Stored = { size: z.int(), sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) };
-// They become names of files and of tables: nothing else can hide in them.
+// They become names of files and tables, so nothing else is accepted.
 const Name = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/));
 const Key = z.string().check(z.regex(/^[\w-]{3,200}$/));
 
@@ -18,14 +18,14 @@ export const Manifest = z.object({
   format: z.literal('carful-backup'),
   version: z.literal(1),
   madeAt: z.string(),
-  /** The migrations that had been applied, oldest first: the time is a migration's name. */
+  /** The migrations that had been applied, oldest first; the time identifies a migration. */
   migrations: z.array(z.object({ when: z.int() })).check(z.minLength(1)),
   tables: z.array(z.object({ name: Name, columns: z.array(Name), rows: z.int(), ...Stored })),
   sequences: z.array(z.object({ name: Name, value: z.string().check(z.regex(/^\d+$/)) })),
   files: z.array(z.object({ key: Key, ...Stored })),
-  /** Files that rows name and storage had lost already. */
+  /** Files that rows refer to and storage had already lost. */
   missing: z.array(Key),
-  /** Null when the environment gave the secrets. */
+  /** Null when the secrets come from the environment. */
   secrets: z.nullable(z.object(Stored)),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -57,18 +57,18 @@ export async function measure(path: string): Promise<Stored | undefined> {
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Checks every file's hash. @throws BackupError for what is no backup, is not whole, or is of a newer Carful */
+/** Verifies the hash of every file. @throws BackupError if it is no backup, incomplete, or of a newer Carful */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const parts: [path: string, wanted: Stored][] = [
+  const parts: [path: string, expected: Stored][] = [
     ...manifest.tables.map((table): [string, Stored] => [tablePath(folder, table.name), table]),
     ...manifest.files.map((file): [string, Stored] => [filePath(folder, file.key), file]),
     ...(manifest.secrets ? [[join(folder, SECRETS), manifest.secrets] satisfies [string, Stored]] : []),
   ];
-  for (const [path, wanted] of parts) {
+  for (const [path, expected] of parts) {
     const found = await measure(path);
     if (!found) throw new BackupError(`The backup is damaged: ${path} is missing.`);
-    if (found.size !== wanted.size || found.sha256 !== wanted.sha256) {
+    if (found.size !== expected.size || found.sha256 !== expected.sha256) {
       throw new BackupError(`The backup is damaged: ${path} is not what it was when the backup was made.`);
     }
   }

@@ -15,25 +15,26 @@ import { isScheduledName } from './due-day.ts';
 import { saved } from './read-database.ts';
 import { BackupError, bytesOf, filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
-import { assertRoom } from './room.ts';
+import { assertDiskSpace } from './disk-space.ts';
 
-/** The copies of backups in a bucket: an object per file, under the name of the backup. */
+/** Copies of backups in a bucket: one object per file, under the name of the backup. */
 export type OffSite = {
-  /** Before anything is written or removed. @throws BackupError when the copies there are another installation's */
+  /** Called before anything is written or removed.
+   * @throws BackupError when the copies belong to another installation */
   claim(installation: string): Promise<void>;
-  /** Finished ones, oldest first. */
+  /** Finished copies, oldest first. */
   names(): Promise<string[]>;
   /** Also those of which an interrupted upload or removal left only some objects. */
   everyName(): Promise<string[]>;
   upload(folder: string, name: string): Promise<void>;
-  /** To a folder that is there once the backup is whole. */
+  /** Downloads to a folder that appears once the backup is complete. */
   download(name: string, folder: string): Promise<void>;
   remove(name: string): Promise<void>;
 };
 
 export type OffSiteSettings = S3Settings & { prefix: string };
 
-/** Says whose copies lie beside it. */
+/** Names the installation that owns the copies. */
 const OWNER = 'carful-installation';
 
 export function openOffSite(settings: OffSiteSettings): OffSite {
@@ -49,7 +50,7 @@ export function openOffSite(settings: OffSiteSettings): OffSite {
   };
   return {
     async claim(installation) {
-      // Written, then read: of two installations that claim at once only the last one goes on.
+      // Written, then read: of two concurrent claims only the last one continues.
       if ((await ownerThere()) === null)
         await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + OWNER, Body: installation }));
       if ((await ownerThere()) === installation) return;
@@ -69,7 +70,7 @@ export function openOffSite(settings: OffSiteSettings): OffSite {
     },
     async upload(folder, name) {
       const root = join(folder, name);
-      // The manifest is last: a copy without it is none.
+      // The manifest is uploaded last: a copy without it is incomplete.
       for (const path of [...(await partsOf(root)), join(root, MANIFEST)])
         await put(client, bucket, `${prefix}${name}${path.slice(root.length)}`, path);
     },
@@ -83,7 +84,7 @@ export function openOffSite(settings: OffSiteSettings): OffSite {
       await rm(draft, { recursive: true, force: true });
       try {
         await fetchPart(join(draft, MANIFEST));
-        await assertRoom('The download', draft, bytesOf(await readManifest(draft)) + RESERVE_BYTES);
+        await assertDiskSpace('The download', draft, bytesOf(await readManifest(draft)) + RESERVE_BYTES);
         for (const path of await partsOf(draft)) await fetchPart(path);
         await rename(draft, folder);
       } finally {

@@ -8,13 +8,13 @@ import { escapeIdentifier, type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { tablePath, type Manifest, type Stored } from './manifest.ts';
 
-/** Values have the same text form when a backup is written and when it is read. */
+/** Gives values the same text form whenever a backup is written or read. */
 export const PLAIN_TEXT = `set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'iso_8601';
   set bytea_output = 'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8'; set statement_timeout = 0`;
 
 export type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { keys: string[] };
 
-/** Writes every table as it is at one moment, however long that takes and whoever writes meanwhile. */
+/** Writes all tables from one snapshot, whatever is written meanwhile. */
 export async function readDatabase(client: Client, folder: string): Promise<Rows> {
   await client.query(PLAIN_TEXT);
   await client.query('begin isolation level repeatable read, read only');
@@ -30,7 +30,7 @@ export async function readDatabase(client: Client, folder: string): Promise<Rows
   const { rows: migrations } = await client.query<{ when: string }>(
     'select created_at as when from migrations order by created_at',
   );
-  // What the app's files are called; what deleted_files names is on its way out.
+  // The keys of the app's files; those in deleted_files are about to be removed.
   const { rows: keys } = await client.query<{ key: string }>(
     'select key from media, unnest(array[storage_key, thumbnail_key]) as key where key is not null order by key',
   );
@@ -50,7 +50,7 @@ export async function readDatabase(client: Client, folder: string): Promise<Rows
 export const nameWith = (table: string, columns: readonly string[]) =>
   `public.${escapeIdentifier(table)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
-/** An unlogged table holds nothing that outlives a crash. */
+/** Unlogged tables hold nothing that outlives a crash. */
 async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -62,14 +62,14 @@ async function tablesOf(client: Client): Promise<{ name: string; columns: string
   return rows;
 }
 
-/** In COPY's text a line is a row: line breaks inside a value are written as \n. */
+/** In COPY's text format a line is a row: line breaks inside a value are written as \n. */
 function newlines(chunk: Buffer): number {
   let count = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1;
   return count;
 }
 
-/** Writes what `open` gives to a file that only its owner may read, down to the disk. */
+/** Writes the stream of `open` to a file that only its owner may read, and syncs it to disk. */
 export async function saved(path: string, open: () => Readable | Promise<Readable>): Promise<Stored> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

@@ -109,7 +109,7 @@ test('two installations with one bucket never remove each other’s copies', asy
       ['scheduled-2026-11-20'],
       ['scheduled-2026-11-21'],
     ]);
-    // After a restore with the same secrets the copies are its own.
+    // After a restore with the same secrets the copies still belong to it.
     settings = withBucket(s3.port);
     expect(await run('scheduled-2026-11-21')).toMatchObject({ offSite: '' });
     expect(await namesOf()).toEqual(['scheduled-2026-11-21']);

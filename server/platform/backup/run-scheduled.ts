@@ -7,22 +7,23 @@ import { draftOf } from './due-day.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupError, bytesOf, readManifest } from './manifest.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
-import { assertRoom } from './room.ts';
+import { assertDiskSpace } from './disk-space.ts';
 
 export type BackupRun = {
   databaseUrl: string;
-  /** The backup to make; one that is finished is not made again. */
+  /** Name of the backup to make; a finished one is not made again. */
   name: string;
-  /** The name of its folder until it is finished. */
+  /** Name of its folder until it is finished. */
   draft?: string;
-  /** Whose backups these are. */
+  /** Id of the installation that makes the backups. */
   installation: string;
   settings: Pick<Config, 'backup' | 'dataDir' | 'files'>;
 };
-/** `offSite`: null without a bucket, else what went wrong, or ''. The backup itself is made in any case. */
+/** `offSite`: null without a bucket, otherwise the error or ''. The backup itself is made in any case. */
 export type BackupOutcome = { rows: number; files: number; bytes: number; offSite: string | null };
 
-/** Only for whoever holds the lock of the schedule, which may be lost meanwhile. @throws when the backup could not be made; nothing of it is left */
+/** The caller must hold the lock of the schedule, which may be lost meanwhile.
+ * @throws when the backup could not be made; nothing of it is left */
 export async function runScheduledBackup({
   databaseUrl,
   name,
@@ -41,7 +42,7 @@ export async function runScheduledBackup({
     const newest = finished.at(-1);
     // The next backup will be about as large.
     const expected = newest ? await bytesOfBackup(join(place, newest)) : 0;
-    await assertRoom('A backup', place, expected + RESERVE_BYTES);
+    await assertDiskSpace('A backup', place, expected + RESERVE_BYTES);
     const folder = join(place, draft);
     const files = openFiles(settings.files, dataDir);
     try {
@@ -59,7 +60,7 @@ export async function runScheduledBackup({
   return { ...figures, offSite: await copyOffSite(backup, installation) };
 }
 
-/** Unknown, so 0, for a backup whose manifest is damaged or of a newer Carful: it must not stop the next one. */
+/** 0 when unknown, for a damaged manifest or one of a newer Carful: it must not stop the next backup. */
 async function bytesOfBackup(folder: string): Promise<number> {
   try {
     return bytesOf(await readManifest(folder));
@@ -84,10 +85,10 @@ async function copyOffSite(
     const offSite = openOffSite(settings);
     await offSite.claim(installation);
     const [here, there] = [await scheduledNames(folder), await offSite.names()];
-    const wanted = new Set([...new Set([...here, ...there])].toSorted().slice(-keep));
+    const toKeep = new Set([...new Set([...here, ...there])].toSorted().slice(-keep));
     for (const name of here)
-      if (wanted.has(name) && !there.includes(name)) await offSite.upload(folder, name);
-    for (const name of await offSite.everyName()) if (!wanted.has(name)) await offSite.remove(name);
+      if (toKeep.has(name) && !there.includes(name)) await offSite.upload(folder, name);
+    for (const name of await offSite.everyName()) if (!toKeep.has(name)) await offSite.remove(name);
     return '';
   } catch (error) {
     return (error as Error).message || (error as Error).name;

@@ -14,28 +14,28 @@ const RETRY_MS = 15 * 60_000;
 const LOCK = 7_220_418;
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
-/** For the doctor, of this machine's last attempt. `error` is null when all went well. */
+/** The result of this machine's last attempt, for the doctor. `error` is null on success. */
 export type BackupStatus = { at: string; name: string; error: string | null };
 export const STATUS = 'status.json';
 
 type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'secrets'> & { directUrl: string };
 
-/** Null without BACKUP_AT. A day that was missed is made up for; of several processes one makes it. */
+/** Null without BACKUP_AT. Makes up for a missed day; of several processes only one makes the backup. */
 export function scheduleBackups(context: Context): { stop(): Promise<void> } | null {
   const { at, zone } = context.config.backup;
   if (at === undefined) return null;
   const thread = openBackupThread();
-  let settledDay = '';
+  let finishedDay = '';
   let retryAt = 0;
   let running = Promise.resolve();
   const look = () => {
     const day = dueDay(context.clock(), { at, zone });
-    if (day === settledDay || performance.now() < retryAt) return;
-    // No second look while one runs.
+    if (day === finishedDay || performance.now() < retryAt) return;
+    // No second check while one runs.
     retryAt = Infinity;
-    running = backUpOnce(context, day, thread.run).then((isSettled) => {
-      if (isSettled) settledDay = day;
-      retryAt = isSettled ? 0 : performance.now() + RETRY_MS;
+    running = backUpOnce(context, day, thread.run).then((isFinished) => {
+      if (isFinished) finishedDay = day;
+      retryAt = isFinished ? 0 : performance.now() + RETRY_MS;
     });
   };
   const first = setTimeout(look, FIRST_LOOK_MS).unref();
@@ -50,7 +50,7 @@ export function scheduleBackups(context: Context): { stop(): Promise<void> } | n
   };
 }
 
-/** @returns false to try again: it failed, or another process is making it */
+/** @returns false to try again: it failed, or another process is running it */
 export async function backUpOnce(context: Context, day: string, run: Run): Promise<boolean> {
   const { config, log, directUrl } = context;
   const name = nameOf(day);
@@ -67,7 +67,7 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
     });
     if (outcome === 'locked') return false;
     if (outcome === 'made already') {
-      // Another process made it: this machine's earlier failure is over.
+      // Another process made it, so this machine's earlier failure no longer matters.
       await writeStatus(context, name, null);
       return true;
     }
@@ -91,7 +91,7 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
   }
 }
 
-/** The signal is aborted when the lock is lost: another process may hold it from then on. */
+/** The signal aborts when the lock is lost, because another process may then hold it. */
 async function underLock<Result>(
   directUrl: string,
   task: (signal: AbortSignal) => Promise<Result>,
@@ -120,7 +120,7 @@ const installationOf = ({ secrets }: Context) =>
 
 const keyOf = (day: string) => `scheduled-backup:${day}`;
 
-// In the table of rate limits: a day is a turn that only one process may take.
+// Uses the table of rate limits: a day is a turn that only one process can take.
 async function isMade({ db }: Context, day: string): Promise<boolean> {
   const { rowCount } = await db.$client.query('select from auth_rate_limit where key = $1', [keyOf(day)]);
   return rowCount! > 0;

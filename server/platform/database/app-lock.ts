@@ -32,7 +32,7 @@ export async function takeAppLock(connectionString: string): Promise<AppLock | n
       await client.end();
       return null;
     }
-    // PostgreSQL takes a moment to free the lock of a killed process.
+    // PostgreSQL takes a moment to release the lock of a killed process.
     await sleep(25);
   }
   const release = async () => {

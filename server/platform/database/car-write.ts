@@ -9,7 +9,7 @@ import { clearAnswers } from './clear-answers.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
 
-/** The car, and with it everything below it, stays locked until the write ends. */
+/** The car and everything below it stay locked until the write ends. */
 export type CarWrite<Stored> = {
   scope: CarScope;
   mileage: number | null;
@@ -23,7 +23,7 @@ type CarFields = Partial<Omit<typeof cars.$inferInsert, 'id' | 'ownerId' | 'revi
 export type CarChange<Answer> = Change<Answer> & {
   /** Changed fields of the car itself; they increment its version. The answer can read the row as `updated_car`. */
   car?: CarFields;
-  /** For changes that no read of the car shows. */
+  /** For changes that no read of the car returns. */
   keepsRevision?: true;
 };
 type Decide<Stored, Answer> = (
@@ -62,7 +62,7 @@ export const carDelete = <Stored, Answer = { done: true }>(
     (scope: CarScope) => clearAnswers(scope, id),
   );
 
-/** For access that was proven already. @param operation null for an inherently idempotent request */
+/** For access that was already verified. @param operation null for an inherently idempotent request */
 export const provenCarWrite = <Stored, Answer>(
   { deps, scope }: { deps: Deps; scope: CarScope },
   operation: Operation | null,

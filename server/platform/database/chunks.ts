@@ -1,4 +1,4 @@
-/** PostgreSQL takes 65,535 parameters in one statement. */
+/** PostgreSQL accepts 65,535 parameters in one statement. */
 const ROWS = 1000;
 
 /** For rows of up to 65 columns. */

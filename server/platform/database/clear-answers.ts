@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 
 type Owner = { ownerId: Id };
 
-/** So that no deleted text stays. The operations themselves stay, so that retries remain idempotent. */
+/** Removes deleted texts from stored answers. The operations stay, so that retries remain idempotent. */
 export const clearAnswers = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
   cleared_answers: sql`
     update operations set answer = null
@@ -15,7 +15,7 @@ export const clearAnswers = ({ ownerId }: Owner, id: Id): Record<string, SQL> =>
     )`,
 });
 
-/** Removes a deleted car from the car lists in stored answers of earlier deletions. */
+/** Removes a deleted car from the lists of cars in stored answers of earlier deletions. */
 export const clearCarLists = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
   cleared_car_lists: sql`
     update operations set answer = jsonb_set(answer, '{cars}', (

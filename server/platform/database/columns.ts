@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { MARKS, SEPARATORS } from '#domain/search/fold.ts';
+import { eachText, namesOf, type TextFields } from '#domain/text-fields.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -10,18 +11,29 @@ export const updatedAt = () => instant('updated_at').notNull().defaultNow();
 export const oneOf = (name: string, values: readonly string[]) =>
   sql.raw(`${name} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
+const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const textColumns = <Name extends string>(fields: TextFields<Name>) =>
+  eachText(fields, (name) => text(columnName(name)));
+
+/** `mechanic_name as "mechanicName"`, for each of the texts. */
+export const textsSql = (fields: TextFields): string =>
+  namesOf(fields)
+    .map((name) => `${columnName(name)} as "${name}"`)
+    .join(', ');
+
 export const mechanicColumns = () => ({
   linkId: uuid('link_id'),
   isUnseen: boolean('is_unseen').notNull().default(false),
 });
 
-/** For backward scans: a `desc` index would put nulls last, so PostgreSQL would sort all records for every page. */
+/** For backward scans. A `desc` index would put nulls last, and PostgreSQL would sort all records for every page. */
 export const newestFirstIndex = (
   name: string,
   table: Record<'carId' | 'ownerId' | 'date' | 'id', Parameters<ReturnType<typeof index>['on']>[0]>,
 ) => index(name).on(table.carId, table.ownerId, table.date, table.id);
 
-/** Of records that came by an import from another app: which one, and the key that finds them in its file again. */
+/** For records imported from another app: the import, and the key that identifies them in its file. */
 export const importColumns = () => ({
   importId: uuid('import_id'),
   importKey: text('import_key'),
@@ -39,14 +51,14 @@ const escaped = (characters: string) =>
   `E'${Array.from(characters, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}'`;
 const FROM = escaped(SEPARATORS + MARKS);
 
-/** SQL of what foldForSearch makes of the texts, with a space before it: a word begins with `' ' || word`. */
+/** The SQL equivalent of foldForSearch, with a leading space, so that a word begins with `' ' || word`. */
 export const foldedSql = (columns: readonly string[]): string => {
   const joined = columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);
   const folded = `translate(lower(normalize(${joined}, NFD)), ${FROM}, repeat(' ', ${SEPARATORS.length}))`;
   return `regexp_replace(' ' || ${folded}, ' +', ' ', 'g')`;
 };
 
-/** Computed by the database, so that no write can forget it. */
+/** Computed by the database, so that no write can omit it. */
 export const searchText = (...columns: string[]) =>
   text('search_text')
     .notNull()

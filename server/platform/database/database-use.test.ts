@@ -6,7 +6,7 @@ import { countDatabaseUse, databaseUse, inDatabase } from './database-use.ts';
 
 const connections = () => fairQueue({ name: 'test', running: 1, perKey: 1 });
 
-/** What a request asks the database, as the visitor of this name. */
+/** Runs a request's statement as this visitor. */
 const ofRequest = <Result>(visitor: string, run: () => Promise<Result>) => {
   const use = databaseUse(() => visitor);
   return new Promise<Result>((resolve, reject) =>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FairQueue } from '#server/platform/fair-queue.ts';
 
 export type DatabaseUse = {
-  /** Milliseconds spent waiting for a connection or holding one; what runs at the same time adds up. */
+  /** Milliseconds spent waiting for a connection or holding one; concurrent uses add up. */
   ms: number;
   /** Requests of one visitor take turns with those of others. */
   visitor: () => string;
@@ -11,7 +11,7 @@ export type DatabaseUse = {
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
-/** @param visitorOf asked once, with the first statement */
+/** @param visitorOf called once, with the first statement */
 export function databaseUse(visitorOf: () => string): DatabaseUse {
   let visitor: string | undefined;
   return { ms: 0, visitor: () => (visitor ??= visitorOf()), turns: 0 };
@@ -19,22 +19,22 @@ export function databaseUse(visitorOf: () => string): DatabaseUse {
 
 export const countDatabaseUse = (use: DatabaseUse, run: () => void): void => current.run(use, run);
 
-/** For work that many requests share: it must not queue behind the requests of the visitor who happened to begin it. */
+/** For work shared by many requests: it must not queue behind the requests of the visitor who happened to start it. */
 export const ofNoRequest = <Result>(run: () => Result): Result => current.exit(run);
 
-/** Belongs to the request that calls it. What belongs to none, such as a job, does not wait in `connections`. */
+/** Counts towards the calling request. Work outside a request, such as a job, does not wait in `connections`. */
 export async function inDatabase<Result>(
   connections: FairQueue,
   run: () => Promise<Result>,
 ): Promise<Result> {
   const use = current.getStore();
   if (!use) return run();
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
-    // A request that holds a connection and needs another one must not wait behind itself.
+    // A request that holds a connection and needs another one must not wait for itself.
     return await (use.turns > 0 ? run() : connections.run(use.visitor(), () => inTurn(use, run)));
   } finally {
-    use.ms += performance.now() - begun;
+    use.ms += performance.now() - startedAt;
   }
 }
 

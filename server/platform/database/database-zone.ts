@@ -6,7 +6,7 @@ const NO_SUCH_ZONE = '22023';
 
 const checked = new WeakMap<Db, Map<string, string>>();
 
-/** The zone by its primary name (AET is Australia/Sydney); UTC for one that the database does not know. */
+/** The primary name of the zone (AET is Australia/Sydney); UTC if the database does not know it. */
 export async function databaseZone(db: Db, timeZone: string): Promise<string> {
   const { timeZone: primary } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
   const zones = checked.get(db) ?? new Map<string, string>();

@@ -9,11 +9,11 @@ export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-const LONGEST_WAIT_MS = 10_000;
-/** Requests of one visitor that hold a connection or wait for one, in one process. */
-const MOST_OF_A_VISITOR = 500;
+const MAX_WAIT_MS = 10_000;
+/** Requests of one visitor in one process that hold a connection or wait for one. */
+const MAX_PER_VISITOR = 500;
 
-// A pool serves whoever came first: all that one account asks for at once would be in front of everybody else.
+// A pool serves requests in order of arrival, so a burst of one account would delay everybody else.
 const turns = new WeakMap<pg.Pool, FairQueue>();
 
 function turnsOf(pool: pg.Pool): FairQueue {
@@ -21,10 +21,10 @@ function turnsOf(pool: pg.Pool): FairQueue {
   if (!queue) {
     const running = pool.options.max;
     const limits = {
-      perKey: MOST_OF_A_VISITOR,
-      patienceMs: LONGEST_WAIT_MS,
-      // As many statements at a time as there are connections would take the processor from everybody else's.
-      // One more than the searches that run at a time: their owner's other requests must not wait behind them.
+      perKey: MAX_PER_VISITOR,
+      maxWaitMs: MAX_WAIT_MS,
+      // Using every connection would leave no processor time to others. One more than the number of concurrent
+      // searches, so that their owner's other requests do not wait for them.
       whenShared: Math.max(4, Math.ceil(running / 3)),
     };
     turns.set(pool, (queue = fairQueue({ name: 'connections', running, ...limits })));
@@ -32,8 +32,8 @@ function turnsOf(pool: pg.Pool): FairQueue {
   return queue;
 }
 
-/** The pool replaces lost connections; `onLost` is called for each one, idle or in use.
- * @param options `prepared: false` for a transaction pooler that does not carry prepared statements over */
+/** The pool replaces lost connections; `onLost` is called for each, idle or in use.
+ * @param options `prepared: false` for a transaction pooler that does not preserve prepared statements */
 export function openDb(
   connectionString: string,
   size: number,
@@ -45,7 +45,7 @@ export function openDb(
     Client: prepared ? pg.Client : UnpreparedClient,
     max: size,
     application_name: 'carful',
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    connectionTimeoutMillis: MAX_WAIT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     // A request that waits longer for a row fails, frees its connection and may be retried.
@@ -53,7 +53,7 @@ export function openDb(
   });
   // Each client reports it; an 'error' without a listener would end the process.
   pool.on('error', () => undefined);
-  // The end of the pool does not wait for its sockets: the database may close them first.
+  // Closing the pool does not wait for its sockets: the database may close them first.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLost(error)));
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   pool.query = ((...args: unknown[]) => inDatabase(turnsOf(pool), () => query(...args))) as typeof pool.query;
@@ -96,13 +96,13 @@ export const inTransaction = <Result>(
     }
   });
 
-/** @param text may begin a transaction and end it */
+/** @param text may begin and end a transaction */
 export const runText = (pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> =>
   withClient(pool, async (client) => {
     try {
       return await client.query(text, values);
     } catch (error) {
-      // An error is told before the state that it leaves the connection in: only the next answer tells that.
+      // The error arrives before the connection's transaction status, which only the next response updates.
       if (sqlState(error) !== undefined) await client.query('rollback').catch(() => undefined);
       throw error;
     }
@@ -110,8 +110,8 @@ export const runText = (pool: pg.Pool, text: string, values?: unknown[]): Promis
 
 const READ_ONLY = '25006';
 
-/** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK, or when it leads to a standby. */
-export const withClient = <Result>(
+/** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK, or if it leads to a standby. */
+const withClient = <Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> => inDatabase(turnsOf(pool), () => lendClient(pool, run));

@@ -6,7 +6,7 @@ import type { Queryable } from './db.ts';
 
 type LockedCar = { id: Id; mileage: number | null };
 
-/** Those of them that are the owner's. Blocks all other writes below them, as carWrite does. */
+/** Locks those that are the owner's. Blocks all other writes below them, as carWrite does. */
 export async function lockOwnCars(
   tx: Queryable,
   { ownerId }: OwnerScope,
@@ -29,7 +29,7 @@ export async function lockCars(
   return found;
 }
 
-/** Increments the revisions of locked cars, and the version of those whose own mileage changes. */
+/** Increments the revisions of locked cars, and the versions of those whose mileage changes. */
 export const updateCars = (
   { ownerId }: OwnerScope,
   cars: readonly { id: Id; mileage: number | null }[],

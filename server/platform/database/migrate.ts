@@ -12,16 +12,16 @@ import { DatabaseStartError } from './wait-for-database.ts';
 export class NewerDatabaseError extends Error {}
 
 const MIGRATION_LOCK = 7_220_417;
-/** A migration that waits for a table makes everybody else wait for it as well. */
+/** A migration that waits for a table makes all other requests wait for it, too. */
 const LOCK_TIMEOUT_MS = 5000;
 const RETRY_MS = 1000;
 const GIVE_UP_MS = 10 * 60_000;
-/** A table was locked for too long, or a deadlock: that migration was rolled back. */
+/** A table was locked for too long, or a deadlock occurred; the migration was rolled back. */
 const LOCKED = new Set(['55P03', '40P01']);
 
 type Options = { folder?: string; log?: (line: string) => void; lockTimeoutMs?: number; giveUpMs?: number };
 
-/** Several processes may start at once: one migrates, the others wait and say so. Refusals come before any change.
+/** Several processes may start at once: one migrates, the others wait and say so. Refuses before any change.
  * @throws NewerDatabaseError; DatabaseStartError when a right is missing or a table stays locked */
 export async function migrateDb(
   directUrl: string,
@@ -68,7 +68,7 @@ async function takeMigrationLock(client: pg.Client, log: (line: string) => void)
 /** @returns false when a table is locked */
 async function tryMigrate(client: pg.Client, folder: string): Promise<boolean> {
   try {
-    // First: newer tables, or a missing right, end the start before a migration is applied.
+    // Checked first, so that newer tables or a missing right end the start before any migration.
     await installJobs(client);
     await applyMigrations(client, folder);
     return true;
@@ -78,7 +78,7 @@ async function tryMigrate(client: pg.Client, folder: string): Promise<boolean> {
   }
 }
 
-/** Each in a transaction of its own: one that takes long must not hold the locks of those before it. */
+/** Each in its own transaction: a long migration must not hold the locks of earlier ones. */
 async function applyMigrations(client: pg.Client, folder: string): Promise<void> {
   const dialect = new PgDialect();
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
@@ -92,7 +92,7 @@ async function applyMigrations(client: pg.Client, folder: string): Promise<void>
 
 const NOT_PERMITTED = '42501';
 
-/** drizzle-orm asks for the schema `public` at each start, which takes the right even though it exists. */
+/** drizzle-orm creates the schema `public` at each start, which requires the right even if it exists. */
 async function refuseWithoutRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isPermitted: boolean }>(
     `select has_database_privilege(current_database(), 'CREATE') as "isPermitted"`,
@@ -120,7 +120,7 @@ async function installJobs(client: pg.Client): Promise<void> {
   );
 }
 
-/** drizzle-orm ignores unknown migrations, and the app would run on an unknown schema. */
+/** drizzle-orm ignores unknown migrations, so the app would run on an unknown schema. */
 async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
   const known = (JSON.parse(journal) as { entries: { tag: string; when: number }[] }).entries.at(-1)!;

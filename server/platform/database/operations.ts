@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mergeEdit, type Change } from '#domain/merge-rules.ts';
 import { refusal } from '#server/platform/errors.ts';
 
-/** Field by field. @throws CONFLICT with both values when someone else changed the same field (D104) */
+/** Merges field by field. @throws CONFLICT with both values when someone else has changed the same field */
 export function mergeChanges<T extends { version: number }>(
   stored: T,
   edit: { baseVersion: number; changes: Record<string, unknown> },

@@ -31,7 +31,7 @@ test('docs/operate/cluster.md lists the keys without the owner, which no databas
     .toSorted();
   const text = readFileSync(join(import.meta.dirname, '../../../docs/operate/cluster.md'), 'utf8');
   const listed = [...text.matchAll(/^\| `(\w+ \([\w, ]+\))` \|/gm)].map(([, key]) => key!);
-  // One line stands for the plain ids, but for those that take something else.
+  // One line covers all plain ids except those listed.
   const isPlainId = (key: string) => key.endsWith(' (id)') && !listed.includes(key);
   expect(listed.toSorted()).toEqual(found.filter((key) => !isPlainId(key)));
 });

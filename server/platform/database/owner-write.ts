@@ -13,7 +13,7 @@ export type OwnerWrite = {
 };
 type Decide<Answer> = (write: OwnerWrite) => Promise<Change<Answer> | Unchanged<Answer>>;
 
-/** Takes no lock: `decide` locks the rows it changes. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND, ID_TAKEN */
+/** Takes no lock; `decide` locks the rows it changes. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND, ID_TAKEN */
 export const ownerWrite = <Answer>(
   caller: Caller,
   input: Operation,

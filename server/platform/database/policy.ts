@@ -16,7 +16,7 @@ export type Policy<T extends PgTable = PgTable> = {
   ownedBy: ColumnOf<T> | { through: IdOf<T> } | No;
   /** Records are user data; traces are the server's own bookkeeping. */
   holds: 'records' | 'traces';
-  /** The table(s) that each id column refers to, by key in the register; null for none. */
+  /** The table or tables that each id column refers to, by key in the register; null for none. */
   ids: Record<IdOf<T>, string | readonly string[] | null>;
   portable: { section: string; columns: readonly ColumnOf<T>[]; withheld: readonly ColumnOf<T>[] } | No;
   shared: readonly ColumnOf<T>[];

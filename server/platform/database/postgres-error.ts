@@ -6,7 +6,7 @@ export type EmbeddedPostgresCode =
   | 'START_FAILED'
   | 'STOP_FAILED';
 
-/** The message is written for the operator; print it without a stack trace. */
+/** The message is for the operator, to be printed without a stack. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresCode;
 
@@ -17,7 +17,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** `ENOENT` of the system, `28P01` of PostgreSQL; undefined if the error has no code. */
+/** A code of the system (`ENOENT`) or of PostgreSQL (`28P01`); undefined without one. */
 export function failureCode(failure: unknown): string | undefined {
   if (!(failure instanceof Error) || !('code' in failure)) return undefined;
   return typeof failure.code === 'string' ? failure.code : undefined;

@@ -8,7 +8,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inTransaction, type Queryable } from './db.ts';
 import { requestHash } from './operations.ts';
-import { rememberSession } from './presumed-session.ts';
 import { send } from './statement.ts';
 
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
@@ -16,7 +15,7 @@ export type Operation = { opId: Id };
 type Query = <Row extends object>(statement: SQL<Row>) => Promise<Row[]>;
 
 export type Change<Answer> = {
-  /** CTEs by name. One sees what another wrote only through its `returning`. */
+  /** CTEs by name. One sees another's writes only through its `returning`. */
   writes: Record<string, SQLWrapper>;
   /** One JSON value built from what `writes` return; null rolls back with `refused`. */
   answer: SQL<Answer | null>;
@@ -24,14 +23,14 @@ export type Change<Answer> = {
 };
 type Refused = 'ID_TAKEN' | 'NOT_FOUND';
 export const DONE = sql<{ done: true }>`'{"done": true}'::json`;
-/** The operation and its answer are stored; versions and revisions stay, and no page is notified. */
+/** The operation and its answer are stored, but versions and revisions stay and no page is notified. */
 export type Unchanged<Answer> = { unchanged: Answer };
 
 type Run = {
   operation: Operation | null;
   /** Selects and locks one row; may join `proof`. */
   lock: SQL;
-  /** One JSON value, read from `car`, the locked row. */
+  /** One JSON value read from `car`, the locked row. */
   read: SQL;
   allow: 'confirmed' | 'unconfirmed';
 };
@@ -49,8 +48,8 @@ export type Opened<Locked, Stored> = {
   tx: Queryable;
 };
 
-/** BEGIN; proof, lock, operation and read; the writes that `decide` returns; COMMIT. A duplicate of a running request
- * waits for the lock and gets the stored answer. Only car-write.ts and owner-write.ts call this. */
+/** BEGIN; session, lock, operation and read; the writes that `decide` returns; COMMIT. A duplicate of a running
+ * request waits for the lock and gets the stored answer. Only car-write.ts and owner-write.ts call this. */
 export async function runOperation<Locked, Stored, Answer>(
   caller: Caller,
   run: Run,
@@ -68,7 +67,6 @@ export async function runOperation<Locked, Stored, Answer>(
       'request' in caller ? caller.request : { headers: {} },
       run.allow,
     );
-    rememberSession(caller, ownerId);
     if (opened.locked === null) throw refusal('NOT_FOUND');
     const key = run.operation && { actorId, opId: run.operation.opId };
     if (key && hash && !opened.is_new) return readStoredAnswer<Answer>(query, key, hash);
@@ -98,7 +96,7 @@ function proofOf(caller: Caller): SQL {
     where s.token = ${token} and s.expires_at > ${caller.deps.clock()}`;
 }
 
-/** `carful.operation` lets a page recognize notifications of its own change (migration live_pages). */
+/** `carful.operation` lets a page recognize notifications of its own changes (migration live_pages). */
 const openStatement = (proof: SQL, { operation, lock, read }: Run, hash: Buffer | null) => sql<Row>`
   with proof as (${proof}), locked as (${lock}), operation as (${
     operation

@@ -10,7 +10,7 @@ const isNo = (value: unknown): value is { no: string } =>
   typeof value === 'object' && value !== null && 'no' in value;
 const keyOf = (table: PgTable) => registeredTables.find(([, policy]) => policy.table === table)?.[0];
 
-/** Where deleting a row of another table deletes rows of this one, by itself or through others: their keys. */
+/** The keys through which deleting a row of another table deletes rows of this one, directly or through others. */
 function deletedWith(table: PgTable, found = new Set<string>()): Set<string> {
   for (const { onDelete, reference } of getTableConfig(table).foreignKeys) {
     const parent = reference().foreignTable;

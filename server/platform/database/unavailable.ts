@@ -1,6 +1,6 @@
 import { causeOf, sqlState } from './error-code.ts';
 
-/** Deadlock, serialization, a lock held for longer than lock_timeout (db.ts), too many connections, shutdown, a standby. */
+/** Deadlock, serialization failure, lock_timeout (db.ts), too many connections, shutdown, a standby. */
 const TRANSIENT = new Set(['25006', '40P01', '40001', '55P03', '53300', '57P01', '57P02', '57P03']);
 const CONNECTION_EXCEPTION = /^08/;
 const UNREACHABLE = new Set([
@@ -22,7 +22,7 @@ const DISK_FULL = '53100';
 export const isDiskFull = (error: unknown): boolean =>
   sqlState(error) === DISK_FULL || (causeOf(error) as { code?: unknown } | undefined)?.code === 'ENOSPC';
 
-/** The database is unreachable or busy: the same request may succeed in a moment. */
+/** The database is unreachable or busy, so a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return TRANSIENT.has(state) || CONNECTION_EXCEPTION.test(state);

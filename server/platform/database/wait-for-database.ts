@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** The message is written for the operator; print it without a stack trace. */
+/** The message is for the operator, to be printed without a stack. */
 export class DatabaseStartError extends Error {}
 
 type Urls = { url: string; directUrl: string };
@@ -11,7 +11,7 @@ type Urls = { url: string; directUrl: string };
 const RETRY_MS = 3000;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** Until both addresses answer, with a line before each retry.
+/** Waits until both addresses answer, logging each retry.
  * @throws DatabaseStartError when they do not answer within `waitMs`, refuse, or are different databases */
 export async function waitForDatabase(
   { url, directUrl }: Urls,
@@ -49,7 +49,7 @@ async function tryConnect(address: string): Promise<Error | null> {
   }
 }
 
-/** A lock taken through one address must be held for the other: it also tells a database from its standby. */
+/** A lock taken through one address must be visible through the other; this also detects a standby. */
 async function refuseDifferentDatabases({ url, directUrl }: Urls): Promise<void> {
   const key = -randomInt(1, 2 ** 47);
   const isSame = await withClient(directUrl, async (direct) => {
@@ -88,11 +88,11 @@ async function withClient<Result>(
   }
 }
 
-/** Without the name and the password. */
+/** The address without user name and password. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`;
 }
 
-/** A failed connection to several addresses of one name has a code and no message. */
+/** A failed connection to a name with several addresses has a code but no message. */
 const reasonOf = (error: Error) => error.message || ((error as NodeJS.ErrnoException).code ?? error.name);

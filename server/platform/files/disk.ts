@@ -2,13 +2,13 @@ import { access, constants, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { FileMissing, type FileStore } from './files.ts';
+import { FileMissing, type FileStore } from './file-store.ts';
 
 // Subfolders by the first two letters of the key, to keep folders small.
 const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
 /** flydrive copies in place and never syncs, so a crash could leave a partial file under its final name. Here a file
- * is synced in staging and renamed, then its folder is synced. */
+ * is synced in staging and renamed, and then its folder is synced. */
 export function diskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   const openFile = (key: string) =>

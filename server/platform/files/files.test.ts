@@ -8,7 +8,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FileMissing, openFiles, type Files } from './files.ts';
+import { FileMissing, type Files } from './file-store.ts';
+import { openFiles } from './files.ts';
 import { s3Store } from './s3.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carful-files-'));

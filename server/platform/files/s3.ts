@@ -4,9 +4,9 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '#server/platform/config.ts';
-import { FileMissing, type FileStore } from './files.ts';
+import { FileMissing, type FileStore } from './file-store.ts';
 
-/** `socketTimeout` is without any activity; a slow reader counts as active while it reads. */
+/** `socketTimeout` limits inactivity; a slow reader is active while it reads. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 60_000 };
 
 const CHECK_TIMEOUT_MS = 5000;
@@ -20,7 +20,7 @@ export function openS3(settings: S3Settings, timeouts = TIMEOUTS): S3Client {
     // Self-hosted endpoints seldom support a host name per bucket or the newer checksum trailers.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // A stalled storage fails a request instead of holding whatever waits for it.
+    // A stalled storage fails the request instead of blocking whatever waits for it.
     requestHandler: timeouts,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -55,7 +55,7 @@ export function s3Store(settings: S3Settings, timeouts = TIMEOUTS): FileStore {
       const absent = new GetObjectCommand({ Bucket: bucket, Key: 'carful-check' });
       const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
       await client.send(absent, { abortSignal }).catch((error: Error) => {
-        // Keys that may not list the bucket are told AccessDenied of every absent object.
+        // Credentials without the right to list the bucket get AccessDenied for every missing object.
         if (error.name !== 'NoSuchKey' && error.name !== 'AccessDenied') throw error;
       });
     },

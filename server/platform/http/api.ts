@@ -9,7 +9,7 @@ export type ApiContext = { deps: Deps; request: FastifyRequest; reply: FastifyRe
 
 export const api = implement(contract).$context<ApiContext>();
 
-/** Proof that the car in the input is the caller's own. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** Proof that the car in the input is the caller's. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export const carScope = async (
   { deps, request }: ApiContext,
   { carId }: { carId: string },

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ends a request whose body takes too long to arrive. Node's own limit is the same for all routes. */
+/** Ends a request whose body arrives too slowly. Node's own limit is the same for all routes. */
 export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;
@@ -18,7 +18,7 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
       if (!reply.raw.headersSent) sendRawError(raw.socket, 408, 'Request Timeout', refusal('UPLOAD_FAILED'));
       raw.socket.destroySoon();
     }, routeOptions.config.bodyMs ?? usualMs);
-    // A body that a refused request leaves unread is never complete; its timer must not keep the process alive.
+    // A body that a refused request leaves unread never completes; its timer must not keep the process alive.
     timer.unref();
     raw.once('close', () => clearTimeout(timer));
     done();

@@ -92,7 +92,7 @@ async function run(
 
 const shapes = new Map<string, string>();
 
-/** Changes with the statement: after an upgrade that changes a response, no older one is still valid. */
+/** Changes with the statement, so that after an upgrade that changes a response no older one is valid. */
 function shapeOf({ name, select }: CarRead): string {
   const shape = shapes.get(name) ?? createHash('sha256').update(select).digest('hex').slice(0, 8);
   shapes.set(name, shape);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Tells the owner where from, without the address of a person: /24 of IPv4, /48 of IPv6. */
+/** Shows the owner where a request came from without a person's full address: /24 of IPv4, /48 of IPv6. */
 export function networkPrefix(address: string): string {
   const network = clientNetwork(address);
   return network.endsWith('/64')

@@ -10,18 +10,18 @@ declare module 'fastify' {
 
 export type Draining = {
   /** Aborted once the process is stopping. */
-  begun: AbortController;
-  /** Responses that are not sent to their end; without live connections, which end by themselves. */
+  stopping: AbortController;
+  /** Unfinished responses, except live connections, which end by themselves. */
   inFlight: Set<ServerResponse>;
 };
 
-/** Connections without a request in flight, and requests that came with the last moment, get this long. */
+/** Idle connections, and requests that arrive at the last moment, get this long. */
 const CLOSE_MS = 1000;
 
 export function trackRequests(app: FastifyInstance): void {
-  const begun = new AbortController();
+  const stopping = new AbortController();
   const inFlight = new Set<ServerResponse>();
-  app.decorate('draining', { begun, inFlight });
+  app.decorate('draining', { stopping, inFlight });
   app.addHook('onRequest', ({ routeOptions }, { raw }, done) => {
     if (!routeOptions.config.isLive) {
       inFlight.add(raw);
@@ -30,22 +30,22 @@ export function trackRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // The client's next request belongs to another process.
-    if (begun.signal.aborted) reply.header('connection', 'close');
+    // The client's next request must go to another process.
+    if (stopping.signal.aborted) reply.header('connection', 'close');
     done(null, payload);
   });
 }
 
-/** Fails readiness at once, answers what is in flight and what comes meanwhile, then closes.
+/** Fails readiness at once, answers requests in flight and those that still arrive, then closes.
  * @param force ends the wait */
 export async function drainAndClose(
   app: FastifyInstance,
   drainMs: number,
   force: AbortSignal,
 ): Promise<void> {
-  const { begun, inFlight } = app.draining;
+  const { stopping, inFlight } = app.draining;
   const until = performance.now() + drainMs;
-  begun.abort();
+  stopping.abort();
   await ended(inFlight, [...inFlight], drainMs, force);
 
   const closed = app.close();

@@ -1,16 +1,14 @@
 import { createServer } from 'node:net';
 import { ConfigError } from '#server/platform/config.ts';
 
-/** How many ports after the usual one are tried. */
+/** How many ports after the default one are tried. */
 const FURTHER_PORTS = 20;
 
 type Place = { host: string; port: number; isPortChosen: boolean };
 
-/**
- * The port on which the app can listen: asked before anything is started. The usual one gives way to the next free one;
- * a chosen one must be free.
- * @throws ConfigError with a sentence for the operator
- */
+/** The port to listen on, found before anything is started. The default one is replaced by the next free port; a
+ * configured one must be free.
+ * @throws ConfigError with a sentence for the operator */
 export async function findPort({ host, port, isPortChosen }: Place): Promise<number> {
   for (let candidate = port; ; candidate += 1) {
     const code = await tryPort(host, candidate);
@@ -20,7 +18,7 @@ export async function findPort({ host, port, isPortChosen }: Place): Promise<num
   }
 }
 
-/** The system's code for why nothing can listen there; null where it can. */
+/** The system's error code if nothing can listen there; null if it can. */
 function tryPort(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -5,10 +5,10 @@ import { FIRST_ANSWERS_ID, firstReads, type Read } from '#domain/first-reads.ts'
 import { requestOf } from '#domain/requests.ts';
 import { inTime } from '#server/platform/in-time.ts';
 
-/** When the database is slow, the page comes without answers and the browser asks for them. */
-const PATIENCE_MS = 1_000;
+/** If the database is slow, the page is sent without answers and the browser requests them. */
+const TIMEOUT_MS = 1_000;
 
-/** What the API goes by: who asks, from where, under which name of this server. */
+/** The headers that the API depends on: client, origin and host. */
 const PASSED = [
   'cookie',
   'host',
@@ -19,12 +19,12 @@ const PASSED = [
   'x-forwarded-proto',
 ];
 
-/** @param script an element of HTML @param cookies of the session, if it was renewed */
+/** @param script an HTML element @param cookies of the session, if it was renewed */
 export type FirstAnswers = { script: string; cookies: string[] };
 
 type Routes = Record<string, Record<string, { '~orpc': { route: { method?: string; path?: string } } }>>;
 
-/** Each is a request to the API with the headers of the page's request: nobody reads here what the API would refuse. */
+/** Each answer comes from a request to the API with the headers of the page's request, so access is checked as usual. */
 export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
   const answers = new Map<string, string>();
   const cookies: string[] = [];
@@ -33,7 +33,7 @@ export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
   );
   const { remoteAddress } = request.raw.socket;
   const ask = async ([procedure, input]: Read, isWritten = true): Promise<unknown> => {
-    // Unknown once the browser has left: the request would count as one of this machine.
+    // Undefined once the browser has disconnected; the request would count as one of this machine.
     if (remoteAddress === undefined) return null;
     const { path } = requestOf(routeOf(procedure), input);
     const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress });
@@ -48,7 +48,7 @@ export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
     const [session, garage, notices] = await Promise.all([
       ask(['session.read', undefined]) as Promise<Output<'session.read'> | null>,
       ask(['cars.list', undefined]) as Promise<Output<'cars.list'> | null>,
-      // Of the device used last: another one asks for its own days.
+      // In the time zone of the device used last; another device requests its own days.
       (needsZone ? ask(['notices.read', undefined], false) : null) as Promise<Output<'notices.read'> | null>,
       ...reads.map((read) => ask(read)),
     ]);
@@ -60,7 +60,7 @@ export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
 
   return {
     ofAccount: (path: string) => orNothing(ofAccount(path), request),
-    /** That there is no session, and what the server offers who logs in. */
+    /** For visitors without a session: that there is none, and what the server offers for log-in. */
     ofVisitor: () => orNothing(ofVisitor(), request),
     ofLink: (token: string) => orNothing(ofLink(token), request),
   };
@@ -72,7 +72,7 @@ function routeOf(procedure: Procedure): [string, string] {
   return [method!, path!];
 }
 
-/** No '<' of what people typed ends the element. */
+/** Escapes '<', so that text typed by people cannot end the element. */
 function scriptOf(answers: ReadonlyMap<string, string>): string {
   const entries = [...answers].map(([path, body]) => `${JSON.stringify(path)}:${body}`);
   const json = `{${entries.join(',')}}`.replaceAll('<', String.raw`\u003c`);
@@ -81,7 +81,7 @@ function scriptOf(answers: ReadonlyMap<string, string>): string {
 
 async function orNothing(read: Promise<FirstAnswers | null>, { log }: FastifyRequest) {
   try {
-    return await inTime(read, PATIENCE_MS);
+    return await inTime(read, TIMEOUT_MS);
   } catch (error) {
     log.warn({ err: error }, 'a page is sent without its first answers');
     return null;

@@ -25,7 +25,7 @@ export function apiGuard(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Code that walks a body recursively would overflow the stack. */
+/** Recursive code would overflow the stack on a deeply nested body. */
 const MAX_DEPTH = 32;
 
 function isNestedDeeper(value: unknown, depth: number): boolean {
@@ -33,7 +33,7 @@ function isNestedDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, depth - 1));
 }
 
-/** Also of refusals and probes: browsers stay on https whatever they asked for first. */
+/** Also for refusals and probes, so that browsers stay on https whatever they requested first. */
 export function stayOnHttps(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -41,7 +41,7 @@ export function stayOnHttps(app: FastifyInstance): void {
   });
 }
 
-/** Two readers of one request must not see different hosts, such as a proxy and this server. */
+/** A proxy and this server must not read different hosts from one request. */
 export function refuseMalformedHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { host, raw } = request;
@@ -67,11 +67,11 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
   void reply.status(body.status).send(body);
 }
 
-/** For logs: without the query, which may hold a share token, and without the secret of a calendar's address. */
+/** For logs: without the query, which may contain a share token, and without the secret of a calendar's address. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
   url.split('?', 1)[0]!.replace(/\/calendar\/[^/]+/g, '/calendar/:file');
 
-/** Malformed HTTP never reaches a route; it gets the same error shape, then the connection is closed. */
+/** Malformed HTTP never reaches a route; it gets the same error shape, and the connection is closed. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

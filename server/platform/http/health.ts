@@ -10,7 +10,7 @@ export function healthRoute(app: FastifyInstance, { db, log }: Deps): void {
   const ask = async () => {
     await db.execute(sql`select 1`);
   };
-  // Anybody may ask, also from an address that has many visitors or asks for much: one statement answers them all.
+  // Open to anybody, also from an address with many visitors or requests: one statement answers all of them.
   const check = () => (running ??= ofNoRequest(ask).finally(() => (running = undefined)));
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -25,12 +25,12 @@ export function healthRoute(app: FastifyInstance, { db, log }: Deps): void {
 }
 
 const CHECK_TIMEOUT_MS = 5000;
-/** Anybody may ask; the database and the storage are asked at most this often. */
+/** Open to anybody; the database and the storage are checked at most this often. */
 const RECHECK_MS = 1000;
 
-/** For supervisors: whether the process answers, and whether it should get requests. The cause is in the log. */
+/** For supervisors: whether the process is alive, and whether it should get requests. The cause is in the log. */
 export function probeRoutes(app: FastifyInstance, { db, files, log }: Deps): void {
-  const draining = app.draining.begun.signal;
+  const draining = app.draining.stopping.signal;
   const database = openCheck(async () => {
     const { rows } = await db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`);
     if (rows[0]!.standby) throw new Error('the database is a standby, which takes no writes');
@@ -47,14 +47,14 @@ export function probeRoutes(app: FastifyInstance, { db, files, log }: Deps): voi
     reply.status(status).header('cache-control', 'no-store').send(body);
 
   app.get('/health/live', async (_request, reply) => send(reply, 200, { status: 'ok' }));
-  // The tables are migrated before the process listens.
+  // Migrations run before the process listens.
   app.get('/health/ready', async (_request, reply) => {
     const reason = await failing();
     return reason ? send(reply, 503, { status: 'unavailable', reason }) : send(reply, 200, { status: 'ok' });
   });
 }
 
-/** Logs a failure once. A check that runs or has just run is shared. @returns the error, or null */
+/** Logs a failure once. A running or recent check is shared. @returns the error, or null */
 function openCheck(check: () => Promise<void>, log: Deps['log']): () => Promise<Error | null> {
   let last: { at: number; result: Promise<Error | null> } | undefined;
   let isRunning = false;

@@ -16,18 +16,18 @@ declare module 'fastify' {
 type Observers = {
   slowMs: number;
   metrics: Metrics | null;
-  /** Whose request it is, as far as that is known without the database. */
+  /** The visitor, as far as known without the database. */
   visitorOf: (request: FastifyRequest) => string;
 };
 
-/** Logs refusals, failures and slow requests, others at level debug, and counts all of them. */
+/** Logs refusals, failures and slow requests (others at level debug), and counts all of them. */
 export function observeRequests(app: FastifyInstance, { slowMs, metrics, visitorOf }: Observers): void {
   app.decorateRequest('databaseUse', null as unknown as DatabaseUse);
   app.addHook('onRequest', (request, _reply, done) => {
     request.databaseUse = databaseUse(() => visitorOf(request));
     countDatabaseUse(request.databaseUse, done);
   });
-  // Reading a body leaves the asynchronous context of the request.
+  // Reading a body loses the asynchronous context of the request.
   app.addHook('preValidation', ({ databaseUse: use }, _reply, done) => countDatabaseUse(use, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, log, routeOptions, databaseUse: use } = request;

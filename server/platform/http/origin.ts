@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a host is only known to a local network: trusted while PUBLIC_URL is unset (D111). */
+/** Whether a host is known only to a local network; such hosts are trusted while PUBLIC_URL is unset. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
@@ -23,14 +23,14 @@ export const ownOrigin = (
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ) => (publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`);
 
-/** Browsers always send the origin of a write; other programs send none and carry nobody's cookies. */
+/** Browsers always send the origin of a write; other programs send none and carry no one else's cookies. */
 export function isOwnRequest(
   publicUrl: string | undefined,
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'headers'>,
 ): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') return false;
-  // Links in mail are made from the request's host, so an unknown host must not be used (DNS rebinding).
+  // Links in mail use the request's host, so an unknown host must be refused (DNS rebinding).
   if (publicUrl === undefined && !isPrivateHost(request.hostname)) return false;
   return origin === undefined || origin === ownOrigin(publicUrl, request);
 }

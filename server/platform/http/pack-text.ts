@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Made for each response: a higher level costs more than it saves. */
+/** Compressed for each response, so a higher level costs more than it saves. */
 const LEVEL = 5;
 
 /** @param accepted the request's accept-encoding */

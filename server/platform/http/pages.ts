@@ -12,11 +12,12 @@ import { drainAfterResponse, leaveBodiesUnread } from './streamed-body.ts';
 type Options = {
   folder: string;
   secure: boolean;
-  /** Whether a cookie header carries a session that this server signed, ended or not. */
+  /** Whether a cookie header contains a session that this server signed, expired or not. */
   hasSession: (cookies: string | undefined) => boolean;
 };
 
-/** Serves the built web app: hashed assets immutable, pages with a fresh nonce and, where it can, their first answers. */
+/** Serves the built web app: hashed assets as immutable, pages with a fresh nonce and, where possible, their first
+ * answers. */
 export async function pages(app: FastifyInstance, { folder, secure, hasSession }: Options): Promise<void> {
   const [main, share, demo] = await Promise.all(
     ['index.html', 'mechanic-share.html', 'demo.html'].map((name) => readFile(join(folder, name), 'utf8')),
@@ -56,12 +57,12 @@ export async function pages(app: FastifyInstance, { folder, secure, hasSession }
   };
   app.get('/mechanic-share', async (request, reply) => {
     const token = new URLSearchParams(request.url.split('?')[1]).get('token')?.trim();
-    // Without these headers it may be a program that looks at links in messages: it must not open one.
+    // Without these headers it may be a program that scans links in messages, which must not open one.
     const isOpened = token && isNavigation(request, 'certain');
     return send(request, reply, {
       html: share!,
       answers: isOpened ? await firstAnswersOf(app, request).ofLink(token) : null,
-      // D83: not indexed, no referrer, not cached.
+      // Shared cars are not indexed, send no referrer and are not cached.
       headers: {
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',
@@ -70,14 +71,14 @@ export async function pages(app: FastifyInstance, { folder, secure, hasSession }
       },
     });
   });
-  // Its pages are addresses of their own: nothing of them is shared with those of an account (D133).
+  // The demo shares nothing with the pages of an account.
   for (const path of ['/demo', '/demo/*'])
     app.get(path, (request, reply) =>
       send(request, reply, { html: demo!, headers: { 'x-robots-tag': 'noindex' } }),
     );
-  // A page of an older version asks for files that are gone: answer 404 rather than HTML for a script.
+  // A page of an older version requests files that are gone: answer 404 rather than HTML for a script.
   app.get('/assets/*', notFound);
-  // The share target of the manifest, where no service worker took what was shared: nothing of it is read.
+  // The manifest's share target, reached only without a service worker: the shared content is ignored.
   await app.register(async (inner) => {
     leaveBodiesUnread(inner);
     inner.post('/incoming', (request, reply) => {
@@ -107,15 +108,15 @@ type Page = {
   headers?: Record<string, string>;
 };
 
-/** What an answer of the API has: the page now holds some. */
+/** The headers of an API answer, because the page now contains some. */
 const privateHeaders = {
   'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Someone looks at the page now. Browsers say so only over https and on the machine itself. */
+/** Whether a person opens the page. Browsers say so only over https and on localhost. */
 function isNavigation({ method, headers }: FastifyRequest, certainty: 'certain' | 'possible'): boolean {
-  // HEAD is how a program looks whether the page is there.
+  // Programs use HEAD to check whether the page exists.
   if (method !== 'GET') return false;
   const { 'sec-fetch-dest': destination, 'sec-purpose': purpose, purpose: older } = headers;
   if (purpose !== undefined || older !== undefined) return false;

@@ -7,16 +7,14 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
 import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
 import { procedurePattern } from './route-pattern.ts';
 
-type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): Handle {
+export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): void {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       async ({ next, path, context }) => {
@@ -31,16 +29,14 @@ export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter):
       },
     ],
   });
-  const handle: Handle = async (request, reply) => {
+  app.all('/*', async (request, reply) => {
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: { deps, request, reply },
     });
     if (!matched) await reply.status(404).send(errorBody(refusal('NOT_FOUND')));
     return reply;
-  };
-  app.all('/*', handle);
-  return handle;
+  });
 }
 
 export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
@@ -58,7 +54,7 @@ function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown 
   }
   if (isRefusal(error) && error.status >= 500) return error;
   if (error instanceof ORPCError && error.status < 500) {
-    // The library's own refusals, such as a body that is no JSON object, in our shape.
+    // The library's own refusals, such as of a body that is not a JSON object, in our shape.
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
   log(error);

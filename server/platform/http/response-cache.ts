@@ -1,12 +1,12 @@
 export type CachedResponse = { revision: string; body: string };
 
-/** An LRU cache of responses; callers check the revision against the database before they send one. */
+/** An LRU cache of responses; callers compare the revision with the database before they send one. */
 export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>();
   readonly #limit: number;
   #size = 0;
 
-  /** @param limit characters of keys and bodies in all; an entry over a tenth of it is not cached */
+  /** @param limit characters of all keys and bodies; an entry over a tenth of it is not cached */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -39,5 +39,5 @@ export class ResponseCache {
   }
 }
 
-/** Keys count too: one with long filters is many times longer than its empty list. */
+/** Keys count, too: one with long filters may be many times longer than its empty list. */
 const sizeOf = (key: string, { body }: CachedResponse) => key.length + body.length;

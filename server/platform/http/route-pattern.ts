@@ -3,7 +3,7 @@ import { contract } from '#domain/contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the API's contract, whose procedures share one route. */
+    /** Of the contract's procedure; all procedures share one route. */
     procedurePattern?: string;
   }
 }
@@ -21,7 +21,7 @@ export function procedurePattern([noun = '', verb = '']: readonly string[]): str
 
 const PAGES = new Set(['/*', '/demo', '/demo/*', '/mechanic-share']);
 
-/** One of a fixed set, without anything that was sent: for metrics and logs. */
+/** One of a fixed set of patterns, without anything from the request: for metrics and logs. */
 export function routePattern({ procedurePattern: named, routeOptions }: FastifyRequest): string {
   const { url } = routeOptions;
   if (named !== undefined) return named;

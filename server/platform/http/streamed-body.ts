@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Handlers of this scope read the raw body themselves: no parser touches it, whatever its content type. */
+/** Handlers in this scope read the raw body themselves: no parser touches it, whatever its content type. */
 export function leaveBodiesUnread(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.headers['content-type'] = 'application/octet-stream';
@@ -10,7 +10,7 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
 }
 
-/** Browsers read the response only after sending the whole body, so what a refusal left unread is drained. */
+/** Browsers read the response only after sending the whole body, so the unread rest of a refused one is drained. */
 export function drainAfterResponse(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => request.raw.resume());
 }

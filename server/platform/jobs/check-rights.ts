@@ -4,7 +4,8 @@ import { JOB_SCHEMA } from './install.ts';
 
 const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** The tables may have been made by another role. @throws DatabaseStartError when the role of `url` may not use them */
+/** The tables may have been created by another role.
+ * @throws DatabaseStartError when the role of `url` may not use them */
 export async function checkJobRights(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'carful-start' });
   await client.connect();

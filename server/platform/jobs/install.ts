@@ -4,7 +4,7 @@ export const JOB_SCHEMA = 'carful_jobs';
 /** The version of the tables that the installed pg-boss expects. */
 const VERSION = 43;
 
-/** Creates or upgrades the tables of pg-boss; the caller holds the migration lock. @returns false on newer tables */
+/** Creates or upgrades the tables of pg-boss; the caller holds the migration lock. @returns false for newer tables */
 export async function installJobTables(client: ClientBase): Promise<boolean> {
   const found = await readVersion(client);
   if (found === VERSION) return true;

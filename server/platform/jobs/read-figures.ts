@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import { JOB_SCHEMA } from './install.ts';
 
-/** Of one queue. `waiting` includes what is due later, such as a retry; `oldest` is the earliest due time of those. */
+/** Figures of one queue. `waiting` includes jobs due later, such as retries; `oldest` is the earliest due time among
+ * them. */
 export type QueueFigures = {
   name: string;
   waiting: number;
@@ -15,7 +16,7 @@ export type QueueFigures = {
 /** pg-boss wraps outputs that are not plain objects, and its own timeouts, in `value`. */
 const MESSAGE = "coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value')";
 
-/** What finished more than a week ago is no longer counted. */
+/** Jobs that finished more than a week ago are no longer counted. */
 export async function readQueueFigures(client: Pick<ClientBase, 'query'>): Promise<QueueFigures[]> {
   const { rows } = await client.query<QueueFigures>(`
     select q.name,

@@ -3,7 +3,7 @@ import { sqlState } from '#server/platform/database/error-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { JobFailure, type Job } from './job.ts';
 
-/** Logs a failure once, with the job's name. What is stored of it holds no values. Never rejects. */
+/** Logs a failure once, with the job's name. The stored failure contains no values. Never rejects. */
 export async function runLogged(
   job: Job,
   deps: Deps,

@@ -25,7 +25,7 @@ test('a feed without its database tries again without backoff, and logs it once'
   following.stop();
   await feed.close();
   server.close();
-  // The first retry is at once: whoever begins to follow ends the pause.
+  // The first retry is immediate: a new follower ends the pause.
   const gaps = attempts.slice(2).map((at, index) => at - attempts[index + 1]!);
   expect(Math.max(...gaps)).toBeLessThan(1500);
   expect(warn).toHaveBeenCalledOnce();

@@ -23,16 +23,16 @@ export type ChangeFeed = {
 };
 
 const READ_EVERY_MS = 200;
-/** Without backoff: pages wait for it, and it is one attempt per process. */
+/** Without backoff: pages wait for it, and there is only one attempt per process. */
 const RETRY_MS = 500;
 const CLOSE_TIMEOUT_MS = 1000;
 
 type Entry = { ownerId: Id; follower: Follower; start: () => void };
 
-/** Reads the queue of changes while somebody follows, on a connection of its own that never waits for the pool. */
+/** Reads the queue of changes while anyone follows it, on a connection of its own that never waits for the pool. */
 export function openChangeFeed({ db, log }: Pick<Deps, 'db' | 'log'>): ChangeFeed {
   const following = new Set<Entry>();
-  /** They follow from the next read on. */
+  /** Followers that start with the next read. */
   const joining = new Set<Entry>();
   let running: Promise<void> | undefined;
   let client: pg.Client | undefined;
@@ -57,7 +57,7 @@ export function openChangeFeed({ db, log }: Pick<Deps, 'db' | 'log'>): ChangeFee
   const disconnect = async () => {
     const ending = client?.end();
     client = undefined;
-    await ending?.catch(() => undefined); // it may be lost already
+    await ending?.catch(() => undefined); // it may already be lost
   };
 
   const read = async () => {
@@ -88,7 +88,7 @@ export function openChangeFeed({ db, log }: Pick<Deps, 'db' | 'log'>): ChangeFee
         await disconnect();
       }
       const delay = isFailing ? RETRY_MS : READ_EVERY_MS;
-      await sleep(delay, undefined, { signal: pause.signal, ref: false }).catch(() => undefined); // ended early
+      await sleep(delay, undefined, { signal: pause.signal, ref: false }).catch(() => undefined); // aborted
     }
     cursor = null;
     running = undefined;

@@ -4,7 +4,8 @@ import type { LiveChange } from '#domain/live/schema.ts';
 
 export type Change = LiveChange & { ownerId: Id };
 
-/** Up to where the queue was read. `at`: seconds of the database's clock; `snapshot` and `xmin` as PostgreSQL prints. */
+/** The position up to which the queue was read. `at`: seconds of the database's clock; `snapshot` and `xmin` as
+ * PostgreSQL prints them. */
 export type Cursor = { snapshot: string; xmin: string; generation: string; at: number };
 type Row = Omit<Cursor, 'generation'> & { generation: string | null; changes: Change[] };
 
@@ -12,9 +13,9 @@ type Row = Omit<Cursor, 'generation'> & { generation: string | null; changes: Ch
 export const RETENTION_MS = 120_000;
 const LONGEST_GAP_S = RETENTION_MS / 2 / 1000;
 
-// What was committed since the cursor: visible now and not in its snapshot. Ids from a sequence would not do: they are
-// assigned before the commit, and a later one may become visible first. Rows of other databases (a restored dump)
-// have transaction ids from the future.
+// Rows committed since the cursor: visible now and not in its snapshot. Sequence ids would not do: they are assigned
+// before the commit, and a later one may become visible first. Rows of other databases (a restored dump) have
+// transaction ids from the future.
 const READ = `
   with now as materialized (select pg_current_snapshot() as snapshot)
   select now.snapshot::text, pg_snapshot_xmin(now.snapshot)::text as xmin,
@@ -28,7 +29,7 @@ const READ = `
     ) as queued) as changes
   from now`;
 
-/** @param cursor null starts with what is committed from now on @returns null changes when some may be lost */
+/** @param cursor null starts with what is committed from now on @returns null changes if some may be lost */
 export async function readChanges(
   client: Pick<ClientBase, 'query'>,
   cursor: Cursor | null,

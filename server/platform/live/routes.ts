@@ -14,7 +14,7 @@ import { signedInOwner } from '#server/platform/access/session.ts';
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const feed = openChangeFeed(deps);
   const streams = openLiveStreams(deps, feed);
-  app.draining.begun.signal.addEventListener('abort', () => streams.endAll());
+  app.draining.stopping.signal.addEventListener('abort', () => streams.endAll());
   app.addHook('preClose', async () => {
     streams.endAll();
     await feed.close();
@@ -49,7 +49,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       prove: () =>
         orNull(async () => ({ until: (await sharedCar(deps.db, token, deps.clock())).link.expiresAt })),
       dependsOn: () => true,
-      // The mechanic's page is only told to read its car again (D83).
+      // The mechanic's page is only told to reload its car.
       eventOf: (change) => (change.carId === carId && change.kind !== 'thread' ? { type: 'refresh' } : null),
       hello: async () => {
         const ago = await lastChange(deps.db, ownerId);
@@ -59,7 +59,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** No page takes longer to load; a mechanic need not know about older changes. */
+/** No page takes longer to load; a mechanic need not know of older changes. */
 const PAGE_LOAD_MS = 60_000;
 
 async function orNull<T>(prove: () => Promise<T>): Promise<T | null> {

@@ -15,7 +15,8 @@ export type Grant = {
   reader: 'owner' | 'link';
   /** Connections with the same key are counted together. */
   limit: [key: string, max: number];
-  /** Runs at the start, with every heartbeat and after changes that `dependsOn` accepts; null when access ended. */
+  /** Verifies access at the start, with every heartbeat and after changes that `dependsOn` accepts; null when it has
+   * ended. */
   prove(): Promise<{ until: Date | null } | null>;
   dependsOn(change: Change): boolean;
   eventOf(change: Change): LiveEvent | null;
@@ -74,7 +75,7 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
       };
       let expiry: ReturnType<typeof setTimeout> | undefined;
       let proving: Promise<void> | undefined;
-      /** Checks run one after the other, so a change during one is covered by the next. */
+      /** Checks run one after another, so the next one covers a change during the current one. */
       const prove = () => {
         const next = (proving ?? Promise.resolve()).then(async () => {
           if (!isOpen) return;
@@ -94,7 +95,8 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
         proving = next;
         return next;
       };
-      // The feed reports as part of whichever request began it; each page's access is read in its own visitor's turn.
+      // The feed reports in the context of whichever request started it; each page's access is read in its own
+      // visitor's turn.
       const following = feed.follow(grant.ownerId, {
         changed: AsyncResource.bind((change: Change) => {
           const event = grant.eventOf(change);
@@ -119,7 +121,7 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
       ends.add(end);
       liveConnections.add(grant.reader);
       raw.once('close', onClose);
-      // Closed before the listener was added: the event will not fire.
+      // Closed before the listener was added, so the event will not fire.
       if (raw.closed || request.raw.socket.destroyed) return onClose();
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),

@@ -6,9 +6,9 @@ import { policyOf } from '#server/platform/database/policy.ts';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-// UNLOGGED (migration live_changes): written to no log, shipped to no standby; a crash or takeover empties both.
+// UNLOGGED (migration live_changes): not in the write-ahead log, so not replicated; a crash or failover empties both.
 
-/** Written by triggers, in the transaction of the change; read and pruned by queue.ts. */
+/** Written by triggers in the transaction of the change; read and pruned by queue.ts. */
 export const liveChanges = pgTable(
   'live_changes',
   {
@@ -21,7 +21,7 @@ export const liveChanges = pgTable(
   (table) => [index('live_changes_tx_index').on(table.tx)],
 );
 
-/** One row for as long as the queue is not emptied: another id means that changes may be lost. */
+/** A single row, replaced whenever the queue is emptied: a new id means that changes may be lost. */
 export const liveGenerations = pgTable('live_generations', {
   id: uuid('id').primaryKey().defaultRandom(),
 });

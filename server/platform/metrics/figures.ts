@@ -10,7 +10,7 @@ export type Figure = {
   name: string;
   help: string;
   labels: string[];
-  /** Asked at each scrape. A figure whose question fails is left out of that answer. */
+  /** Read at each scrape. A figure whose read fails is left out. */
   read(deps: Deps): readonly Sample[] | Promise<readonly Sample[]>;
 };
 
@@ -25,7 +25,7 @@ const number = (name: string, help: string, read: (deps: Deps) => number): Figur
   read: (deps) => [{ labels: {}, value: read(deps) }],
 });
 
-/** Labels hold names that the code gives, never what people send: the number of series is limited. */
+/** Labels contain only names from the code, never user input, so the number of series is limited. */
 export const figures: readonly Figure[] = [
   {
     kind: 'gauge',

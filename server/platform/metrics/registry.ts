@@ -45,7 +45,7 @@ export function openMetrics(deps: Deps): Metrics {
 function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counter | Gauge {
   const Metric = kind === 'gauge' ? Gauge : Counter;
   let reading: Promise<readonly Sample[]> | undefined;
-  /** A question that is not answered in time is shared by the next scrape, so that they do not pile up. */
+  /** The next scrape shares a read that is still running, so that they do not pile up. */
   const readOnce = async () => read(deps);
   const ask = () =>
     (reading ??= readOnce().finally(() => {
@@ -63,7 +63,7 @@ function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counte
         for (const { labels: given, value } of samples) this.inc(given, value);
       } catch (error) {
         this.reset();
-        // A metric without labels would be 0 now; unknown is not zero.
+        // A metric without labels would now be 0; unknown is not zero.
         if (labels.length === 0) this.remove();
         deps.log.warn({ err: error, metric: name }, 'a metric could not be read');
       }

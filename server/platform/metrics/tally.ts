@@ -1,10 +1,10 @@
-/** Numbers of this process by label. They cost a map entry each; the metrics library is only loaded to publish them. */
+/** Counters of this process by label. They cost a map entry each; the metrics library is only loaded to publish them. */
 export type Tally<Label extends string> = {
   add(label: Label, change?: number): void;
   readonly values: ReadonlyMap<Label, number>;
 };
 
-/** @param labels published as 0 from the start: a counter that first appears with 1 has not increased */
+/** @param labels published as 0 from the start, because a counter that first appears as 1 has not increased */
 function tally<Label extends string>(...labels: Label[]): Tally<Label> {
   const values = new Map<Label, number>(labels.map((label) => [label, 0]));
   return {
@@ -21,7 +21,7 @@ export const queueTasks: Record<'running' | 'waiting', Tally<string>> = {
 
 export const liveConnections = tally<'owner' | 'link'>();
 
-/** `cancelled`: whoever asked has left. */
+/** `cancelled`: the client disconnected. */
 type CallOutcome = 'answered' | 'failed' | 'cancelled';
 export const modelCalls: Record<'text' | 'speech', Tally<CallOutcome>> = { text: tally(), speech: tally() };
 

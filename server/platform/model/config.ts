@@ -28,7 +28,7 @@ export const modelVariables = {
 const Variables = z.object(modelVariables);
 type Variables = z.infer<typeof Variables>;
 
-/** The first variable of a pair needs the second. */
+/** The first variable of a pair requires the second. */
 export const modelPairs: [keyof Variables, keyof Variables][] = [
   ['MODEL_BASE_URL', 'MODEL_NAME'],
   ['MODEL_VISION_NAME', 'MODEL_NAME'],
@@ -75,7 +75,7 @@ export function toModelConfig(v: Variables) {
   return { model, speech: toSpeechConfig(v, baseUrl), modelDailyLimit: v.MODEL_DAILY_LIMIT };
 }
 
-/** A speech model at its own address is OpenAI-compatible. */
+/** A speech model at a separate address is OpenAI-compatible. */
 function toSpeechConfig(v: Variables, baseUrl: string | undefined): SpeechSettings | undefined {
   const name = v.MODEL_SPEECH_NAME;
   if (!name) return undefined;

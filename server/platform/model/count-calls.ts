@@ -4,7 +4,7 @@ import { modelCalls } from '#server/platform/metrics/tally.ts';
 type Middleware = Required<LanguageModelMiddleware>;
 type StreamPart = { type: string };
 
-/** Every attempt is a call: a retry of a failed one counts again. */
+/** Every attempt counts as a call, including retries. */
 export const countCalls: Pick<Middleware, 'wrapGenerate' | 'wrapStream'> = {
   wrapGenerate: ({ doGenerate, params }) => counted('text', params.abortSignal, async () => doGenerate()),
   async wrapStream({ doStream, params: { abortSignal } }) {
@@ -41,6 +41,6 @@ export async function counted<Answer>(
   }
 }
 
-/** A call that took too long has failed; any other abort is of whoever asked. */
+/** A timeout is a failure; any other abort comes from the client. */
 const failure = (signal: AbortSignal | undefined) =>
   signal?.aborted && (signal.reason as Error).name !== 'TimeoutError' ? 'cancelled' : 'failed';

@@ -7,13 +7,13 @@ import { createModel } from './provider.ts';
 // The library would print a warning with every call, bypassing the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** For all attempts together; then the offline answer is given. */
+/** For all attempts together; after it the offline answer is given. */
 export const MODEL_DEADLINE_MS = 20_000;
 
 export type Sent = Pick<SentExchange, 'model' | 'host' | 'pictures' | 'messages' | 'tools'>;
 export type OpenModel = Awaited<ReturnType<typeof openModel>>;
 
-/** The only access to a model. `mayCall` may reject each call; all text that goes out passes `scrub`, of tools, too. */
+/** The only access to a model. `mayCall` may reject each call; all outgoing text, also that of tools, passes `scrub`. */
 export async function openModel(
   settings: ModelSettings,
   {
@@ -92,7 +92,7 @@ function describeCall({ prompt, tools }: CallOptions): Pick<Sent, 'pictures' | '
   return { messages, pictures, tools: (tools ?? []).map((tool) => tool.name) };
 }
 
-/** The object may be inside a code block or between sentences. @throws SyntaxError when there is none */
+/** The object may be in a code block or between sentences. @throws SyntaxError without one */
 export function extractJson(text: string): unknown {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');

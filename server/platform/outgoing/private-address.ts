@@ -33,7 +33,7 @@ const ranges: [address: string, bits: number][] = [
 ];
 for (const [address, bits] of ranges) blocked.addSubnet(address, bits, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** An IPv4 address within an IPv6 one counts as itself. Also true for what is no IP address. */
+/** An IPv4 address within an IPv6 one counts as itself. Also true for anything that is not an IP address. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   return version === 0 || blocked.check(address, version === 6 ? 'ipv6' : 'ipv4');

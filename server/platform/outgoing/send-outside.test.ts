@@ -135,7 +135,7 @@ test('an answer that does not come in time is called slow', { tags: ['NOT-62'] }
 test('a kept connection serves the next request, and is replaced once the other side has closed it', async () => {
   const sockets: object[] = [];
   const url = await serve(({ socket }, reply) => {
-    // The third request finds the connection of the first two closed, with nothing answered.
+    // The third request finds the kept connection closed before any answer.
     if (sockets.length === 2 && sockets[0] === socket) return void socket.resetAndDestroy();
     sockets.push(socket);
     reply.end('taken');

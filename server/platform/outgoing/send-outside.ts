@@ -15,18 +15,18 @@ export type OutsideRequest = {
   url: string;
   headers: Record<string, string>;
   body?: Buffer | string;
-  /** The connection may serve the next such request to its host, within seconds. */
+  /** Keeps the connection open for the next such request to its host, for a few seconds. */
   isKept?: boolean;
 };
-/** Without its body for an answer that switches the protocol. Whoever takes it reads the body or destroys it. */
+/** Without a body if the answer switches the protocol. The caller must read the body or destroy it. */
 export type OutsideReply = { status: number; headers: IncomingMessage['headers']; body: Readable };
-/** `retryAfterMs`: how long not to ask again; null when the answer does not say so. */
+/** `retryAfterMs`: how long to wait before a retry; null if the answer does not say. */
 export type OutsideAnswer = { status: number; text: string; retryAfterMs: number | null };
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 16 * 1024;
 
-/** The address is not allowed. Its message names no part of it, as addresses hold secrets. */
+/** The address is not allowed. The message contains no part of it, because addresses contain secrets. */
 class RefusedAddress extends Error {
   readonly kind: 'insecure' | 'private';
 
@@ -38,7 +38,7 @@ class RefusedAddress extends Error {
 
 export type OutsideFailure = {
   kind: RefusedAddress['kind'] | 'slow' | 'unreachable';
-  /** May be logged: holds no part of the address. */
+  /** Safe to log: contains no part of the address. */
   reason: string;
 };
 
@@ -49,9 +49,10 @@ function retryAfterOf(header: string | undefined): number | null {
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-/** Asks an address that a user chose. Without `allowPrivate` only by https on the public internet. The name is
- * resolved once, and the connection goes to what was checked; redirects are not followed.
- * @param timeoutMs with the body @throws RefusedAddress; errors with a code, as of node:http; ABORT_ERR if late */
+/** Sends a request to an address chosen by a user. Without `allowPrivate` only by https on the public internet. The
+ * name is resolved once and the connection goes to the address that was checked; redirects are not followed.
+ * @param timeoutMs including the body
+ * @throws RefusedAddress; errors with a code, as of node:http; ABORT_ERR on timeout */
 export async function openOutside(
   { isKept = false, ...asked }: OutsideRequest,
   allowPrivate: boolean,
@@ -64,7 +65,7 @@ export async function openOutside(
   if (!isSecure && !(allowPrivate && target.protocol === 'http:'))
     throw new RefusedAddress('not https', 'insecure');
   if (target.username !== '' || target.password !== '') throw new RefusedAddress('a user in the address');
-  // A literal address is not looked up.
+  // A literal address is not resolved.
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
     throw new RefusedAddress('a private address');
   const signal = AbortSignal.timeout(timeoutMs);
@@ -85,13 +86,13 @@ export async function openOutside(
     body.once('close', () => answer.destroy());
     onReply({ status: answer.statusCode ?? 0, headers: answer.headers, body });
   });
-  // Without a listener, node:http closes the connection and emits neither an answer nor an error.
+  // Without a listener, node:http closes the connection and emits neither a response nor an error.
   sent.on('upgrade', ({ statusCode = 0, headers }, socket) => {
     socket.destroy();
     onReply({ status: statusCode, headers, body: Readable.from([]) });
   });
   sent.on('error', (error: Error & { code?: string }) => {
-    // The other side has just closed what it kept: the request may not have arrived.
+    // The server has just closed the kept connection, so the request may not have arrived.
     if (sent.reusedSocket && LOST.includes(error.code ?? ''))
       onReply(openOutside(asked, allowPrivate, timeoutMs));
     else reject(error);
@@ -105,7 +106,7 @@ const KEPT_MS = 4000;
 const KEPT_PER_HOST = 20;
 const agents = new Map<string, HttpAgent>();
 
-/** One that was opened with permission for private addresses serves no request without it. */
+/** A connection opened with permission for private addresses serves no request without it. */
 function keptConnections(isSecure: boolean, allowPrivate: boolean): HttpAgent {
   const name = `${isSecure} ${allowPrivate}`;
   const found = agents.get(name);
@@ -116,7 +117,7 @@ function keptConnections(isSecure: boolean, allowPrivate: boolean): HttpAgent {
   return agent;
 }
 
-/** A body that is cut by the timeout ends with its error, not with that of the connection. */
+/** A body cut off by the timeout ends with the timeout's error, not with that of the connection. */
 async function* untilAborted(answer: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of answer) yield chunk as Buffer;
@@ -125,7 +126,7 @@ async function* untilAborted(answer: IncomingMessage, signal: AbortSignal): Asyn
   }
 }
 
-/** Sends, and reads the beginning of the answer. Rules and errors are those of `openOutside`. */
+/** Sends a request and reads the beginning of the answer. Rules and errors are those of `openOutside`. */
 export async function sendOutside(
   request: OutsideRequest,
   allowPrivate: boolean,
@@ -146,7 +147,7 @@ export async function sendOutside(
   };
 }
 
-/** One private address among several refuses the name: which one is taken would be up to whoever owns the name. */
+/** One private address among several refuses the name: its owner could choose which one is used. */
 function lookupChecked(allowPrivate: boolean): NonNullable<RequestOptions['lookup']> {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -162,7 +163,7 @@ function lookupChecked(allowPrivate: boolean): NonNullable<RequestOptions['looku
 
 const TOO_SLOW = ['ABORT_ERR', 'TimeoutError'];
 
-/** Of what is thrown while sending or reading: messages of other errors quote addresses. */
+/** Reduces an error of sending or reading: messages of other errors quote addresses. */
 export function outsideFailure(error: unknown): OutsideFailure {
   if (error instanceof RefusedAddress) return { kind: error.kind, reason: error.message };
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };

@@ -14,7 +14,7 @@ type Selected<Row> = {
   };
 };
 
-/** The rows of each car ordered by id, in non-empty pages. */
+/** The rows of each car, ordered by id, in non-empty pages. */
 export async function* readPages<Row extends { id: Id }>(
   { owner, carIds }: Pick<ExportSource, 'owner' | 'carIds'>,
   table: CarTable,
@@ -35,7 +35,7 @@ export async function* readPages<Row extends { id: Id }>(
   }
 }
 
-/** Throws a unique violation if an id was taken in the meantime. */
+/** @throws a unique violation if an id is in use by now */
 export async function insertRows<T extends PgTable>(
   tx: Queryable,
   table: T,

@@ -10,13 +10,13 @@ export type ExportSource = {
   db: Queryable;
   owner: Pick<OwnerScope, 'ownerId'>;
   carIds: readonly Id[];
-  /** Nothing may refer to a file that is missing from storage. */
+  /** The export must not refer to a file that is missing from storage. */
   nullIfMissing: (id: Id | null) => Id | null;
 };
 
 type FileFacts = { purpose: string; kind: string; carId: Id | null };
 
-/** The first pass over a document: checks across records. A failed check refuses the import. */
+/** The first pass over a document checks across records. A failed check refuses the import. */
 export type ImportCheck = {
   now: Date;
   requireThat(condition: boolean, field: string, reason?: 'too-many-reminders'): void;
@@ -24,7 +24,7 @@ export type ImportCheck = {
   /** Registers the id of a record (of this car); fails on a duplicate. */
   claimId(table: TableKey, id: Id, carId?: Id): void;
   has(table: TableKey, id: Id, carId?: Id): boolean;
-  /** Marks a file as used; `accepts` runs when all files are known. */
+  /** Marks a file as used; `accepts` runs once all files are known. */
   claimFile(field: string, id: Id, accepts: (file: FileFacts) => boolean): void;
   seen: Set<string>;
   reserve(table: TableKey, id: Id): void;
@@ -34,10 +34,10 @@ export type ImportWriter = {
   tx: Tx;
   owner: Pick<OwnerScope, 'ownerId'>;
   now: Date;
-  /** The id itself, or a new one if it is already in use. */
+  /** The id itself, or a new one if it is in use. */
   mapId(table: TableKey, id: Id): Id;
   mapIds<Row extends object>(table: TableKey, row: Row): Row;
-  /** Files are inserted after all sections; this runs after them. */
+  /** Runs after the files, which are inserted after all sections. */
   afterFiles(write: () => Promise<void>): void;
 };
 
@@ -46,11 +46,11 @@ export type Section<Value> = {
   since: number;
   schema: z.ZodMiniType<Value>;
   read(from: ExportSource): AsyncIterable<z.input<z.ZodMiniType<Value>>[]>;
-  /** The record with values as people read them, where the document has others. */
+  /** The record with values in readable form where the document has others. */
   spreadsheet?: (value: Value) => Record<string, unknown>;
-  /** Its row in an export for LubeLogger, in the units of its car; null leaves it out. */
+  /** Its row in an export for LubeLogger, in the units of its car; null omits it. */
   lubeLogger?: (value: Value, units: Units) => LubeLoggerRow | null;
-  /** Or the reason why imports skip this section. */
+  /** The import of this section, or the reason why it has none. */
   imports:
     | {
         check(value: Value, context: ImportCheck): void;

@@ -38,7 +38,7 @@ async function supportsSockets(host: string, account: Account): Promise<boolean>
   const socket = join(host, `.s.PGSQL.${DEFAULT_PORT}`);
   if (Buffer.byteLength(socket) > LONGEST_SOCKET_PATH) return false;
   if (!(await isPrivate(host, account))) return false;
-  // By trial, since network and shared file systems reject sockets in many ways.
+  // Found by trial, because network and shared file systems reject sockets in many ways.
   return canListen(join(host, `try-${randomBytes(4).toString('hex')}`));
 }
 

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Under /var/lib if the checkout is open to root only, which the database's user could not reach. */
+/** Under /var/lib if only root can open the checkout, which the database's user could not reach. */
 export function defaultDataDir(checkout: string): string {
   const folder = join(checkout, 'data');
   if (process.getuid?.() !== 0 || isOpenToAll(checkout)) return folder;

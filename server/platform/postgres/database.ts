@@ -2,7 +2,7 @@ import { Client, DatabaseError, escapeLiteral } from 'pg';
 import { connectionString, type PostgresAddress } from './address.ts';
 import { SUPERUSER } from './cluster.ts';
 
-/** The database, and its owner, who is no superuser, so that an SQL injection cannot open a shell. */
+/** Name of the database and of its owner, who is no superuser, so that an SQL injection cannot open a shell. */
 const NAME = 'carful';
 const MISSING_CODES = new Set(['3D000', '28P01', '28000']);
 
@@ -35,7 +35,7 @@ async function withClient(
   work: (client: Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A connection that is lost between two questions fails the next one; without a listener it would end the process.
+  // A connection lost between two statements fails the next one; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

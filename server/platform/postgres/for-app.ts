@@ -4,10 +4,10 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './supervisor.ts';
 import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.ts';
 
 export type PostgresForApp = {
-  /** For node-postgres; holds the password, so it is never logged. */
+  /** For node-postgres; contains the password, so it is never logged. */
   connectionString: string;
   isAdopted: boolean;
-  /** Resolves if the database stops without `stop()`: the app must stop too. */
+  /** Resolves if the database stops without `stop()`; the app must then stop, too. */
   lost: Promise<void>;
   stop(): Promise<void>;
 };

@@ -23,7 +23,7 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
-  // A failing statement may contain what owners wrote, so it must not enter the log.
+  // A failing statement may contain user data, which must not enter the log.
   'log_min_error_statement=panic',
   'log_parameter_max_length_on_error=0',
 ];
@@ -62,7 +62,7 @@ export async function launchPostmaster(
   }
 }
 
-/** Keeps the log bounded; the server only appends, so the file can be truncated while it runs. */
+/** Limits the size of the log; the server only appends, so the file can be truncated while it runs. */
 export async function limitLog(logFile: string): Promise<void> {
   try {
     if ((await stat(logFile)).size <= LARGEST_LOG_BYTES) return;

@@ -44,7 +44,7 @@ export async function readPidFile(dataFolder: string): Promise<Postmaster | unde
   };
 }
 
-/** A fast shutdown, then after 1.5 s an immediate one; committed data is safe in either case. */
+/** A fast shutdown, after 1.5 s an immediate one; committed data is safe in either case. */
 export async function stopPostmaster(pid: number, dataFolder: string): Promise<void> {
   if (!(await signal(pid, dataFolder, 'SIGINT'))) return;
   if (await waitForExit(pid, dataFolder, FAST_STOP_MS)) return;
@@ -72,7 +72,7 @@ async function signal(pid: number, dataFolder: string, name: NodeJS.Signals): Pr
   }
 }
 
-// A server's working directory is its data folder, which tells it from a recycled pid.
+// A server's working directory is its data folder, which distinguishes it from a recycled pid.
 async function isServing(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform !== 'linux') return isServingByCommand(pid, dataFolder);
   try {

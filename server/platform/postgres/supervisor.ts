@@ -10,14 +10,14 @@ import { launchPostmaster, limitLog } from './launch.ts';
 import { findPostmaster, stopPostmaster, waitForExit, type Postmaster } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
-  /** For node-postgres; holds the password, so it is never logged. */
+  /** For node-postgres; contains the password, so it is never logged. */
   connectionString: string;
   /** True if the server was already running: the last app on this folder crashed, or another one is running. */
   isAdopted: boolean;
   stop(): Promise<void>;
 };
 
-// A killed server's sessions hold its memory for a moment; another start may be slightly ahead of this one.
+// The sessions of a killed server hold its memory for a moment, or another start is slightly ahead.
 const TRANSIENT = /pre-existing shared memory block|lock file ".*" already exists/;
 const RETRY_FOR_MS = 8000;
 const LOG_CHECK_MS = 10 * 60_000;
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: {
     try {
       return supervise(server, isAdopted, await openDatabase(server.address, password));
     } catch (failure) {
-      // Another app was stopping the server found here.
+      // Another app was stopping the server that was found.
       if (isAdopted && !(await isReady(server))) continue;
       if (!isAdopted) await stopPostmaster(server.pid, dataFolder);
       throw toOperatorError(failure, isAdopted);

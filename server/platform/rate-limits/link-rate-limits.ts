@@ -5,7 +5,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { countRequests, type RateLimit } from './rate-limit.ts';
 
-/** D85. A repair shop shares one address. A file counts once, and once more for each further megabyte sent. An upload in
+/** A repair shop shares one address. A file counts once, and once more for each further megabyte sent. An upload in
  * parts counts as one when it begins; its requests count as parts. */
 export const linkRateLimits = {
   open: { address: { max: 240, seconds: 60 }, link: { max: 120, seconds: 60 } },
@@ -21,7 +21,8 @@ type Client = Pick<FastifyRequest, 'ip'>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Before the link is looked up, so that the response does not reveal if it exists. @throws TOO_MANY_REQUESTS */
+/** Counted before the link is looked up, so that the response does not reveal whether it exists.
+ * @throws TOO_MANY_REQUESTS */
 export async function limitLinkRequests(
   deps: Deps,
   client: Client,
@@ -33,7 +34,7 @@ export async function limitLinkRequests(
   if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/** Counts the bytes really sent: a player asks for the rest of a video at every seek and reads little of it. */
+/** Counts the bytes actually sent: a player requests the rest of a video at every seek and reads little of it. */
 export function countSentBytes(
   deps: Deps,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { refusal } from '#server/platform/errors.ts';
 /** At most `max` requests in `seconds`, a window that starts with the first one. */
 export type RateLimit = { max: number; seconds: number };
 
-// last_request holds the end of the window: the auth library, whose table this is, drops rows in the past.
+// last_request holds the end of the window: the auth library, which owns the table, drops rows in the past.
 const COUNT = `
   insert into auth_rate_limit as turn (id, key, count, last_request) values ($1, $2, $3, $4)
   on conflict (key) do update set
@@ -32,7 +32,7 @@ export async function countRequests(
   return count <= max ? 0 : Math.max(1, Math.ceil((Number(until) - at) / 1000));
 }
 
-/** Unless limits are switched off. @throws TOO_MANY_REQUESTS */
+/** Does nothing while limits are switched off. @throws TOO_MANY_REQUESTS */
 export async function enforceLimit(
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   key: string,

@@ -10,33 +10,33 @@ import { securityEvents } from './table.ts';
 
 type SecurityEvent = {
   action: string;
-  /** 'done', or why not. */
+  /** 'done', or the reason for a refusal. */
   outcome: string;
   /** Null when the request names no account of this server. */
   account: Id | null;
 };
 
-/** They say nothing about access: the name of an account, and the way to Google, whose return is recorded. */
+/** Unrelated to access: the name of an account, and the redirect to Google, whose return is recorded. */
 const LOGGED_ONLY = new Set(['update-user', 'sign-in/social']);
-/** Of one account in 24 hours: somebody who guesses a password must not fill the disk. Each is counted by itself. */
-const MOST_A_DAY = { tookAccess: 1000, others: 200 };
+/** Per account in 24 hours, counted separately: someone who guesses a password must not fill the disk. */
+const MAX_PER_DAY = { tookAccess: 1000, others: 200 };
 const OUTCOME_MAX = 100;
 
-/** Logged for investigations by account and network address, and stored for the owner to read. Never holds an e-mail
- * address, a name, a token or a code. A failure to store it is logged and does not fail the request. */
+/** Logged with account and network address for investigations, and stored for the owner to read. Never contains an
+ * e-mail address, a name, a token or a code. A failure to store it is logged and does not fail the request. */
 export async function recordSecurityEvent(
   deps: Pick<Deps, 'db' | 'clock'>,
   { log, ip, headers }: Pick<FastifyRequest, 'log' | 'ip' | 'headers'>,
   { action, outcome: given, account }: SecurityEvent,
 ): Promise<void> {
-  // Google's answer comes back through the browser.
+  // Google's answer comes through the browser, so it is not trusted.
   const outcome = given.slice(0, OUTCOME_MAX);
   log.info({ security: action, outcome, account, address: ip }, 'security event');
   if (account === null || LOGGED_ONLY.has(action)) return;
   const { browser, system } = deviceOf(headers['user-agent'] ?? null);
   const at = deps.clock();
   const isAccess = tookAccess(action, outcome);
-  const most = isAccess ? MOST_A_DAY.tookAccess : MOST_A_DAY.others;
+  const most = isAccess ? MAX_PER_DAY.tookAccess : MAX_PER_DAY.others;
   const dayBefore = new Date(at.getTime() - DAY_MS);
   try {
     await deps.db.execute(sql`

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from './record-event.ts';
 
 export type RequestCaller = Caller & { request: FastifyRequest };
 
-/** Runs a write, then records it; a retry is answered without deciding again and not recorded. */
+/** Runs a write, then records it. A retry is answered without deciding again and is not recorded. */
 export async function recordedWrite<Answer>(
   { deps, request }: RequestCaller,
   action: string,

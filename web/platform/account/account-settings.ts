@@ -33,7 +33,7 @@ export async function endDevices(includingThis: boolean): Promise<void> {
   if (!includingThis) await queryClient.invalidateQueries();
 }
 
-/** Signs out everywhere; the data is erased after 30 days unless the account signs in again (D97). */
+/** Signs out everywhere; the data is erased after 30 days unless the account signs in again. */
 export async function deleteAccount(password: string | undefined): Promise<Output<'account.delete'>> {
   return withAccountChangeLock(async () => {
     const answer = await call('account.delete', password === undefined ? {} : { password });

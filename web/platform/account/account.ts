@@ -11,7 +11,7 @@ import { readSession, showSignedOut } from '#web/platform/session/session-store.
 export const auth = (path: string, json: object = {}) =>
   request(`/api/auth/${path}`, { method: 'POST', json });
 
-/** @returns 'second-factor' when a code is asked for before there is a session */
+/** @returns 'second-factor' if a code is required before a session is opened */
 export async function signIn(email: string, password: string): Promise<'signed-in' | 'second-factor'> {
   await finishPendingSignOut();
   const answer = await auth('sign-in/email', { email: email.trim().toLowerCase(), password });
@@ -25,10 +25,10 @@ async function onSignedIn(): Promise<void> {
   announce('signed-in');
 }
 
-/** Signs out locally at once, online or offline (D93); the server session ends when the server is reachable. */
+/** Signs out locally at once, online or offline; the server session ends when the server is reachable. */
 export async function signOut(): Promise<void> {
   markSignOutPending();
-  // Notices of this account are not for whoever uses the device next.
+  // The next user of this device must not get the notices of this account.
   void import('#web/platform/push-subscription.ts')
     .then(({ unsubscribe }) => unsubscribe())
     .catch((error: unknown) => console.warn('The push subscription could not be ended', error));

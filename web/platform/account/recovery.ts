@@ -5,7 +5,7 @@ import { announce } from '#web/platform/session/auth-events.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
 
-/** The response does not reveal whether the address is registered (D17). */
+/** The response does not reveal whether the address is registered. */
 export const requestPasswordReset = (email: string) =>
   auth('request-password-reset', {
     email: email.trim().toLowerCase(),

@@ -23,7 +23,7 @@ export async function signUp(
     email: email.trim().toLowerCase(),
     password,
     invitation,
-    // Required by the specification; the server ignores both (D96).
+    // Required by the specification; the server ignores both.
     role: 'owner',
     callbackURL: href('authCallback'),
     language: currentWords().language,
@@ -43,7 +43,7 @@ export async function saveProfile(draft: ProfileDraft): Promise<Profile> {
   return profile;
 }
 
-/** The greeting reads the account's name before the profile's (D25). */
+/** The greeting reads the account's name before the profile's. */
 async function syncAccountName(name: string): Promise<void> {
   const { session } = currentSession();
   if (!session || session.user.name === name) return;

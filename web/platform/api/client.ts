@@ -20,7 +20,7 @@ export async function call<P extends Procedure>(
   return (await request(path, body, options)) as Output<P>;
 }
 
-/** What the page came with as the answer: there at once, so that the first paint already shows it. */
+/** The answer embedded in the page, so that the first paint already shows it. */
 export function firstAnswer<P extends Procedure>(procedure: P, input: Input<P>): Output<P> | undefined {
   if (inPage()) return undefined;
   return takeFirstAnswer(requestOf(apiRoutes[procedure], input).path) as Output<P> | undefined;

@@ -1,15 +1,15 @@
-/** How long after the page was opened its answers may be used; later they are too old. */
+/** Answers embedded in the page are too old after this time. */
 const USABLE_MS = 10_000;
 
 let wasTaken = false;
 let answers: Record<string, unknown> | null = null;
 
-/** @param given what the server wrote into the page: {path: answer} */
+/** @param given answers embedded in the page, by path */
 export function keepFirstAnswers(given: Record<string, unknown>): void {
   answers = given;
 }
 
-/** The answer to a read that the server wrote into the page; each is given once, undefined when there is none. */
+/** The embedded answer to a read, which can be taken once; undefined if there is none. */
 export function takeFirstAnswer(path: string): unknown {
   if (!answers || !isFresh()) return undefined;
   const { [path]: answer, ...others } = answers;
@@ -18,13 +18,13 @@ export function takeFirstAnswer(path: string): unknown {
   return answer;
 }
 
-/** Before a write, and when the account changes. @param changed the paths of the reads to drop; all without it */
+/** Called before a write and when the account changes. @param changed paths of the reads to drop; all by default */
 export function dropFirstAnswers(changed?: readonly string[]): void {
   if (!changed) answers = null;
   else for (const path of changed) delete answers?.[path];
 }
 
-/** When what the page shows may have been read, by this device's clock; null when none of it is from the page. */
+/** Earliest time at which embedded answers were read, by this device's clock; null if none was used. */
 export const firstAnswersAt = (): number | null =>
   wasTaken || (answers && isFresh()) ? performance.timeOrigin : null;
 

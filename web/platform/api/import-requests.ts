@@ -8,7 +8,7 @@ import { request, type RequestOptions } from './request.ts';
 
 type ImportFile = { importId: Id; place: number; fileId: Id; bytes: BlobPart };
 
-/** @returns what is wrong with the file itself; null when it was stored */
+/** @returns the problem with the file; null if it was stored */
 export async function putImportFile(
   { importId, place, fileId, bytes }: ImportFile,
   options: RequestOptions,
@@ -18,14 +18,14 @@ export async function putImportFile(
     await request(path, { method: 'PUT', body: new Blob([bytes]) }, options);
     return null;
   } catch (error) {
-    // 408: the line was too slow.
+    // 408 is about the connection, not the file.
     const problem = error instanceof ApiError && error.status !== 408 && fileProblems[error.code];
     if (problem) return problem;
     throw error;
   }
 }
 
-/** Can be sent again under the same id. @param onShare gets the share of the work that the server has done, 0 to 1 */
+/** Idempotent under the same id. @param onShare progress of the server, 0 to 1 */
 export async function commitImport(
   { importId, opId }: { importId: Id; opId: Id },
   options: RequestOptions,
@@ -39,7 +39,7 @@ export async function commitImport(
     });
   } catch (error) {
     if (!isCode(error, 'NOT_FOUND')) throw error;
-    // A process of the version before, which knows no such address, may still answer while a new one is rolled out.
+    // During a rollout, a process of the previous version may answer, which lacks this address.
     return call('imports.commit', { importId, opId }, options);
   }
   if (!last || 'share' in last) throw new NetworkError(new TypeError('The answer was cut off'));

@@ -2,12 +2,12 @@ import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 
-/** What answers instead of the server, in the demo: then nothing is asked for over the network or stored on the device. */
+/** Answers instead of the server in the demo, which uses neither the network nor the device's storage. */
 export type InPage = {
   call: <P extends Procedure>(procedure: P, input: Input<P>) => Promise<Output<P>>;
   /** @throws ApiError for what it cannot show */
   keepFile: (id: Id, file: Blob, purpose: MediaPurpose) => Media;
-  /** Says that something takes an account. */
+  /** Says that an action needs an account. */
   askForAccount: () => void;
 };
 

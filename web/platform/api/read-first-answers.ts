@@ -1,8 +1,8 @@
 import { FIRST_ANSWERS_ID } from '#domain/first-reads.ts';
 import { keepFirstAnswers } from './first-answers.ts';
 
-/** Before anything is asked for. Once read they are not kept in the page.
- * @param accountSince since when this browser has its account: a page asked for earlier may be of another one */
+/** To be called before any request. Removes the answers from the page.
+ * @param accountSince time of the last log-in or log-out: a page requested earlier may belong to another account */
 export function readFirstAnswers(accountSince = 0): void {
   const element = document.getElementById(FIRST_ANSWERS_ID);
   if (!element) return;

@@ -6,13 +6,13 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** The account that makes the request; refused when another one is signed in by now. */
   account?: Id;
-  /** For a write: the paths of the only reads whose answers it changes; without it, any may have changed. */
+  /** For a write: paths of the reads that it changes; all by default. */
   changes?: readonly string[];
 };
 type Answered = (sentAt: number) => void;
 const listeners = new Set<Answered>();
 
-/** @param listener told when the server answers, with the time at which that request was sent (ms) */
+/** @param listener called when the server answers, with the time at which the request was sent, in ms */
 export const onAnswered = (listener: Answered): void => void listeners.add(listener);
 
 type Body = { method: string; json?: unknown; body?: Blob };

@@ -7,18 +7,18 @@ import { withRetries } from './retries.ts';
 export const isSentInParts = ({ size }: Blob): boolean => size > limits.uploadWholeBytes;
 
 type Sending = {
-  /** What is asked of every request: purpose, car, record. */
+  /** Query of every request: purpose, car, record. */
   query: string;
   /** Sends one request. @throws ApiError, NetworkError */
   send: (path: string, method: 'POST' | 'PATCH', body?: Blob) => Promise<UploadState>;
   onReceived: (bytes: number) => void;
 };
 
-/** In a row, without a byte more. */
+/** In a row, without progress. */
 const RESTARTS_MAX = 3;
 
-/** Goes on where it was cut, also where an earlier attempt was. The content under an id never changes.
- * @throws NetworkError once the server does not answer within some seconds */
+/** Resumes an interrupted upload, also that of an earlier attempt. The content under an id never changes.
+ * @throws NetworkError if the server does not answer within a few seconds */
 export async function sendInParts(id: Id, file: Blob, { query, send, onReceived }: Sending): Promise<Media> {
   const path = `/api/uploads/${id}?${query}`;
   const begin = () => withRetries(() => send(`${path}&size=${file.size}`, 'POST'));
@@ -39,6 +39,6 @@ export async function sendInParts(id: Id, file: Blob, { query, send, onReceived 
   return state.media;
 }
 
-/** A cut, a part that arrived late, or an upload that the server no longer has. */
+/** Connection lost, a part that arrived late, or an upload that the server no longer has. */
 const isResumable = (error: unknown) =>
   isRetryable(error) || isCode(error, 'WRONG_OFFSET') || isCode(error, 'NOT_FOUND');

@@ -1,12 +1,12 @@
 import type { DemoStart } from '#domain/demo/garage.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 
-/** What a reload needs: when the demo began, and what was entered since. */
+/** Kept for a reload: the start of the demo and what was entered since. */
 type KeptDemo = { start: DemoStart; entered: PendingOperation[] };
 
 const KEY = 'carful:demo';
 
-/** Null where there is none, or the browser refuses. */
+/** Null if there is none, or the browser denies access. */
 export function keptDemo(): KeptDemo | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptDemo | null;

@@ -17,7 +17,7 @@ import { keepDemo, keptDemo } from './kept-demo.ts';
 
 const USER = idFrom(0, new Uint8Array(10));
 
-/** From here on the page asks no server and stores nothing on the device but what a reload of this tab needs. */
+/** From here on the page makes no requests and stores only what a reload of this tab needs. */
 export function startDemo(): void {
   refuseNetwork();
   const language = rememberedLanguage();
@@ -37,7 +37,7 @@ export function startDemo(): void {
     call: async (procedure, input) => {
       const answer = askDemo(demo, procedure, input, new Date().toISOString());
       if (answer === 'account') {
-        // An assessment without a model is made in the page; reads belong to screens that the demo replaces.
+        // Assessments run in the page, and the screens of other reads are replaced in the demo.
         const isWrite = apiRoutes[procedure][0] !== 'GET' && !procedure.startsWith('functions.');
         if (isWrite) accountQuestion.set(true);
         throw new NetworkError(`${procedure} takes an account`);
@@ -66,7 +66,7 @@ export function startDemo(): void {
         : contentType === 'application/pdf'
           ? 'document'
           : 'picture';
-      // The ending tells the player what it is; the address is the same without it.
+      // The extension tells the player the type; the URL is the same without it.
       const url = URL.createObjectURL(file) + (kind === 'video' ? '#.mp4' : '');
       demo = { ...demo, files: new Map([...demo.files, [id, { url, kind }]]) };
       return { id, kind, contentType, size, width: null, height: null, url, thumbnailUrl: null };
@@ -82,7 +82,7 @@ export function startDemo(): void {
   });
 }
 
-/** Only files of the app are fetched, whatever code asks for. */
+/** Allows fetching the app's own files only. */
 function refuseNetwork(): void {
   const fetchFile = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {

@@ -11,17 +11,19 @@ onAuthEvent((event) => {
   if (event === 'signed-out' && userId) loggedOut.add(userId);
 });
 
-/** An expired session keeps drafts; a sign-out discards them, even one this tab has not been notified of. */
+/** An expired session keeps drafts; a sign-out discards them, even before this tab is notified. */
 function mayStore(userId: string): boolean {
   if (userId === '' || loggedOut.has(userId)) return false;
   const isSignedIn = currentSession().session?.user.id === userId;
   return !isSignedIn || readStoredSession()?.session.user.id === userId;
 }
 
+/** @param upgrade brings the draft of an earlier version up to date */
 export function useDraft<State extends object, Action>(
   key: string,
   reducer: (state: State, action: Action) => State,
   initial: () => State,
+  upgrade: (draft: State) => State = (draft) => draft,
 ): Draft<State, Action> {
   const userId = useSession().session?.user.id ?? '';
   const [wasRestored, setWasRestored] = useState(() => readDraft<State>(userId, key) !== null);
@@ -29,7 +31,7 @@ export function useDraft<State extends object, Action>(
     (before: State, to: { action: Action } | { replacement: State }) =>
       'replacement' in to ? to.replacement : reducer(before, to.action),
     null,
-    () => ({ ...initial(), ...readDraft<State>(userId, key) }),
+    () => upgrade({ ...initial(), ...readDraft<State>(userId, key) }),
   );
   const pristine = useRef(state);
   const isForgotten = useRef(false);
@@ -52,7 +54,7 @@ export function useDraft<State extends object, Action>(
   }, [state, key, userId]);
   const sent = useRef<string | null>(null);
   const attempts: AttemptStore = {
-    // In memory, too: the storage may be full.
+    // Also in memory: the storage may be full.
     read: () => sent.current ?? readUser(userId, `sent:${key}`),
     write: (attempt) => {
       sent.current = attempt;

@@ -6,33 +6,33 @@ import { parseStored } from '#web/platform/storage/storage.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A request as it was sent. Sent again with its operation id, it is applied once and gets the stored answer. */
+/** A request as it was sent. Repeating it with the same operation id returns the stored answer. */
 type Attempt<Payload> = {
   opId: Id;
   payload: Payload;
-  /** Something else was sent before under the same record id. */
+  /** An earlier request with the same record id had other fields. */
   isChanged: boolean;
-  /** What the record was last corrected to for certain, and perhaps. */
+  /** Fields of the last confirmed correction, and of the last attempted one. */
   corrections?: [confirmed: Fields, tried: Fields];
 };
 
-/** Keeps the last attempt as text, as long as the draft. */
+/** Stores the last attempt as text, for as long as the draft. */
 export type AttemptStore = { read: () => string | null; write: (attempt: string | null) => void };
 
 type NewRecord<Payload extends { id: Id }, Answer> = {
   payload: Payload;
   attempts: AttemptStore;
-  /** The fields that were typed: changing them is a correction. The time of sending, for one, is not. */
+  /** Fields typed by the user; only changing these counts as a correction. */
   typedFields: (payload: Payload) => Fields;
   send: (operation: Payload & { opId: Id }) => Promise<Answer>;
-  /** The record that has the id, if an attempt of this draft made it; null when it is another one. */
+  /** The stored record with this id, if this draft created it; else null. */
   findOwn: (attempt: Attempt<Payload>) => Promise<Answer | null>;
-  /** Corrects the record of an earlier attempt. Without it, corrections are sent as a new record under the same id. */
+  /** Edits the record of an earlier attempt. Without it, changed fields are sent as a new record with the same id. */
   correct?: (id: Id, before: Fields & { version: number }, after: Fields) => Promise<unknown>;
   onRenamed?: (id: Id) => void;
 };
 
-/** @returns what was applied, now or by an earlier attempt whose answer was lost, and its answer */
+/** Adds a record exactly once. @returns what was applied, now or by an earlier attempt, and its answer */
 export async function sendNew<Payload extends { id: Id }, Answer>(
   record: NewRecord<Payload, Answer>,
 ): Promise<{ sent: Payload; answer: Answer }> {
@@ -83,12 +83,12 @@ export async function sendNew<Payload extends { id: Id }, Answer>(
   return { sent, answer };
 }
 
-/** Queued records have none yet; it will be 1. */
+/** A queued record has no version yet; it will be 1. */
 const versionOf = (answer: unknown): number => (answer as { version?: number } | null)?.version ?? 1;
 
 const files = new Set(['photoId', 'receiptId', 'receiptIds', 'fileIds']);
 
-/** The record if it holds what was typed, else null. A file that could not be uploaded is missing from it until later. */
+/** The record if it has the typed fields, else null. Files are ignored: failed uploads are attached later. */
 export function matchTyped<Record extends object>(record: Record | null, typed: Fields): Record | null {
   if (record === null) return null;
   const differing = Object.keys(changesBetween(record as Fields, typed)).filter((name) => !files.has(name));

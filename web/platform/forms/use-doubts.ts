@@ -12,16 +12,16 @@ import { call } from '#web/platform/api/client.ts';
 import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { useQuestions, type Names } from './use-questions.ts';
 
-type Known = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
+type Context = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
 
-/** For a record of this car. @param writer whose own reading contradicts nothing */
+/** Questions about implausible values. @param writer the edited record, whose own reading is ignored */
 export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names) {
   const { t } = useWords();
-  const { asked, accept } = useQuestions(names);
+  const { question, accept } = useQuestions(names);
   const readings = useRead('mileage.list', { carId }).data?.readings;
   const car = useRead('cars.list').data?.cars.find(({ id }) => id === carId);
   const ownUnit = car?.distanceUnit ?? METRIC.distanceUnit;
@@ -29,11 +29,11 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
   const othersOn = (date: string) => readings?.filter((one) => !isOwnReading(one, { ...writer, date }));
 
   return {
-    asked,
+    question,
     year: car?.year ?? 0,
     accept: (
       entry: DoubtedEntry,
-      { costs = [], seen = null, distanceUnit = ownUnit }: Known,
+      { costs = [], seen = null, distanceUnit = ownUnit }: Context,
       form: HTMLFormElement,
       more: Doubt[] = [],
     ) => {
@@ -48,12 +48,12 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
       };
       return accept([...doubtsOf(entry, context), ...more], form);
     },
-    /** After a lower reading was accepted and saved, the car goes on from there. */
+    /** After a lower reading was accepted and saved (a new odometer), sets the car's mileage to it. */
     followNewCount: async (entry: DoubtedEntry, seen: DoubtedEntry | null) => {
       if (!car || (seen?.mileage === entry.mileage && seen?.date === entry.date)) return;
       if (!isCountedAnew(entry, car.mileage, othersOn(entry.date) ?? [], ownUnit)) return;
       try {
-        // The record may just have changed the mileage of the car.
+        // Saving the record may have changed the mileage of the car.
         const { version, mileage } = await call('cars.read', { carId }).catch((error: unknown) => {
           if (isNoAnswer(error)) return car;
           throw error;
@@ -67,7 +67,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         });
       } catch (error) {
         console.warn('The mileage of the car could not follow', error);
-        notifyError(t, 'The record is saved, but not as the mileage of the car. Please enter it there.');
+        showError(t, 'The record is saved, but not as the mileage of the car. Please enter it there.');
       }
     },
   };

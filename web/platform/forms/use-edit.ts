@@ -5,7 +5,7 @@ import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { refreshReads, useWrite } from '#web/platform/reads/query.ts';
 
-type EditProcedure = {
+export type EditProcedure = {
   [P in WriteProcedure]: Write<P> extends { baseVersion: number } ? P : never;
 }[WriteProcedure];
 type Fields = Record<string, unknown>;
@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 export type Choice = 'mine' | 'theirs';
 export type Conflict = { clashes: readonly Clash[]; decide: (choice: Choice) => void };
 
-/** Sends only what was changed, with what was seen before. On a clash the form stays as it is (D104). */
+/** Sends only changed fields, with their values before the edit. On a conflict the form stays as it is. */
 export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>) {
   const write = useWrite(procedure, early);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -29,8 +29,8 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
       });
     });
 
-  /** Null when there was nothing to save or the change waits for a network.
-   * @param confirmed fields that are sent even when they are as before */
+  /** `saved` is null if nothing changed or the change is queued.
+   * @param confirmed fields that are sent even if unchanged */
   const save = async (
     key: Fields,
     before: Fields & { version: number },
@@ -57,11 +57,5 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
     return { saved: null, isGivenUp };
   };
 
-  return {
-    save,
-    conflict,
-    get isPending() {
-      return write.isPending;
-    },
-  };
+  return { save, conflict, isPending: write.isPending };
 }

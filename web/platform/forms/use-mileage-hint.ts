@@ -7,7 +7,7 @@ import { formatDistance } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
-/** @param writer the record being edited: its own stored reading is not a contradiction (D109) */
+/** @param writer the edited record, whose own stored reading is ignored */
 export function useMileageHint(carId: Id, typed: string, writer: Writer): string | undefined {
   const words = useCarWords(carId);
   const { t, language } = words;

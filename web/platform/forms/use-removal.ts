@@ -4,7 +4,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { holdRefreshes } from '#web/platform/reads/query.ts';
 
-/** Refreshes only once this screen is left: what was deleted must not be asked for. */
+/** Postpones refreshes until this screen is left: reading the deleted record again would fail. */
 export function useRemoval<P extends WriteProcedure>(procedure: P, onLeft?: (output: Output<P>) => void) {
   const [busy, setBusy] = useState(false);
   const hasLeft = useRef(false);
@@ -25,7 +25,7 @@ export function useRemoval<P extends WriteProcedure>(procedure: P, onLeft?: (out
     try {
       output = await outbox.send(procedure, input);
     } catch (error) {
-      // Gone is gone: an earlier try had arrived, or another device was faster.
+      // Already deleted, by an earlier attempt or on another device.
       if (!isCode(error, 'NOT_FOUND')) {
         setBusy(false);
         release();

@@ -1,42 +1,58 @@
-import type { Phrase } from '#domain/language/words.ts';
+import { useEffect, useRef, useState } from 'react';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify, type Notice } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
-import { useBusy } from './use-busy.ts';
 
 export type Submission = 'saving' | 'deleting';
 
-/** One at a time: it leaves the form with a notice, or says what failed and stays. @param to where the form leads */
-export function useSubmission(to: string, forgetDraft: () => void) {
+/** What takes less time is not shown as busy: it would only flicker. */
+const SHOWN_BUSY_AFTER_MS = 200;
+
+type Options = { forgetDraft?: () => void; failed?: Toast | undefined };
+
+/** One submission at a time. It leaves the form with a toast, or says what failed and stays. */
+export function useSubmission({ forgetDraft, failed }: Options = {}) {
   const { t } = useWords();
   const leaveForm = useLeaveForm();
-  const { busy, isUnderWay, begin, finish, fail } = useBusy<Submission>();
+  const [busy, setBusy] = useState<Submission | null>(null);
+  const isUnderWay = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const leave = async () => {
-    forgetDraft();
+  const leave = async (to: string) => {
+    forgetDraft?.();
     await leaveForm(to);
   };
 
-  /** @param submit answers with what the notice says @param more of the notice */
-  const run = async (what: Submission, submit: () => Promise<Phrase>, more?: Partial<Notice>) => {
-    if (!begin(what)) return;
+  const report = (what: Submission, error: unknown) => {
+    console.warn('The form could not be submitted', error);
+    if (failed && what === 'saving') showToast(failed);
+    else showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+  };
+
+  /** @param submit answers with the toast, and where the form leads */
+  const run = async (what: Submission, submit: () => Promise<{ toast: Toast; to: string }>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    timer.current = setTimeout(() => setBusy(what), SHOWN_BUSY_AFTER_MS);
     try {
-      const title = await submit();
-      finish();
-      notify({ title: t(title), ...more });
-      await leave();
+      const { toast, to } = await submit();
+      clearTimeout(timer.current);
+      showToast(toast);
+      await leave(to);
     } catch (error) {
-      console.warn('The form could not be submitted', error);
-      fail();
-      notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      clearTimeout(timer.current);
+      isUnderWay.current = false;
+      setBusy(null);
+      report(what, error);
     }
   };
 
-  const cancel = () => {
-    if (!isUnderWay()) void leave();
+  const cancel = (to: string) => {
+    if (!isUnderWay.current) void leave(to);
   };
 
-  return { busy, cancel, run };
+  return { busy, cancel, run, report };
 }

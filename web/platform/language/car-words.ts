@@ -4,7 +4,7 @@ import { withUnits, type CarWords } from '#domain/units/words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { useWords } from './language.ts';
 
-/** For texts about several cars; null gives those of the account, for what is of no single car. */
+/** For texts about several cars; a null id gives the account's usual units. */
 export function useWordsOfCars(): (carId: Id | null) => CarWords {
   const words = useWords();
   const { data } = useRead('cars.list');

@@ -1,4 +1,4 @@
 import { dayOfInstant } from '#domain/language/format.ts';
 
-/** Today on this device (D72), `yyyy-MM-dd`. */
+/** Today on this device, `yyyy-MM-dd`. */
 export const deviceDay = (): string => dayOfInstant(new Date().toISOString());

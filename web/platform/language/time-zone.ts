@@ -1,6 +1,6 @@
 type WithTemporal = { Temporal?: { Now: { timeZoneId: () => string } } };
 
-/** The first date formatter of a browser holds a slow phone up for 0.1 s; Temporal names the zone without one. */
+/** A browser's first date formatter takes 0.1 s on a slow phone; Temporal knows the zone without one. */
 export const zoneOfDevice = (): string =>
   (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -7,13 +7,13 @@ import { refreshReads } from '#web/platform/reads/query.ts';
 import { readSession } from '#web/platform/session/session-store.ts';
 
 const NAME = 'carful:live';
-/** After being hidden for this long, a tab leaves the connection to others. */
+/** A tab hidden for this long gives up the connection. */
 const HIDDEN_MS = 5 * 60_000;
 const TOGETHER_MS = 200;
 
 type Message = LiveEvent | { type: 'joined' } | { type: 'changed-at'; at: number };
 
-/** One connection per browser, held by the tab with the lock (D100); without Web Locks each visible tab has one. */
+/** One connection per browser, held by the tab with the lock; without Web Locks each visible tab has one. */
 export function followChanges(freshAt: number): () => void {
   const tabs = new BroadcastChannel(NAME);
   let lastFresh = freshAt;
@@ -43,7 +43,7 @@ export function followChanges(freshAt: number): () => void {
   const connect = () => {
     closeStream = followStream('/api/live', {
       onEvent: (event) => {
-        // After a gap everything is asked for again; at the beginning only if something did change meanwhile.
+        // After a gap everything is read again; at the start only if something changed meanwhile.
         const isGap =
           event.type === 'hello' && (wasHeard || isOutdated(event.changedMsAgo, Date.now() - lastFresh));
         if (event.type === 'hello' && event.changedMsAgo !== null)
@@ -84,7 +84,7 @@ export function followChanges(freshAt: number): () => void {
           });
         });
       })
-      .catch(() => undefined); // it left while it waited for the lock
+      .catch(() => undefined); // aborted while waiting for the lock
     pass({ type: 'joined' });
   };
   const leave = () => {
@@ -99,7 +99,7 @@ export function followChanges(freshAt: number): () => void {
     else hidden = setTimeout(leave, 'locks' in navigator ? HIDDEN_MS : 0);
   };
   document.addEventListener('visibilitychange', onVisibilityChange);
-  // A page that is kept for 'back' may hold neither lock nor connection.
+  // A page in the back/forward cache may hold neither lock nor connection.
   addEventListener('pagehide', leave);
   addEventListener('pageshow', onVisibilityChange);
   onVisibilityChange();

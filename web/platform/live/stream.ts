@@ -5,11 +5,11 @@ import { ApiError, isRetryable, readError } from '#web/platform/api/errors.ts';
 
 type Page = {
   onEvent: (event: LiveEvent) => void;
-  /** The server refused, and not for a reason that passes by itself. */
+  /** The server refused permanently. */
   onRefused: (error: ApiError) => void;
 };
 
-/** Reconnects after 1, 2, 5 and 10 s (LIM-24); not tried while there is no network. */
+/** Reconnects after 1, 2, 5 and 10 s; not tried while there is no network. */
 export function followStream(path: string, { onEvent, onRefused }: Page): () => void {
   const leaving = new AbortController();
   void hold();
@@ -65,7 +65,7 @@ async function readStream(
   }
 }
 
-/** The network coming back ends the wait; without a network it does not end at all. */
+/** Ends early when the network returns; while offline it does not end. */
 function pause(ms: number, leaving: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => navigator.onLine && go(), ms);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { noteArrival, showOutbox } from './outbox-store.ts';
-import { addOperation, readOutbox, settle } from './queue-store.ts';
+import { addOperation, readOutbox, updateQueue } from './queue-store.ts';
 import type { NewOperation } from './records.ts';
 import { outboxState } from './state.ts';
 
@@ -30,7 +30,7 @@ const settings = { theme: 'light', version: 1 };
 const shownTheme = (readAt: number) =>
   outboxState.get().apply('settings.read', undefined, settings, false, readAt) as { theme: string };
 const stored = async () => (await readOutbox(account.id)).operations;
-const sendElsewhere = async () => settle({ operation: { seq: (await stored())[0]!.seq, to: null } });
+const sendElsewhere = async () => updateQueue({ operation: { seq: (await stored())[0]!.seq, to: null } });
 
 beforeEach(async () => {
   account.id = newId();

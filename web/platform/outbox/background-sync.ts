@@ -1,16 +1,16 @@
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 
-/** Where pages and the worker tell each other that the queue has changed. */
+/** Channel on which pages and the worker announce changes of the queue. */
 export const OUTBOX_CHANNEL = 'carful:outbox';
 export const SYNC_TAG = 'carful-outbox';
 
-/** Whoever holds it sends the queue of the account: one page, or the worker. */
+/** The holder, one page or the worker, sends the queue of the account. */
 export const outboxLock = (userId: Id) => `outbox:${userId}`;
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** The browser wakes the worker once there is a network, where it can (not in Firefox and Safari). */
+/** Asks the browser to wake the worker when online; Firefox and Safari cannot. */
 export async function askToBeWoken(userId: Id): Promise<void> {
   try {
     const worker: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
@@ -22,10 +22,10 @@ export async function askToBeWoken(userId: Id): Promise<void> {
   }
 }
 
-/** A row among the leases, whose shape it shares: the worker cannot read the session. */
+/** Stored as a row of `leases`, because the worker cannot read the session. */
 const SIGNED_IN = 'signed-in';
 
-/** The account whose changes the worker may send; null once it has logged out here, even before the server knows. */
+/** The account whose changes the worker may send; null after log-out, even before the server knows. */
 export const signedInHere = async (): Promise<Id | null> =>
   (await (await openDevice()).get('leases', SIGNED_IN))?.holder ?? null;
 

@@ -12,11 +12,16 @@ import {
   type StoredImport,
   type StoredOperation,
 } from './records.ts';
-import { addFile, addImport, forgetOutbox, readOutbox, settle } from './queue-store.ts';
-import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
+import { addFile, addImport, forgetOutbox, readOutbox, updateQueue } from './queue-store.ts';
+import {
+  isFull,
+  keepStorage,
+  showStorageFull,
+  warnWhenNearlyFull,
+} from '#web/platform/storage/device-space.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
-/** @throws when the browser does not store it, which the owner is told if there is no space */
+/** @throws if the browser cannot store it; a full disk is also shown as a toast */
 export const storeFile = (file: StoredFile): Promise<void> => store(file.name, () => addFile(file));
 
 export function keepImport(
@@ -28,7 +33,7 @@ export function keepImport(
   return storeImport({ procedure: 'imports.begin', input, at, opId: newId(), userId, refused: null }, pieces);
 }
 
-/** @throws as storeFile; then nothing of it is stored */
+/** All or nothing. @throws like storeFile */
 export async function storeImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
   const { files } = operation.input as Write<'imports.begin'>;
   await store(files.join(', '), () => addImport(operation, pieces));
@@ -41,7 +46,7 @@ async function store(name: string, add: () => Promise<void>): Promise<void> {
     await add();
     writeDevice('unsent', 'true');
   } catch (error) {
-    if (isFull(error)) tellFull(name);
+    if (isFull(error)) showStorageFull(name);
     throw error;
   }
   await changed(true);
@@ -49,21 +54,23 @@ async function store(name: string, add: () => Promise<void>): Promise<void> {
 }
 
 export async function dropFile(id: Id): Promise<void> {
-  await settle({ file: { id, to: null } });
+  await updateQueue({ file: { id, to: null } });
   await changed(true);
 }
 
 export async function retryFile(id: Id): Promise<void> {
-  await settle({ file: { id, to: { refused: null, tries: 0 } } });
+  await updateQueue({ file: { id, to: { refused: null, tries: 0 } } });
   await pump();
 }
 
 export async function retry(operation: StoredOperation): Promise<void> {
-  await settle({ operation: { seq: operation.seq, to: { ...operation, refused: null, failures: null } } });
+  await updateQueue({
+    operation: { seq: operation.seq, to: { ...operation, refused: null, failures: null } },
+  });
   await pump();
 }
 
-/** Discards a change, and with a record that was never sent all that was done to it. */
+/** Discards a change; for a record that was never sent, also all later changes to it. */
 export async function discard(operation: StoredOperation): Promise<void> {
   const subject = subjectOf(operation);
   const { operations, files } = await readOutbox(operation.userId);
@@ -71,10 +78,10 @@ export async function discard(operation: StoredOperation): Promise<void> {
   const dropped = operations
     .filter((one) => one.seq === operation.seq || (isNew && subjectOf(one) === subject))
     .map(({ seq }) => seq);
-  for (const seq of dropped) await settle({ operation: { seq, to: null } });
+  for (const seq of dropped) await updateQueue({ operation: { seq, to: null } });
   const named = filesOf(operation);
   for (const { id, owed } of files)
-    if (named.includes(id) || (isNew && owed?.id === subject)) await settle({ file: { id, to: null } });
+    if (named.includes(id) || (isNew && owed?.id === subject)) await updateQueue({ file: { id, to: null } });
   await changed(true, dropped);
   if (isImport(operation)) void stop(operation);
 }
@@ -93,7 +100,7 @@ export async function decide(operation: StoredOperation, choice: 'mine' | 'their
   const left = settleClashes(changes, clashes, choice);
   const input = { ...operation.input, baseVersion: version, changes: left };
   const next = { ...operation, opId: newId(), input, refused: null } as StoredOperation;
-  await settle({ operation: { seq: operation.seq, to: Object.keys(left).length > 0 ? next : null } });
+  await updateQueue({ operation: { seq: operation.seq, to: Object.keys(left).length > 0 ? next : null } });
   await changed(true);
   await pump();
 }

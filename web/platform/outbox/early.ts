@@ -2,7 +2,7 @@ import { sameValue } from '#domain/merge-rules.ts';
 import type { CacheUpdate } from '#domain/outbox/offline.ts';
 import { emptyOutbox, outboxState } from './state.ts';
 
-/** Shows a change over what was read until the pump has loaded, which then shows everything in flight. */
+/** Shows a change at once while the pump, which then takes over, is still loading. */
 export function showEarly(updates: readonly CacheUpdate[]): void {
   const { apply, ...state } = outboxState.get();
   outboxState.set({
@@ -14,5 +14,5 @@ export function showEarly(updates: readonly CacheUpdate[]): void {
   });
 }
 
-/** The pump could not be loaded: nothing was sent. */
+/** Called if the pump could not be loaded. */
 export const hideEarly = (): void => outboxState.set({ ...outboxState.get(), apply: emptyOutbox.apply });

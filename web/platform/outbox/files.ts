@@ -4,13 +4,13 @@ import { waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
 import { ApiError, isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
-import { addOperation, readFile, readOutbox, settle } from './queue-store.ts';
+import { addOperation, readFile, readOutbox, updateQueue } from './queue-store.ts';
 import { uploadStored } from './upload-stored.ts';
 import type { NewOperation, StoredFile, StoredOperation, WaitingFile } from './records.ts';
 
 const TRIES_MAX = 3;
 
-/** A file that fails while the server can be reached does not hold up the rest: its record gets it later (D45). */
+/** A file that fails while the server is reachable does not block the queue: it is attached to its record later. */
 export async function sendFiles(sender: FileSender, isMeant: (file: WaitingFile) => boolean): Promise<void> {
   const { operations, files } = await readOutbox(sender.userId);
   for (const file of files) {
@@ -21,19 +21,20 @@ export async function sendFiles(sender: FileSender, isMeant: (file: WaitingFile)
   }
 }
 
-/** Of one account, for as long as it may. */
+/** Sends the files of one account while `mayGoOn`. */
 export type FileSender = {
   userId: Id;
   mayGoOn: () => boolean | Promise<boolean>;
-  /** The share of a file that has arrived; null once it is not being sent. */
+  /** Progress of a file; null when it is not being sent. */
   onSent: (id: Id, sent: number | null) => void;
 };
 
-/** The files owed to a record that is deleted. */
+/** Drops the files owed to a deleted record. */
 export async function dropFilesOf(operation: StoredOperation): Promise<void> {
   const { files } = await readOutbox(operation.userId);
   const subject = subjectOf(operation);
-  for (const { id, owed } of files) if (owed && owed.id === subject) await settle({ file: { id, to: null } });
+  for (const { id, owed } of files)
+    if (owed && owed.id === subject) await updateQueue({ file: { id, to: null } });
 }
 
 async function sendFile(file: StoredFile, onSent: FileSender['onSent']): Promise<void> {
@@ -43,20 +44,20 @@ async function sendFile(file: StoredFile, onSent: FileSender['onSent']): Promise
   try {
     await uploadStored(file, record, (sent) => onSent(id, sent));
   } catch (error) {
-    // Its record was queued in the meantime.
+    // Its record has been queued meanwhile.
     if (isCode(error, 'NOT_FOUND') && waitsForRecord(file, (await readOutbox(userId)).operations)) return;
     if (isFinal(error)) {
       const { code, status, data } = error;
-      return settle({ file: { id, to: { refused: { code, status, data } } } });
+      return updateQueue({ file: { id, to: { refused: { code, status, data } } } });
     }
     if (error instanceof ApiError && error.status === 401) throw error;
     if (!(await isReachable())) throw error;
-    return settle({ file: { id, to: { tries: file.tries + 1 } } });
+    return updateQueue({ file: { id, to: { tries: file.tries + 1 } } });
   } finally {
     onSent(id, null);
   }
   if (late && 'edit' in late) await addOperation(attaching(file, late.edit(id, owed.id, carId ?? '')));
-  await settle({ file: { id, to: null } });
+  await updateQueue({ file: { id, to: null } });
 }
 
 export async function isReachable(): Promise<boolean> {
@@ -70,7 +71,7 @@ export async function isReachable(): Promise<boolean> {
 const attaching = ({ userId }: StoredFile, edit: object) =>
   ({ ...edit, opId: newId(), userId, refused: null, at: new Date().toISOString() }) as NewOperation;
 
-/** Files that could not be sent are owed to the record. @throws while one may still arrive before it */
+/** Removes files that could not be sent and owes them to the record. @throws while one may still be sent first */
 export async function withoutMissingFiles(
   operation: StoredOperation,
   { operations, files }: { operations: readonly StoredOperation[]; files: readonly WaitingFile[] },
@@ -85,7 +86,7 @@ export async function withoutMissingFiles(
   const input = without(operation.input, new Set(missing.map(({ id }) => id)));
   const owed: FileOwner = owner(operation.input);
   const next = { ...operation, input } as StoredOperation;
-  await settle({ operation: { seq: operation.seq, to: next } });
-  for (const { id } of missing) await settle({ file: { id, to: { owed } } });
+  await updateQueue({ operation: { seq: operation.seq, to: next } });
+  for (const { id } of missing) await updateQueue({ file: { id, to: { owed } } });
   return next;
 }

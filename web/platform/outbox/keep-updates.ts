@@ -3,19 +3,19 @@ import type { CacheUpdate } from '#domain/outbox/offline.ts';
 import { keepRead, readKept } from '#web/platform/reads/stored-reads.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
-/** By then the read that it updates has been stored: it is kept a second after it came, and written 0.3 s later. */
+/** By then the read it updates is stored, which happens up to 1.3 s after its answer. */
 const AFTER_MS = 1_500;
 
-/** What was saved is kept with its answer, so that without a network no form begins with what was before. */
+/** Applies saved changes to stored reads, so that an offline form does not open with old values. */
 export function keepUpdates(userId: Id, updates: readonly CacheUpdate[]): void {
   const keep = async () => {
     for (const { procedure, input, data } of updates) {
-      // Equals the hash of the query: the keys of its input are in alphabetical order.
+      // Equals the query hash, because the keys of the input are in alphabetical order.
       const hash = JSON.stringify([procedure, input ?? null]);
       const kept = await readKept(userId, hash);
       if (currentSession().session?.user.id !== userId) return;
       const updated = data(kept?.data as undefined);
-      // The rest of a list is as old as it was.
+      // Keeps the time of the read, since the rest of a list is as old as before.
       if (updated !== undefined) keepRead(userId, hash, updated, kept?.at);
     }
   };

@@ -6,7 +6,7 @@ const RETRY_MS = 500;
 
 export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(`carful:${name}`, run);
-  // No Web Locks without a secure context (D111): a lease in the database stands in.
+  // Without a secure context there are no Web Locks: use a lease in the database.
   const holder = newId();
   while (!(await takeLease(name, holder))) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   const renewing = setInterval(() => void takeLease(name, holder), LEASE_MS / 3);
@@ -18,7 +18,7 @@ export async function withLock<T>(name: string, run: () => Promise<T>): Promise<
   }
 }
 
-/** @returns false while another tab holds it; the lease of a closed tab expires */
+/** @returns false while another tab holds it. The lease of a closed tab expires. */
 async function takeLease(name: string, holder: string): Promise<boolean> {
   const tx = (await openDevice()).transaction('leases', 'readwrite');
   const lease = await tx.store.get(name);

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
 import { awaited, showInFlight, showOutbox } from './outbox-store.ts';
-import { settle } from './queue-store.ts';
+import { updateQueue } from './queue-store.ts';
 import { outboxState } from './state.ts';
 
-// Node has no IndexedDB: what settle asks of it, with a list and maps.
+// Node has no IndexedDB: what updateQueue asks of it, with a list and maps.
 const { queue, asked, answers, rows } = vi.hoisted(() => ({
   queue: [] as unknown[],
   asked: Promise.withResolvers<void>(),
@@ -73,11 +73,11 @@ test('what is settled is changed or deleted, and does not come back once it is g
   };
   rows.operations.set(1, row);
   rows.files.set(file.id, file);
-  await settle(later);
+  await updateQueue(later);
   expect(rows.operations.get(1)).toEqual(later.operation.to);
   expect(rows.files.get(file.id)).toEqual(later.file.to);
-  await settle({ operation: { seq: 1, to: null }, file: { id: file.id, to: null } });
-  await settle(later);
+  await updateQueue({ operation: { seq: 1, to: null }, file: { id: file.id, to: null } });
+  await updateQueue(later);
   expect([rows.operations.size, rows.files.size]).toEqual([0, 0]);
 });
 

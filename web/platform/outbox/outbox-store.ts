@@ -1,7 +1,7 @@
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { nothingKnown } from '#domain/outbox/known.ts';
+import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { behaviourOf, knownRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
+import { behaviourOf, cachedRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
@@ -12,21 +12,21 @@ import { emptyOutbox, outboxState, type OutboxState, type ShownFile } from './st
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
-/** Operations that a form waits for: pending, but not listed as unsent before it is known that they are. */
+/** Operations whose form is still waiting: shown on screen, but not yet listed as unsent. */
 export const awaited = new Map<Id, NewOperation>();
 
 let shown: Promise<void> = Promise.resolve();
 
-/** A change that has arrived, and is in no answer that came before. */
+/** An applied change, which is missing from answers read before it. */
 type Arrived = { operation: StoredOperation; at: number };
 let arrived: readonly Arrived[] = [];
-/** When this page heard of it, by the number of the change: what another tab or the worker has sent is only seen gone. */
+/** When this page learned that a change was applied, by `seq`. Changes sent by other tabs or the worker just disappear. */
 const heardAt = new Map<number, number>();
 const discarded = new Set<number>();
 
 export const noteArrival = ({ seq }: { seq: number }): void => void heardAt.set(seq, Date.now());
 
-/** @param before the changes that were shown as waiting @param now those that still wait */
+/** @param before changes shown as queued @param now changes still queued */
 function noteArrived(userId: Id, before: readonly StoredOperation[], now: readonly StoredOperation[]): void {
   const isGone = ({ seq, opId }: StoredOperation) =>
     !now.some((one) => one.seq === seq || one.opId === opId) && !discarded.has(seq);
@@ -35,7 +35,7 @@ function noteArrived(userId: Id, before: readonly StoredOperation[], now: readon
   arrived = [...arrived.filter(({ operation }) => operation.userId === userId), ...fresh];
 }
 
-/** One after the other, so that the last state wins. @param dropped the numbers of changes that were discarded */
+/** Runs in order, so that the last state wins. @param dropped `seq` of discarded changes */
 export function showOutbox(dropped: readonly number[] = []): Promise<void> {
   for (const seq of dropped) discarded.add(seq);
   shown = shown.then(show, show);
@@ -61,14 +61,14 @@ async function show(): Promise<void> {
   const answers = await storedAnswers(userId, learningReads, [...cars]);
   const shownFiles = await showFiles(files);
   if (!isTheirs()) return;
-  // Read last: a change made meanwhile must stay in sight.
+  // Read last, so that a change made meanwhile stays visible.
   const waits = operations.filter(({ opId }) => !awaited.has(opId));
   const early = inFlight(userId);
   const pending: Pending = {
-    // A refused change is not shown until the owner has decided; a refused new record stays in sight.
+    // A refused edit is hidden until the owner decides; a refused new record stays visible.
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
-    known: knownRecords(answers),
+    cached: cachedRecords(answers),
     untitled: untitledIssue,
   };
   shownPending = pending;
@@ -98,7 +98,7 @@ function waitingOf(operations: readonly StoredOperation[], files: readonly Waiti
     ...operations.map((one): [Id | null, StoredOperation] => [subjectOf(one), one]),
     ...files.map((one): [Id | null, WaitingFile] => [one.owed?.id ?? null, one]),
   ].flatMap(([id, { refused }]) => (id === null ? [] : [[id, refused ? 'refused' : 'waiting']]));
-  // What was refused needs the owner, so it takes precedence over what only waits.
+  // 'refused' needs the owner, so it takes precedence over 'waiting'.
   return new Map(states.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 
@@ -109,7 +109,7 @@ function showNothing(): void {
   outboxState.set({ ...emptyOutbox, isSending, apply: applying(nothing) });
 }
 
-/** A change that cannot be shown, since it is damaged or of a newer version, is left out: it must not break the screen. */
+/** Leaves out changes that cannot be applied (damaged, or from a newer version), so that they do not break the screen. */
 function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, data: unknown): unknown {
   const tried = (operations: Pending['operations']) => {
     try {
@@ -123,7 +123,7 @@ function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, 
   return (whole ?? tried(pending.operations.filter((one) => tried([one]))) ?? { shown: data }).shown;
 }
 
-/** Several parts of a screen read the same: it is worked out for all of them at once. */
+/** Memoized, since several parts of a screen read the same. */
 function applying(pending: Pending): OutboxState['apply'] {
   const done = new Map<string, { data: unknown; shown: unknown }>();
   return (procedure, input, data, isUnreachable, readAt = Infinity) => {
@@ -146,12 +146,12 @@ function applying(pending: Pending): OutboxState['apply'] {
 const nothing: Pending = {
   operations: [],
   files: new Map(),
-  known: nothingKnown,
+  cached: noCachedRecords,
   untitled: () => '',
 };
 let shownPending = nothing;
 
-/** Each is made once: it takes the bytes of its file. */
+/** Each is created once, since that reads the whole file. */
 const urls = new Map<Id, string>();
 
 function revokeAllBut(kept: ReadonlyMap<Id, unknown>): void {

@@ -17,7 +17,7 @@ import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 
-/** The answer; null for a change that stays queued on this device. */
+/** The answer; null if the change stays queued. */
 export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<P> | null : Output<P>;
 
 type Arrived = (updates: readonly CacheUpdate[], isAwaited: boolean) => void;
@@ -26,7 +26,7 @@ type Pump = typeof PumpModule;
 let loading: Promise<Pump> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One promise for all, so that changes made meanwhile go on in the order in which they were made. */
+/** One promise for all callers, so that changes keep their order. */
 function loadPump(): Promise<Pump> {
   loading ??= import('./pump.ts').then(started, (error: unknown) => {
     loading = null;
@@ -50,8 +50,8 @@ function started(pump: Pump): Pump {
   return pump;
 }
 
-/** The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
- * @param early shows it at once, even if the pump has yet to load */
+/** The only way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
+ * @param early how to show the change before the pump has loaded */
 async function send<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
@@ -72,7 +72,7 @@ async function send<P extends WriteProcedure>(
   return (await enqueue(userId, operation, opId)) as Sent<P>;
 }
 
-/** For what is not worth queueing, such as which car is looked at. */
+/** For changes not worth queueing, such as the selected car. */
 function sendNow<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
@@ -82,7 +82,7 @@ function sendNow<P extends WriteProcedure>(
   noteOwnOperation(opId);
   const operation = [{ ...input, opId }, options] as unknown as CallArguments<P>;
   const sent = last.then(() => withRetries(() => call(procedure, ...operation)));
-  last = sent.catch(() => null); // reported to the caller; the next change must not wait for ever
+  last = sent.catch(() => null); // reported to the caller; must not block the next change
   return sent;
 }
 
@@ -93,13 +93,13 @@ function resume(): void {
 let isAtRisk = false;
 let writers = 0;
 
-/** No worker holds this code yet: once the network is gone, it could not be loaded for the first change. */
+/** No worker has cached the pump yet, so load it early: offline, the first change could not. */
 function loadWithWriters(): void {
   isAtRisk = true;
   if (writers > 0) ensureStarted();
 }
 
-/** For what can make a change that is queued, while it is on screen. Returns what ends it. */
+/** Called while something that can queue changes is on screen. @returns a function that ends it */
 function addWriter(procedure: WriteProcedure): () => void {
   if (!queuedProcedures.includes(procedure)) return () => undefined;
   writers += 1;
@@ -107,7 +107,7 @@ function addWriter(procedure: WriteProcedure): () => void {
   return () => void (writers -= 1);
 }
 
-/** Without an answer a screen shows what this device knows, even if nothing was ever queued. */
+/** Without an answer, a screen shows what this device knows, which the pump provides. */
 function ensureStarted(): void {
   if (!isStarted && currentSession().session) open();
 }
@@ -118,7 +118,7 @@ function open(): void {
     .catch((error: unknown) => console.warn('The queue could not be read', error));
 }
 
-/** It goes up before the operation that names it, unless it is owed to a record that is there already. */
+/** Sent before the operation that refers to it, unless it is owed to an existing record. */
 async function storeFile(
   file: Pick<StoredFile, 'id' | 'carId' | 'purpose' | 'name'>,
   content: Blob,
@@ -137,13 +137,13 @@ async function storeFile(
   }
 }
 
-/** An import waits with all that it brings along, and is sent like any change. @throws when it cannot be stored */
+/** Queues an import with its records and files. @throws if it cannot be stored */
 async function keepImport(input: Write<'imports.begin'>, pieces: readonly ImportPiece[]): Promise<void> {
   const userId = currentSession().session!.user.id;
   await (await loadDecisions()).keepImport(userId, input, pieces);
 }
 
-/** Whoever leads to a page with what was just saved waits for this; the notice comes first. */
+/** Resolves when the last change is on screen; awaited before navigating to its page. */
 async function shown(): Promise<void> {
   if (isStarted) await (await loadPump()).shown();
 }

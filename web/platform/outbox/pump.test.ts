@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { newId } from '#web/platform/ids.ts';
-import type { settle } from './queue-store.ts';
+import type { updateQueue } from './queue-store.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
 
 const { stored } = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ vi.mock('./queue-store.ts', () => {
   return {
     addOperation: async (one: NewOperation) => void operations.push({ ...one, seq: operations.length + 1 }),
     readOutbox: async () => ({ operations: [...operations], files: [...files] }),
-    settle: async (change: Parameters<typeof settle>[0]) => {
+    updateQueue: async (change: Parameters<typeof updateQueue>[0]) => {
       const { operation, file } = change;
       if (operation) put(operations, ({ seq }) => seq === operation.seq, operation.to);
       const before = files.find(({ id }) => id === file?.id);

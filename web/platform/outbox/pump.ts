@@ -14,7 +14,7 @@ import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
 import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
-import { addOperation, readFilesAgain, readOutbox, settle } from './queue-store.ts';
+import { addOperation, readFilesAgain, readOutbox, updateQueue } from './queue-store.ts';
 import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
@@ -37,10 +37,10 @@ let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
 let endedAt = Date.now();
-/** Whether the last run failed because of the line or the server, so that an answer is a reason to try again. */
+/** The last run failed because of the network or the server, so any answer is a reason to retry. */
 let isCutOff = false;
 let attempt: { sentAt: number; abort: AbortController } | null = null;
-/** Once until the queue is sent: a server that is only slow gets its full time at the second attempt. */
+/** A hanging request is abandoned only once until the queue is sent, in case the server is just slow. */
 let mayAbandon = true;
 
 export const onArrival = (listener: Arrived): void => void listeners.add(listener);
@@ -60,13 +60,13 @@ export function startPump(): void {
     void takeMessage(typeof data === 'object' ? data : {});
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
-  // A fresh read may show that a change has arrived whose answer was lost.
+  // A fresh read may contain a change whose answer was lost.
   onReadsKept(() => {
     if (outboxState.get().operations.length > 0) void showOutbox();
   });
 }
 
-/** The server can be reached: no long pause, and no waiting for the answer on a line that died before. */
+/** The server is reachable: end the pause, and abandon a request that hangs since before. */
 function answered(sentAt: number): void {
   if (!running) {
     if (!isCutOff) return;
@@ -84,13 +84,12 @@ function answered(sentAt: number): void {
 export async function refresh(): Promise<void> {
   await showOutbox();
   pause = FIRST_PAUSE_MS;
-  // After each run what is on screen is read again.
+  // Only if needed: each run reads everything on screen again.
   if (isAnythingReady()) await pump();
 }
 
-/** It is stored before its form hears of it, and shown only once the form has said so: to draw all that waits anew takes
- * a slow phone longer than anybody should wait for that.
- * @returns null when the change stays queued; after a refusal nothing is stored */
+/** Stores the change, resolves the form, and re-renders afterwards, which is slow on a phone.
+ * @returns null if the change stays queued. A refused change is not stored. */
 export async function enqueue(userId: Id, change: PendingOperation, opId: Id): Promise<unknown> {
   const operation = { ...change, opId, userId, refused: null } as NewOperation;
   awaited.set(opId, operation);
@@ -110,17 +109,17 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
     awaited.delete(opId);
     showing = new Promise<void>((painted) => void afterPaint(painted))
       .then(() => changed(true))
-      // Where nothing can be stored nothing can be read either, and what was sent has been saved all the same.
+      // Without IndexedDB there is no queue to read.
       .catch((error: unknown) => console.warn('The queue could not be read', error));
   }
 }
 
-/** Resolves once the change that was saved last is on screen in its present state. */
+/** Resolves when the last saved change is on screen. */
 export const shown = (): Promise<void> => showing;
 
 function answerOf(opId: Id): Promise<unknown> {
   if (!navigator.onLine) return Promise.resolve(null);
-  // An earlier change could not be sent at the last attempt, so this one would get no answer either.
+  // The last attempt failed, so this change would get no answer either.
   if (isCutOff && isAnythingReady()) {
     pause = FIRST_PAUSE_MS;
     return Promise.resolve(null);
@@ -133,20 +132,20 @@ function answerOf(opId: Id): Promise<unknown> {
   return answer;
 }
 
-/** One after the other, like the queue: a later change must not overtake an earlier one. */
+/** In order, like the queue. */
 function sendUnstored(operation: NewOperation): Promise<unknown> {
   const sent = unstored.then(async () => {
     const output = await withRetries(() => request(operation));
     arrived(operation, output, true);
     return output;
   });
-  unstored = sent.catch(() => null); // reported to the caller; the next change must not wait for ever
+  unstored = sent.catch(() => null); // reported to the caller; must not block the next change
   return sent;
 }
 
 type Answered = { operation: NewOperation; output: unknown };
-// What tabs tell each other: the numbers of discarded changes, and what has arrived, so that without a network an older
-// tab shows it as well. The worker, and a tab of an earlier version, says only 'changed'.
+// Sent between tabs: `seq` of discarded changes, and applied changes with their answers, which an offline tab cannot read.
+// The worker and tabs of an earlier version send only 'changed'.
 type TabMessage = { dropped?: readonly number[]; arrived?: readonly Answered[] };
 const unannounced: Answered[] = [];
 
@@ -164,7 +163,7 @@ async function takeMessage({ dropped = [], arrived: answers = [] }: TabMessage):
   for (const listener of listeners) listener(updates, false);
 }
 
-/** Sends the queue, first in, first out, in one tab of this browser at a time. */
+/** Sends the queue, first in, first out, in one tab at a time. */
 export function pump(): Promise<void> {
   clearTimeout(timer);
   if (running) isRequestedAgain = true;
@@ -207,7 +206,7 @@ async function run(): Promise<void> {
     await withLock(outboxLock(userId), async () => {
       show(true);
       await sendQueue(sender);
-      await settleForms(userId);
+      await resolveForms(userId);
     });
     isCutOff = false;
     mayAbandon = true;
@@ -225,9 +224,9 @@ async function run(): Promise<void> {
   }
 }
 
-async function settleForms(userId: Id): Promise<void> {
+async function resolveForms(userId: Id): Promise<void> {
   const { operations } = await readOutbox(userId);
-  // What came in meanwhile is sent by the next run.
+  // Changes queued meanwhile are sent by the next run.
   const isAllHeld = nextToSend(operations) === undefined;
   for (const [opId, form] of forms) {
     const stored = operations.find((operation) => operation.opId === opId);
@@ -237,14 +236,14 @@ async function settleForms(userId: Id): Promise<void> {
       form.resolve(null);
     }
     if (!stored?.refused) continue;
-    await settle({ operation: { seq: stored.seq, to: null } });
+    await updateQueue({ operation: { seq: stored.seq, to: null } });
     form.reject(new ApiError({ message: 'Refused', ...stored.refused }));
   }
 }
 
 const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isSending });
 
-/** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
+/** Updates the cache before the operation leaves the queue, so that the old state never reappears. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
   unannounced.push({ operation, output });
   const updates = updatesOf({ operation, output });

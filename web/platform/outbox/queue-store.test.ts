@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
-import { addFile, addOperation, readFile, readFilesAgain, readOutbox, settle } from './queue-store.ts';
+import { addFile, addOperation, readFile, readFilesAgain, readOutbox, updateQueue } from './queue-store.ts';
 import type { NewOperation, StoredFile } from './records.ts';
 
 let userId: Id;
@@ -83,12 +83,12 @@ test('files are read again only after another tab or the worker has changed one'
   await waiting();
   const read = bytesRead();
   await waiting();
-  await settle({ operation: { seq: 7, to: null } });
+  await updateQueue({ operation: { seq: 7, to: null } });
   await waiting();
   expect(filesRead(read)).toBe(0);
   vi.resetModules();
   const elsewhere = await import('./queue-store.ts');
-  await elsewhere.settle({ file: { id: file.id, to: { tries: 1 } } });
+  await elsewhere.updateQueue({ file: { id: file.id, to: { tries: 1 } } });
   expect((await waiting()).find(({ id }) => id === file.id)).toMatchObject({ tries: 1 });
   await elsewhere.forgetOutbox(userId);
   expect(await waiting()).toEqual([]);
@@ -98,11 +98,11 @@ test('a file that is settled keeps its bytes and is known as it became', async (
   const file = picture();
   await addFile(file);
   await waiting();
-  await settle({ file: { id: file.id, to: { tries: 2 } } });
+  await updateQueue({ file: { id: file.id, to: { tries: 2 } } });
   expect(await waiting()).toMatchObject([{ tries: 2, name: 'leak.jpg' }]);
   expect((await readFile(file.id))?.bytes.byteLength).toBe(3);
-  await settle({ file: { id: file.id, to: null } });
-  await settle({ file: { id: file.id, to: { tries: 3 } } });
+  await updateQueue({ file: { id: file.id, to: null } });
+  await updateQueue({ file: { id: file.id, to: { tries: 3 } } });
   expect([await waiting(), await readFile(file.id)]).toEqual([[], undefined]);
 });
 

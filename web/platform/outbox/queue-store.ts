@@ -13,14 +13,14 @@ import type { ImportPiece, StoredFile, StoredOperation, NewOperation, WaitingFil
 
 const STRICT = { durability: 'strict' } as const;
 
-/** As the server refuses it. */
+/** The error that the server would return. */
 const idTaken = () =>
   new ApiError({ code: 'ID_TAKEN', status: 409, message: 'Another request has this operation id' });
 
-/** Replaces a queued attempt of the same request. @throws ID_TAKEN when another request is queued under its id */
+/** Replaces a queued attempt of the same request. @throws ID_TAKEN if another request is queued with its id */
 export async function addOperation(operation: NewOperation): Promise<void> {
   const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
-  // Asked for at once: the way to the store and back takes a slow phone longer than the store itself.
+  // In parallel: on a slow phone round trips to the store take longest.
   const waiting = tx.store.index('user').getAll(operation.userId);
   const added = tx.store.add(operation as StoredOperation);
   const replaced = waiting.then(async (rows) => {
@@ -35,7 +35,7 @@ export async function addOperation(operation: NewOperation): Promise<void> {
   await Promise.all([replaced, added, tx.done]);
 }
 
-/** With all that it brings along, or not at all. */
+/** Stores an import with its parts, or nothing. */
 export async function addImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
   const tx = (await openForImports()).transaction(['operations', 'parts'], 'readwrite', STRICT);
   const { userId } = operation;
@@ -45,7 +45,7 @@ export async function addImport(operation: NewOperation, pieces: readonly Import
     for (const [nth, piece] of pieces.entries()) await parts.add({ seq, nth, userId, piece });
   };
   const added = add().catch((error: unknown) => {
-    // What cannot be stored at all leaves the transaction open, with a part of the import.
+    // A value that cannot be cloned throws without aborting the transaction.
     if (!tx.error) tx.abort();
     throw error;
   });
@@ -60,26 +60,26 @@ export async function addFile(file: StoredFile): Promise<void> {
     tx.done,
   ]);
   noted();
-  keepInMind(file);
+  cacheFile(file);
 }
 
-/** A store gives a file only with its bytes: what is known of those that wait is read once. */
-const known = new Map<Id, WaitingFile>();
-/** The change after which it was read. */
-let knownSince: string | undefined;
+/** Cached, since IndexedDB reads a file only together with its bytes. */
+const fileCache = new Map<Id, WaitingFile>();
+/** The change of files that the cache is valid for. */
+let cachedAfter: string | undefined;
 
-/** A row among the leases, whose shape it shares: its holder names the last change of files, by any tab or the worker. */
+/** Stored as a row of `leases`; its `holder` identifies the last change of files by any tab or the worker. */
 const FILES_CHANGED = 'files changed';
 
 type Row = { name: string; holder: string; until: number };
 type Rows = { get: (name: string) => Promise<Row | undefined> };
 
-function compareKnown(change: string | undefined): void {
-  if (change !== knownSince) known.clear();
-  knownSince = change;
+function checkCache(change: string | undefined): void {
+  if (change !== cachedAfter) fileCache.clear();
+  cachedAfter = change;
 }
 
-/** @returns what is called once it is committed */
+/** @returns a function to call after the commit */
 async function noteChange(rows: Rows & { put: (row: Row) => Promise<unknown> }): Promise<() => void> {
   const holder = newId();
   const [before] = await Promise.all([
@@ -87,29 +87,29 @@ async function noteChange(rows: Rows & { put: (row: Row) => Promise<unknown> }):
     rows.put({ name: FILES_CHANGED, holder, until: Infinity }),
   ]);
   return () => {
-    compareKnown(before?.holder);
-    knownSince = holder;
+    checkCache(before?.holder);
+    cachedAfter = holder;
   };
 }
 
-function keepInMind({ bytes: _bytes, ...row }: StoredFile): WaitingFile {
+function cacheFile({ bytes: _bytes, ...row }: StoredFile): WaitingFile {
   const file = readableFile(row);
-  known.set(file.id, file);
+  fileCache.set(file.id, file);
   return file;
 }
 
-/** A tab or worker of the version before has changed what waits: it notes no change. */
-export const readFilesAgain = (): void => known.clear();
+/** For changes by a tab or worker of an earlier version, which does not record them. */
+export const readFilesAgain = (): void => fileCache.clear();
 
-/** A transaction on all stores of the queue; the one for parts exists only once an import has waited. */
+/** A transaction on all stores of the queue. `parts` exists only after the first queued import. */
 function openTransaction(device: DeviceDatabase) {
   const names: ('operations' | 'files' | 'leases' | 'parts')[] = ['operations', 'files', 'leases'];
   if (hasParts(device)) names.push('parts');
   return { names, tx: device.transaction(names, 'readwrite', STRICT) };
 }
 
-/** What was discarded or deleted meanwhile stays so. */
-export async function settle(change: {
+/** Updates or, with null, deletes a queued change or file. Does not restore one deleted meanwhile. */
+export async function updateQueue(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: Partial<WaitingFile> | null };
 }): Promise<void> {
@@ -131,7 +131,7 @@ export async function settle(change: {
   const noted = file && (await noteChange(tx.objectStore('leases')));
   await tx.done;
   noted?.();
-  if (file) known.delete(file.id);
+  if (file) fileCache.delete(file.id);
 }
 
 export async function readOutbox(
@@ -144,13 +144,13 @@ export async function readOutbox(
     store.index('user').getAllKeys(userId),
     tx.objectStore('leases').get(FILES_CHANGED),
   ]);
-  compareKnown(change?.holder);
+  checkCache(change?.holder);
   const files: WaitingFile[] = [];
   for (const id of ids) {
-    const before = known.get(id);
-    // One after the other: together their bytes may be more than the memory holds.
+    const before = fileCache.get(id);
+    // One at a time: all bytes together may exceed the memory.
     const read = before ? undefined : await store.get(id);
-    const file = before ?? (read && keepInMind(read));
+    const file = before ?? (read && cacheFile(read));
     if (file) files.push(file);
   }
   return { operations: operations.map(readableOperation).toSorted((a, b) => a.seq - b.seq), files };
@@ -159,7 +159,7 @@ export async function readOutbox(
 export const readFile = async (id: Id): Promise<StoredFile | undefined> =>
   (await openDevice()).get('files', id);
 
-/** The keys of what a queued import brings along, in order: all of it at once may be more than the memory holds. */
+/** Keys of the parts of a queued import, in order: all parts together may exceed the memory. */
 export const partKeys = async (seq: number) =>
   (await openDevice()).getAllKeysFromIndex('parts', 'operation', seq);
 

@@ -11,11 +11,11 @@ export type StoredOperation = PendingOperation & {
   opId: Id;
   userId: Id;
   refused: Refused | null;
-  /** Server errors while the server could be reached; `since` in ms. Absent in rows of earlier versions. */
+  /** Server errors while the server was reachable; `since` in ms. Absent in rows of earlier versions. */
   failures?: { count: number; since: number } | null;
 };
 
-/** A file that is not yet sent. Bytes and type: Safari loses a stored Blob. */
+/** An unsent file. Stored as bytes and type, because Safari loses stored Blobs. */
 export type StoredFile = {
   id: Id;
   userId: Id;
@@ -24,24 +24,24 @@ export type StoredFile = {
   name: string;
   type: string;
   bytes: ArrayBuffer;
-  /** How often it failed while the server could be reached. */
+  /** Failures while the server was reachable. */
   tries: number;
   refused: Refused | null;
   owed: FileOwner | null;
 };
 
-/** A file that is not yet sent, without its bytes: those of fifty pictures would fill the memory of a phone. */
+/** An unsent file without its bytes, which would fill a phone's memory. */
 export type WaitingFile = Omit<StoredFile, 'bytes'>;
 
-/** Its records and their files lie beside it, as parts. */
+/** Its records and files are stored as parts. */
 export type StoredImport = Extract<StoredOperation, { procedure: 'imports.begin' }>;
 
 export const isImport = (operation: StoredOperation): operation is StoredImport =>
   operation.procedure === 'imports.begin';
 
-/** A file of the record at `place`, under the id that it is sent with. */
+/** A file of the record at `place`, and the id it is sent with. */
 export type FileOfImport = { place: number; fileId: Id; bytes: Uint8Array<ArrayBuffer> };
-/** Of a queued import: some of its records, from the place `from` on, or a file of one of them. */
+/** Part of a queued import: records starting at place `from`, or a file. */
 export type ImportPiece = { from: number; records: readonly ImportedRecord[] } | FileOfImport;
 
 /** `seq` is that of the operation, with which it is removed. */

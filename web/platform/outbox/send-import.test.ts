@@ -5,10 +5,10 @@ import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { ImportServer } from '#tests/stand-ins/import-server.ts';
 import { newId } from '#web/platform/ids.ts';
-import type { Notice } from '#web/platform/notices/notices.ts';
+import type { Toast } from '#web/platform/toasts/toasts.ts';
 import type { ImportPiece, NewOperation, StoredImport, StoredOperation } from './records.ts';
 
-const { account, notices } = vi.hoisted(() => ({ account: { id: '' }, notices: [] as Notice[] }));
+const { account, toasts } = vi.hoisted(() => ({ account: { id: '' }, toasts: [] as Toast[] }));
 vi.mock('./lock.ts', () => {
   let last: Promise<void> = Promise.resolve();
   return { withLock: (_name: string, run: () => Promise<void>) => (last = last.then(run, run)) };
@@ -23,7 +23,7 @@ vi.mock('#web/platform/session/session-store.ts', () => ({
   readSession: async () => {},
 }));
 vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
-vi.mock('#web/platform/notices/notices.ts', () => ({ notify: (one: Notice) => notices.push(one) }));
+vi.mock('#web/platform/toasts/toasts.ts', () => ({ showToast: (one: Toast) => toasts.push(one) }));
 vi.mock('#web/platform/language/language.ts', async () => {
   const { carWords } = await import('#tests/car-words.ts');
   return { currentWords: () => carWords('en') };
@@ -45,7 +45,7 @@ beforeEach(() => {
   account.id = newId();
   carId = newId();
   server.cars.add(carId);
-  notices.length = 0;
+  toasts.length = 0;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => server.answer(path, init));
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -117,7 +117,7 @@ test(
     ]);
     expect([...server.added]).toEqual([[importId, 3]]);
     expect([await waiting(), await partsLeft()]).toEqual([[], 0]);
-    expect(notices).toMatchObject([{ title: 'Records added: 3' }]);
+    expect(toasts).toMatchObject([{ title: 'Records added: 3' }]);
   },
 );
 
@@ -193,10 +193,10 @@ test(
   async () => {
     const file = (place: number): ImportPiece => ({ place, fileId: newId(), bytes: new Uint8Array(4) });
     await keep(draftFor(carId), [...pieces, file(0), file(1)]);
-    expect([server.files, notices[0]!.description]).toEqual([['0'], expect.not.stringContaining('left out')]);
+    expect([server.files, toasts[0]!.description]).toEqual([['0'], expect.not.stringContaining('left out')]);
     server.refuse = (request) => (request.startsWith('PUT') ? [415, 'UNSUPPORTED_MEDIA'] : null);
     await keep(draftFor(carId), [...pieces, file(0)]);
-    expect(notices[1]!.description).toContain('Files left out: 1');
+    expect(toasts[1]!.description).toContain('Files left out: 1');
     server.files = [];
     server.refuse = () => (server.files.length === 1 ? 'no answer' : null);
     await keep(draftFor(carId), [...pieces, file(0), file(0)]);
@@ -243,7 +243,7 @@ test(
     expect([sentOf(/\/records$/), sentOf(/\/lines$/), server.added.size, server.staged.size]).toEqual([
       2, 0, 0, 0,
     ]);
-    expect([await waiting(), notices]).toEqual([[], []]);
+    expect([await waiting(), toasts]).toEqual([[], []]);
   },
 );
 
@@ -269,7 +269,7 @@ test('one that does not fit on the device leaves nothing there', { tags: ['IMP-1
   const storing = storeImport(queued('imports.begin', draftFor(carId)), [pieces[0]!, tooLarge]);
   await expect(storing).rejects.toBe(full);
   expect([(await waiting()).length, await partsLeft()]).toEqual([0, 0]);
-  expect(notices).toMatchObject([{ title: 'There is no space left on this device', destructive: true }]);
+  expect(toasts).toMatchObject([{ title: 'There is no space left on this device', destructive: true }]);
 });
 
 // Last, since the modules of a page that was reloaded are others.

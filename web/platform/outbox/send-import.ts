@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/client.ts';
 import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { commitImport, putImportFile } from '#web/platform/api/import-requests.ts';
 import { newId } from '#web/platform/ids.ts';
-import { tellImported } from './import-notice.ts';
+import { showImported } from './import-toast.ts';
 import { outboxLock } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { partKeys, readOutbox, readPiece } from './queue-store.ts';
@@ -13,16 +13,16 @@ import { showSent } from './state.ts';
 
 const REQUEST_MS = 60_000;
 const FILE_MS = 10 * 60_000;
-/** The server compares and adds all records, and may have to wait for its turn. */
+/** The server compares and adds all records, and may queue the request. */
 const COMMIT_MS = 5 * 60_000;
-/** Of the whole, about half of the time passes before the commit. */
+/** About half of the time passes before the commit. */
 const SENT = 0.5;
 
-/** How many of its parts need not be sent, as far as this page knows, and how many files of those were left out. */
+/** Number of parts already sent, as far as this page knows, and of files left out among them. */
 const progress = new Map<Id, { done: number; left: number }>();
 
-/** Opens the import unless it is open already, then sends records, files and the commit. Nothing is added twice.
- * @throws as any request; AbortError when it gave way to another import and begins anew */
+/** Opens the import if needed, then sends records, files and the commit. Nothing is added twice.
+ * @throws like any request; AbortError if it gave way to another import and starts again */
 export async function sendImport(operation: StoredImport): Promise<ImportCounts> {
   const { seq, opId, userId, input } = operation;
   const importId = input.id;
@@ -32,13 +32,13 @@ export async function sendImport(operation: StoredImport): Promise<ImportCounts>
     const counts = await commitImport(step, within(userId, COMMIT_MS), (share) =>
       showSent(importId, SENT + share * (1 - SENT)),
     );
-    tellImported(counts, progress.get(importId)!.left);
+    showImported(counts, progress.get(importId)!.left);
     progress.delete(importId);
     return counts;
   } catch (error) {
     const wasOpen = progress.has(importId);
     if (isFinal(error)) progress.delete(importId);
-    // It is there, so what it refers to is not: trying again would change nothing.
+    // The import exists, so something it refers to is missing: retrying would not help.
     if (!isCode(error, 'NOT_FOUND') || !wasOpen || (await isOpen(operation))) throw error;
     throw new DOMException(`The import ${seq} gave way to another one`, 'AbortError');
   } finally {
@@ -48,8 +48,8 @@ export async function sendImport(operation: StoredImport): Promise<ImportCounts>
 
 const discarded = new Set<Id>();
 
-/** What was begun of a discarded import is stopped, so that it does not stand in the way of another one. Before its
- * commit only, which is why nothing may be sent meanwhile: what was added by then was told, and can be undone. */
+/** Cancels a discarded import on the server, so that it does not block the next one. Only before its
+ * commit, so nothing may be sent meanwhile; committed records have been announced and can be undone. */
 export async function stopImport(operation: StoredImport): Promise<void> {
   const { userId, input } = operation;
   discarded.add(input.id);
@@ -66,7 +66,7 @@ async function isOpen({ userId, input }: StoredImport): Promise<boolean> {
 
 const within = (account: Id, ms: number) => ({ account, signal: AbortSignal.timeout(ms) });
 
-/** Opens the import if it is not open. @returns whether it was added already, and its answer lost */
+/** Opens the import if needed. @returns whether it was already added and its answer lost */
 async function openImport({ userId, input }: StoredImport): Promise<boolean> {
   const { imports } = await call('imports.list', undefined, within(userId, REQUEST_MS));
   const found = imports.find(({ id }) => id === input.id);
@@ -77,7 +77,7 @@ async function openImport({ userId, input }: StoredImport): Promise<boolean> {
   progress.delete(input.id);
   const open = imports.find(({ committedAt }) => committedAt === null);
   const waiting = (await readOutbox(userId)).operations.filter(isImport);
-  // One of this device that was refused or discarded does not stand in the way of the next one.
+  // A refused or discarded import of this device must not block the next one.
   const isOurs = open && (discarded.has(open.id) || waiting.some((one) => one.input.id === open.id));
   const stops = isOurs ? open.id : input.stops;
   await call('imports.begin', { ...input, stops, opId: newId() }, within(userId, REQUEST_MS));
@@ -85,7 +85,7 @@ async function openImport({ userId, input }: StoredImport): Promise<boolean> {
   return false;
 }
 
-/** A part that the server has already would change nothing there. */
+/** Skips parts that the server already has. */
 async function sendParts({ seq, userId, input: { id: importId } }: StoredImport): Promise<void> {
   const keys = await partKeys(seq);
   const sent = progress.get(importId)!;
@@ -100,7 +100,7 @@ async function sendParts({ seq, userId, input: { id: importId } }: StoredImport)
       const part = { opId: newId(), importId, from, records: [...records] };
       await call('imports.stage', part, within(userId, REQUEST_MS));
     } else {
-      // Records come first: now the server knows which of them are new.
+      // Records are sent first, so the server now knows which are new.
       withFiles ??= new Set(
         (await call('imports.compare', { importId }, within(userId, REQUEST_MS))).withFiles,
       );
@@ -109,17 +109,17 @@ async function sendParts({ seq, userId, input: { id: importId } }: StoredImport)
     }
     sent.done = at + 1;
   }
-  // All parts may have gone before, and the commit would add what its owner no longer wants.
+  // If all parts were sent before, a commit could still add an import discarded meanwhile.
   if ((await partKeys(seq)).length < keys.length)
     throw new DOMException(`The import ${seq} was discarded`, 'AbortError');
 }
 
-/** @returns false when the server does not take the file: the import goes on without it */
+/** @returns false if the server refused the file; the import continues without it */
 async function sendFile(importId: Id, file: FileOfImport, options: { account: Id; signal: AbortSignal }) {
   try {
     return (await putImportFile({ importId, ...file }, options)) === null;
   } catch (error) {
-    // Should the import itself be gone, the commit will say so.
+    // If the import itself is gone, the commit will fail.
     if (isCode(error, 'NOT_FOUND') || isCode(error, 'ID_TAKEN')) return false;
     throw error;
   }

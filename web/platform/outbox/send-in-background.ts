@@ -5,8 +5,8 @@ import { isImport, type StoredOperation } from './records.ts';
 import { isSetApart } from './set-apart.ts';
 import { ANSWER_MS, callFor, isReady, sendQueue } from './send-queue.ts';
 
-/** For the worker, while no page is open. What the server refuses stays, with its reason, until the owner comes back.
- * @throws when something is left: the browser tries again later */
+/** For the worker, while no page is open. Refused changes stay queued with their reason.
+ * @throws if something is left, so that the browser tries again later */
 export async function sendInBackground(isAlone: () => Promise<boolean>): Promise<void> {
   const userId = await signedInHere();
   if (userId === null) return;
@@ -34,6 +34,6 @@ export async function sendInBackground(isAlone: () => Promise<boolean>): Promise
   }
 }
 
-/** An import tells the owner what it added; and an earlier worker may not know every change that a page does. */
+/** Imports show their result on a page, and nothing may overtake a change that this worker cannot read. */
 const canSend = (operation: StoredOperation, queue: readonly StoredOperation[]): boolean =>
   !isImport(operation) && !queue.some((one) => one.seq <= operation.seq && isSetApart(one));

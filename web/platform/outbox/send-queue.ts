@@ -5,31 +5,31 @@ import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isTransient } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles, type FileSender } from './files.ts';
-import { readOutbox, settle } from './queue-store.ts';
+import { readOutbox, updateQueue } from './queue-store.ts';
 import { isImport, type NewOperation, type StoredOperation, type WaitingFile } from './records.ts';
 
 /** Timeout of one request; the retry is idempotent. */
 export const ANSWER_MS = 20_000;
-/** An operation that fails so often, for so long, while the server can be reached, is parked. */
+/** An operation that fails this often and this long while the server is reachable is parked. */
 const FAILURES_MAX = 5;
 const FAILING_MS = 2 * 60_000;
 
-/** A form that waits for the server's word: what is refused there is not kept. */
+/** A form that waits for the answer; its change is not kept if the server refuses it. */
 export type WaitingForm = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 
-/** A page, or the worker while there is none. */
+/** A page, or the worker if no page is open. */
 export type Sender = FileSender & {
-  /** What it cannot send ends its turn: nothing overtakes it. */
+  /** If it cannot send an operation, it stops, to keep the order. */
   canSend: (operation: StoredOperation, queue: readonly StoredOperation[]) => boolean;
   send: (operation: StoredOperation) => Promise<unknown>;
   formOf: (opId: Id) => WaitingForm | undefined;
-  /** Before it waits no longer. */
+  /** Called before the operation leaves the queue. */
   onArrived: (operation: StoredOperation, output: unknown) => void;
   onRefused: () => void;
 };
 
-/** First in, first out, and files before what names them. Under outboxLock, so that nothing is sent by two at once.
- * @throws what is transient: then all that has not been sent keeps its place */
+/** First in, first out, and files before operations that refer to them. The caller holds outboxLock.
+ * @throws transient errors; unsent operations keep their place */
 export async function sendQueue(sender: Sender): Promise<void> {
   const { userId } = sender;
   await sendFiles(sender, isNotOwed);
@@ -54,40 +54,40 @@ async function sendOne(operation: StoredOperation, sender: Sender): Promise<void
     const output = await (sender.formOf(opId) ? withRetries(sent) : sent());
     sender.onArrived(operation, output);
     if (behaviourOf(operation)?.deletes) await dropFilesOf(operation);
-    await settle({ operation: { seq, to: null } });
+    await updateQueue({ operation: { seq, to: null } });
     sender.formOf(opId)?.resolve(output);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     if (error.code === 'NOT_FOUND' && behaviourOf(operation)?.deletes) await dropFilesOf(operation);
     const form = sender.formOf(opId);
     if (form) {
-      // The form is still open with what was typed, and shows the error.
-      await settle({ operation: { seq, to: null } });
+      // Its form is still open and shows the error.
+      await updateQueue({ operation: { seq, to: null } });
       form.reject(error);
       sender.onRefused();
       if (isTransient(error)) throw error;
       return;
     }
-    // Another import of the account is open: its owner decides, and the rest goes on.
+    // BUSY: another import is open. The owner decides, and the queue continues.
     const mayWait = isTransient(error) && !(isImport(operation) && error.code === 'BUSY');
     if (mayWait && !(await countFailure(operation, error))) throw error;
     const { code, status, data } = error;
-    await settle({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
+    await updateQueue({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
     sender.onRefused();
   }
 }
 
-/** @returns whether only this operation fails, and has failed too often */
+/** @returns whether this operation alone has failed too often */
 async function countFailure(operation: StoredOperation, { status }: ApiError): Promise<boolean> {
   if (status < 500 || !(await isReachable())) return false;
   const { count, since } = operation.failures ?? { count: 0, since: Date.now() };
   if (count + 1 >= FAILURES_MAX && Date.now() - since >= FAILING_MS) return true;
   const failures = { count: count + 1, since };
-  await settle({ operation: { seq: operation.seq, to: { ...operation, failures } } });
+  await updateQueue({ operation: { seq: operation.seq, to: { ...operation, failures } } });
   return false;
 }
 
-/** The server refuses what belongs to another account than the one signed in by now. */
+/** Names the account, so that the server refuses it if another one has signed in. */
 export function callFor(
   { procedure, input, opId, userId }: NewOperation,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ export function callFor(
 
 type File = Parameters<typeof waitsForRecord>[0] & Pick<WaitingFile, 'refused'>;
 
-/** Whether anything may be sent, and need not wait for its owner or for what does. */
+/** Whether anything can be sent without a decision of the owner. */
 export const isReady = (operations: readonly StoredOperation[], files: readonly File[]): boolean =>
   nextToSend(operations) !== undefined ||
   files.some((file) => !file.refused && !waitsForRecord(file, operations));

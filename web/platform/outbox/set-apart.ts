@@ -2,7 +2,7 @@ import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Refused, StoredOperation, WaitingFile } from './records.ts';
 
-/** Of what a newer version of the app has stored, or what was damaged: it is kept as it lies there, and never sent. */
+/** Marks rows that are damaged or from a newer version: kept as they are and never sent. */
 export const UNREADABLE = 'UNREADABLE';
 const refused: Refused = { code: UNREADABLE, status: 400 };
 
@@ -15,7 +15,7 @@ const isRefusal = (value: unknown): boolean =>
   value == null || (isRecord(value) && isText(value['code']) && typeof value['status'] === 'number');
 const areIds = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
-/** The row; or what stands for it, of which only its place and the record that it may make are known. */
+/** The row, or a placeholder with only its place and the record it may create. */
 export function readableOperation(row: StoredOperation): StoredOperation {
   if (isReadable(row)) return row;
   const { seq, userId, procedure, at, opId, input } = row as Record<keyof StoredOperation, unknown>;
@@ -44,7 +44,7 @@ function isReadable(row: StoredOperation): boolean {
     const made = typeof creates === 'function' ? creates(row.input) : [];
     return isWhole && areIds(made) && areIds(files?.named(row.input) ?? []);
   } catch {
-    // It lacks what every such change has.
+    // It lacks fields that every such change has.
     return false;
   }
 }

@@ -12,9 +12,9 @@ export type OutboxState = {
   files: ReadonlyMap<Id, ShownFile>;
   waiting: ReadonlyMap<Id, 'waiting' | 'refused'>;
   isSending: boolean;
-  /** The share that is done of imports, and of files that are sent in parts, while they are being sent. */
+  /** Progress of imports, and of files sent in parts. */
   sent: ReadonlyMap<Id, number>;
-  /** @param readAt when the data was read: what has arrived since then is not in it */
+  /** @param readAt when the data was read; changes applied later are missing from it */
   apply: (
     procedure: Procedure,
     input: unknown,
@@ -35,7 +35,7 @@ export const emptyOutbox: OutboxState = {
 
 export const outboxState = createStore<OutboxState>(emptyOutbox);
 
-/** @param pick a part of it: nothing is drawn anew when the rest changes */
+/** @param pick selects a part: changes of other parts cause no render */
 export const useOutbox = <Part>(pick: (state: OutboxState) => Part): Part =>
   useSyncExternalStore(outboxState.subscribe, () => pick(outboxState.get()));
 
@@ -45,6 +45,6 @@ export function showSent(id: Id, sent: number | null): void {
   outboxState.set({ ...state, sent: new Map(sent === null ? others : [...others, [id, sent]]) });
 }
 
-/** How much has not been sent: changes, and files that no queued change names. */
+/** Number of unsent changes, and of files that no queued change refers to. */
 export const unsentCount = ({ operations, files }: OutboxState): number =>
   operations.length + [...files.values()].filter(({ refused, owed }) => refused ?? owed).length;

@@ -4,10 +4,10 @@ import { isSentInParts, sendInParts } from '#web/platform/api/send-in-parts.ts';
 import type { StoredFile } from './records.ts';
 
 const WHOLE_MS = 10 * 60_000;
-/** Of one part, and of what the server does once it has all of them. */
+/** Timeout of one part, and of processing after the last one. */
 const PART_MS = 3 * 60_000;
 
-/** For a page and for the worker. @param record `&name=id` of the record that was saved without it, or '' */
+/** Used by pages and by the worker. @param record `&name=id` of the record saved without the file, or '' */
 export async function uploadStored(
   { id, userId, purpose, carId, bytes, type }: StoredFile,
   record: string,

@@ -7,7 +7,7 @@ type ListProcedure = 'issues.list' | 'repairs.list' | 'timeline.list';
 
 export type PagePart = { cursor?: string | null; limit?: number | undefined };
 
-/** A page of a car's records, newest first; while another filter's is on its way, the page before stays. */
+/** A page of a car's records, newest first. While a new filter loads, the previous page stays. */
 export function useListPage<P extends ListProcedure>(
   procedure: P,
   filters: Omit<Input<P>, 'cursor' | 'limit'>,

@@ -1,5 +1,13 @@
-import { onlineManager, QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
@@ -19,18 +27,27 @@ const checkSession = (error: unknown) => {
 };
 
 export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: { queries: { ...readOptions, persister: readThrough } },
+  // The outbox queues changes, so the library must not pause them while offline.
+  defaultOptions: {
+    queries: { ...readOptions, persister: readThrough },
+    mutations: { networkMode: 'always' },
+  },
   queryCache: new QueryCache({ onError: checkSession }),
+  mutationCache: new MutationCache({
+    onError: checkSession,
+    // The one cache rule: after any change, everything on screen is read again, once the change is shown.
+    onSettled: () => void outbox.shown().then(() => refreshReads()),
+  }),
 });
 
-// By itself it believes in a network until one is lost: a page opened without one would not notice that it has come.
+// It assumes to be online at first: a page opened offline would not notice that the network came.
 onlineManager.setOnline(!isOffline());
 keepQuickStart(queryClient);
 keepFirstAnswers(queryClient);
 outbox.onArrival((updates, isAwaited) => {
   for (const { procedure, input, data } of updates)
     queryClient.setQueryData([procedure, input ?? null], data);
-  // A form knows best what to read again: not what it has just deleted.
+  // A waiting form refreshes by itself, since it must not read what it has just deleted.
   if (!isAwaited) refreshReads();
 });
 onSignedOut(() => queryClient.clear());
@@ -47,7 +64,7 @@ export function readAhead(): void {
     void queryClient.prefetchQuery(queryOf(procedure, undefined));
 }
 
-/** `isPartial`: the server did not answer, and what is shown is only what this device knows. */
+/** `isPartial`: the server did not answer, so only data on this device is shown. */
 export type ReadResult<Data> = UseQueryResult<Data> & { isPartial?: boolean };
 
 export function useRead<P extends Procedure>(
@@ -64,7 +81,7 @@ export function useWithPending<Data>(
   query: UseQueryResult<Data>,
 ): ReadResult<Data> {
   const apply = useOutbox((state) => state.apply);
-  // A refetch clears the error; without this, what is shown would alternate with the skeleton.
+  // A refetch clears the error; without this, data would alternate with the skeleton.
   const isAskedAgain = query.isPending && query.errorUpdateCount > 0;
   const isUnreachable = isAskedAgain || (query.isError && isNoAnswer(query.error));
   useEffect(() => {
@@ -100,7 +117,7 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
 
 let holders = 0;
 
-/** While a record on screen is being deleted, nothing must ask for it again, nor still be asking. */
+/** Stops reads while a record on screen is being deleted, which would fail. @returns a function that resumes them */
 export function holdRefreshes(): () => void {
   holders += 1;
   void queryClient.cancelQueries();
@@ -121,64 +138,25 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
   queryClient.setQueryData([procedure, input ?? null], output);
 }
 
-/** The one cache rule: after any change, everything on screen is asked for again. */
-export function useChange<Request, Answer>(send: (request: Request) => Promise<Answer>) {
-  const [changes] = useState({ underWay: 0, isAsked: false });
-  const [, draw] = useReducer((times: number) => times + 1, 0);
-  const count = useCallback(
-    (by: 1 | -1) => {
-      changes.underWay += by;
-      if (changes.isAsked) draw();
-    },
-    [changes],
-  );
-  const mutateAsync = useCallback(
-    async (request: Request): Promise<Answer> => {
-      count(1);
-      try {
-        return await send(request);
-      } catch (error) {
-        checkSession(error);
-        throw error;
-      } finally {
-        // The notice that it was saved comes first.
-        void outbox.shown().then(() => refreshReads());
-        count(-1);
-      }
-    },
-    [send, count],
-  );
-  return {
-    mutateAsync,
-    /** Only what asks is drawn anew for it: a form has something to say about its own state. */
-    get isPending() {
-      changes.isAsked = true;
-      return changes.underWay > 0;
-    },
-  };
-}
-
-/** The same input after a lost response is the same operation, so it is applied once. A form with a draft names the
- * operation itself (sendNew).
- * @param early how a change of what is on screen shows */
+/** Repeating the same input after a lost response reuses the operation id, so it is applied once. A form with a draft
+ * chooses the id itself (sendNew).
+ * @param early how to show the change at once */
 export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
   useEffect(() => outbox.addWriter(procedure), [procedure]);
-  const send = useCallback(
-    async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
-      const request = JSON.stringify(input);
-      const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
-      const opId = input.opId ?? earlier ?? newId();
-      try {
-        const output = await outbox.send(procedure, input, opId, early);
-        unanswered.current = null;
-        return output;
-      } catch (error) {
-        unanswered.current = isFinal(error) ? null : { request, opId };
-        throw error;
-      }
-    },
-    [procedure, early],
-  );
-  return useChange(send);
+  const mutationFn = async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
+    const request = JSON.stringify(input);
+    const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
+    const opId = input.opId ?? earlier ?? newId();
+    try {
+      const output = await outbox.send(procedure, input, opId, early);
+      unanswered.current = null;
+      return output;
+    } catch (error) {
+      unanswered.current = isFinal(error) ? null : { request, opId };
+      throw error;
+    }
+  };
+  // The first car is added on a public page, which has no provider.
+  return useMutation({ mutationFn }, queryClient);
 }

@@ -4,7 +4,7 @@ import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeUser, type UserKey } from '#web/platform/storage/storage.ts';
 import { isFirstAnswer } from './read-through.ts';
 
-/** Only these keys (D2, D3): the server is the source of truth, and a link's token is not for keeping. */
+/** Stores only these keys: the server is the source of truth, and the token of a link must not be stored. */
 export function keepQuickStart(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     const { queryKey, state } = event.query;

@@ -1,15 +1,15 @@
 import { limits } from '#domain/limits.ts';
 import { isRetryable } from '#web/platform/api/errors.ts';
 
-/** Only a browser knows; it may believe to be online without being so. */
+/** Reliable only if true: a browser may report to be online without a connection. */
 export const isOffline = () => (navigator as { onLine?: boolean }).onLine === false;
 
-/** LIM-19 to LIM-21. Fresh on opening a screen (D101), where the parts of one screen ask once. */
+/** Reads are fresh on each screen, but the parts of one screen share them. */
 export const readOptions = {
   gcTime: limits.queryCacheMs,
   staleTime: 2_000,
   networkMode: 'always',
-  // Not by itself in this mode: what was kept from before gives way as soon as there is a network again.
+  // Not the default in this network mode: replaces stored answers when the network returns.
   refetchOnReconnect: true,
   retry: (failures: number, error: unknown) =>
     !isOffline() && isRetryable(error) && failures < limits.queryRetries,

@@ -10,10 +10,10 @@ import { isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
 
-/** How long the network may be silent before the stored answer is shown (D2). */
-const PATIENCE_MS = 3_000;
+/** After this time without an answer the stored one is shown. */
+const ANSWER_MS = 3_000;
 
-/** Answers are stored only after the screen has had time to draw them: the disk of a phone is slow. */
+/** Delay before storing an answer, so that it does not slow down rendering. */
 const KEEP_AFTER_MS = 1_000;
 
 const loadKept = () => import('./stored-reads.ts');
@@ -30,11 +30,11 @@ async function keep(userId: string, queryHash: string, data: unknown): Promise<v
 const keepLater = (userId: Id, queryHash: string, data: unknown): void =>
   void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS);
 
-/** Whose device keeps what this reads; undefined when it is not kept. */
+/** The account whose reads are stored; undefined if this one is not stored. */
 const ownerOf = ({ meta }: Query): Id | undefined =>
   inPage() || meta?.['isFleeting'] ? undefined : currentSession().session?.user.id;
 
-/** A query that begins with data has it from the page. */
+/** A query that starts with data got it from the page. */
 export const isFirstAnswer = ({ type, query }: QueryCacheNotifyEvent): boolean =>
   type === 'added' && query.state.data !== undefined;
 
@@ -45,8 +45,8 @@ export const keepFirstAnswers = (client: QueryClient): void =>
     if (userId !== undefined) keepLater(userId, event.query.queryHash, event.query.state.data);
   });
 
-/** Without an answer the last one is shown (D2); a refusal is never covered by an old answer. What a query calls
- * fleeting in its `meta` is neither kept nor replaced. */
+/** Falls back to the last stored answer if there is no answer, but not after a refusal. Queries with
+ * `isFleeting` in their `meta` are neither stored nor replaced. */
 export async function readThrough(
   ask: QueryFunction,
   context: QueryFunctionContext,
@@ -58,18 +58,18 @@ export async function readThrough(
   const { queryHash } = query;
   answer.then(
     (data) => keepLater(userId, queryHash, data),
-    () => undefined, // told to whoever waits for the answer
+    () => undefined, // reported to whoever awaits the answer
   );
   if (query.state.data !== undefined) return answer;
   try {
-    return await withPatience(answer);
+    return await withTimeout(answer);
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     const kept = await loadKept().then(({ readKept }) => readKept(userId, queryHash));
     if (kept === null || !isStill(userId)) return answer;
     answer.then(
       (data) => isStill(userId) && query.setData(data),
-      () => undefined, // what is shown stays
+      () => undefined, // keep what is shown
     );
     return kept.data;
   }
@@ -77,10 +77,10 @@ export async function readThrough(
 
 const isStill = (userId: string) => currentSession().session?.user.id === userId;
 
-/** @throws NetworkError when the answer takes too long */
-export function withPatience<T>(answer: Promise<T>): Promise<T> {
+/** @throws NetworkError after ANSWER_MS */
+export function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NetworkError('too late')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new NetworkError('too late')), ANSWER_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

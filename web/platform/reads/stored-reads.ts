@@ -1,10 +1,10 @@
 import { apiVersion } from 'virtual:api-routes';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
+import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import { openDevice, type StoredRead } from '#web/platform/storage/device-database.ts';
 
-/** Several answers come at once when a screen opens: they are written together. */
+/** Batches writes, since several answers arrive when a screen opens. */
 const WRITE_AFTER_MS = 300;
 
 const waiting = new Map<string, StoredRead>();
@@ -37,7 +37,7 @@ async function write(): Promise<void> {
     for (const listener of listeners) listener();
     if (!isSwept) await sweep();
   } catch (error) {
-    // Full or forbidden: the app works, only not without a network.
+    // Storage full or denied: the app still works, but not offline.
     console.warn('What was read could not be kept', error);
   }
 }
@@ -56,42 +56,42 @@ export async function storedAnswers(
   userId: Id,
   procedures: readonly string[],
   carIds: readonly Id[],
-): Promise<PastAnswer[]> {
-  // Of the ids that a read names, `carId` comes first alphabetically.
+): Promise<CachedAnswer[]> {
+  // `carId` comes first, because the keys are sorted.
   return answersFrom(
     userId,
     carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`)),
   );
 }
 
-export const allStoredAnswers = (userId: Id, procedures: readonly string[]): Promise<PastAnswer[]> =>
+export const allStoredAnswers = (userId: Id, procedures: readonly string[]): Promise<CachedAnswer[]> =>
   answersFrom(
     userId,
     procedures.map((name) => `["${name}",`),
   );
 
-async function answersFrom(userId: Id, starts: readonly string[]): Promise<PastAnswer[]> {
+async function answersFrom(userId: Id, starts: readonly string[]): Promise<CachedAnswer[]> {
   try {
     const store = (await openDevice()).transaction('reads').store;
     const found = await Promise.all(
       starts.map((start) => store.getAll(IDBKeyRange.bound([userId, start], [userId, `${start}\uffff`]))),
     );
-    return found.flat().flatMap((record) => (isUsable(record) ? [pastAnswer(record)] : []));
+    return found.flat().flatMap((record) => (isUsable(record) ? [cachedAnswer(record)] : []));
   } catch (error) {
     console.warn('What was kept could not be read', error);
     return [];
   }
 }
 
-function pastAnswer({ hash, data, at }: StoredRead): PastAnswer {
-  const [procedure, input] = JSON.parse(hash) as [string, PastAnswer['input']];
+function cachedAnswer({ hash, data, at }: StoredRead): CachedAnswer {
+  const [procedure, input] = JSON.parse(hash) as [string, CachedAnswer['input']];
   return { procedure, input, data, at };
 }
 
 const isUsable = ({ version, at }: StoredRead) =>
   version === apiVersion && at > Date.now() - limits.readCacheMs;
 
-/** Log-out: nothing that was read stays on a shared phone (D3). */
+/** At log-out, so that nothing stays on a shared phone. */
 export async function forgetReads(userId: Id): Promise<void> {
   for (const key of waiting.keys()) if (key.startsWith(`${userId} `)) waiting.delete(key);
   const db = await openDevice();

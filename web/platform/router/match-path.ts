@@ -19,7 +19,7 @@ function compile(path: string, end: boolean) {
   return made;
 }
 
-/** As far as it can be read: a mistyped address is one of no screen, not a failure. */
+/** Tolerates malformed escapes: a mistyped address matches no screen instead of throwing. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -38,7 +38,7 @@ export function matchPath(path: string, pathname: string, end = true): PathParam
   );
 }
 
-/** The first that matches; `*` is for what no other does, wherever it stands. */
+/** The first matching route; `*` matches last, wherever it is listed. */
 export function findRoute<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,

@@ -13,14 +13,14 @@ import {
 import { leaveDialogs } from '../dialog-history.ts';
 import { findRoute, matchPath, type PathParams } from './match-path.ts';
 
-/** Where the app is; `key` differs for each entry of the history, and is 'default' for the first. */
+/** The current location. `key` identifies the history entry; it is 'default' for the first. */
 export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
 type Action = 'POP' | 'PUSH' | 'REPLACE';
 export type NavigateOptions = { replace?: boolean; state?: unknown };
 export type NavigateFunction = (to: string | number, options?: NavigateOptions) => void;
 
 type Router = { base: string; place: Place; action: Action; navigate: NavigateFunction };
-/** `idx` counts the entries of the app; open dialogs add more of their own (dialog-history.ts). */
+/** `idx` counts the app's entries; open dialogs add their own (dialog-history.ts). */
 type Entry = { usr: unknown; key: string; idx: number };
 
 export const RouterContext = createContext<Router | null>(null);
@@ -28,7 +28,7 @@ const Matched = createContext<{ params: PathParams; outlet: ReactNode }>({ param
 
 const entry = () => history.state as Partial<Entry> | null;
 
-/** `/demo/cars` is `/cars` below `/demo`. */
+/** Strips the base: `/demo/cars` becomes `/cars`. */
 function placeAt({ pathname, search, hash }: URL | Location, base: string): Place {
   const below = base === '/' ? pathname : pathname.slice(base.length) || '/';
   return { pathname: below, search, hash, state: entry()?.usr ?? null, key: entry()?.key ?? 'default' };
@@ -46,9 +46,9 @@ function write(url: URL, { replace = false, state = null }: NavigateOptions): vo
   else history.pushState(made, '', url);
 }
 
-/** What the screens need of a router, in 2 kB; React Router's was 9 kB of every first load. Whatever navigates, the
- * entries of open dialogs go first.
- * @param base what the addresses of the pages begin with */
+/** A small router: React Router would add 7 kB to every first load. Entries of open dialogs are removed
+ * before each navigation.
+ * @param base path prefix of every page */
 export function Router({ base = '/', children }: { base?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => ({ place: placeAt(location, base), action: 'POP' as Action }));
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ export function Router({ base = '/', children }: { base?: string; children: Reac
   return <RouterContext value={value}>{children}</RouterContext>;
 }
 
-/** `layout`: around the element, which it shows by `Outlet`; it stays when both screens have the same. */
+/** `layout` renders the element by `Outlet`; it stays mounted between screens with the same layout. */
 export type Route = { path: string; element: ReactNode; layout?: ReactNode };
 
 export function Routes({ routes }: { routes: readonly Route[] }) {
@@ -98,13 +98,13 @@ function useRouter(): Router {
 
 export const useLocation = (): Place => useRouter().place;
 export const useNavigate = (): NavigateFunction => useRouter().navigate;
-/** How the app came here: 'POP' by the browser, as with Back. */
+/** 'POP' for navigation by the browser, such as Back. */
 export const useNavigationType = (): Action => useRouter().action;
 export const useHref = (to: string): string => withBase(useRouter().base, to);
 export const useParams = (): PathParams => useContext(Matched).params;
 export const useIsWithin = (path: string): boolean => matchPath(path, useLocation().pathname, false) !== null;
 
-/** Follows a click on a link; one for another tab or window is left to the browser. */
+/** Handles a click on a link, except one that opens another tab or window. */
 export function useFollow(
   to: string,
   { target, ...options }: NavigateOptions & { target: string | undefined },
@@ -127,7 +127,7 @@ export function Navigate({ to, replace = false, state }: NavigateOptions & { to:
 
 type SetQuery = (query: Record<string, string>, options?: NavigateOptions) => void;
 
-/** What a page sets after it was left, while the next one is still loading, is ignored. */
+/** Ignores changes by a page that was left while the next one is loading. */
 export function useSearchParams(): [URLSearchParams, SetQuery] {
   const { base, place, navigate } = useRouter();
   const { pathname, search } = place;

@@ -3,7 +3,7 @@ import { announce } from './auth-events.ts';
 import { isRenewalDue } from './renewal-due.ts';
 import { currentSession, readProfile, readSession, renewSession } from './session-store.ts';
 
-/** Renews on a 30 s tick when 90 s or less remain (D4). @returns the function that stops it */
+/** Renews on a 30 s tick when 90 s or less remain. @returns the function that stops it */
 export function keepSessionAlive(): () => void {
   const timer = setInterval(() => {
     const { session } = currentSession();
@@ -36,7 +36,7 @@ async function renew(): Promise<void> {
     if (session && profile === undefined) await readProfile();
     if (session && session.expiresAt !== before) announce('token-refreshed');
   } catch (error) {
-    // Unknown does not mean signed out: the next tick retries.
+    // A failure does not mean signed out; the next tick retries.
     console.warn('The session could not be renewed yet', error);
   } finally {
     isRenewing = false;

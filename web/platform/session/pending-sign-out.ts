@@ -39,7 +39,7 @@ export async function finishPendingSignOut(): Promise<void> {
   writeDevice(DUE, null);
 }
 
-/** An offline sign-out is sent first on reconnect (D3). A browser may say 'online' before its requests get through. */
+/** An offline sign-out is sent first on reconnect. A browser may say 'online' before its requests get through. */
 export function signOutOnReconnect(): void {
   addEventListener('online', () => void keepTrying());
 }

@@ -19,7 +19,7 @@ export type SessionState = {
   isOnboardedHere: boolean;
   failure: unknown;
   features: Features | null;
-  /** The user signed out here: the gate redirects to / without a notice. */
+  /** The user signed out here, so the gate redirects to / without a toast. */
   signedOutHere: boolean;
 };
 
@@ -64,9 +64,9 @@ async function fetchSession(): Promise<Output<'session.read'>> {
   return call('session.read');
 }
 
-/** A network failure never signs anyone out (D4). */
+/** A network failure never signs anyone out. */
 export async function readSession(): Promise<void> {
-  // Whoever signed out here stays signed out, even before the server knows (D93).
+  // Signed out here, even if the server does not know yet.
   if (isSignOutPending() && !(await endServerSession())) return showSession(null);
   const timer = setTimeout(showStoredSession, navigator.onLine ? RESPONSE_WAIT_MS : 0);
   try {
@@ -82,7 +82,7 @@ export async function readSession(): Promise<void> {
 
 const RESPONSE_WAIT_MS = 3_000;
 
-/** Until the server responds, the last user counts as signed in (D4). */
+/** Until the server responds, the last user counts as signed in. */
 function showStoredSession(): void {
   const stored = store.get().session === undefined ? readStoredSession() : null;
   if (!stored) return;
@@ -109,7 +109,7 @@ export async function readProfile(): Promise<void> {
 export function showProfile(profile: Profile | null): void {
   const { session } = store.get();
   if (profile && session) {
-    // A blank name counts as missing (D25) and does not overwrite a stored one.
+    // A blank name counts as missing and does not overwrite a stored one.
     if (profile.firstName.trim()) writeUser(session.user.id, 'username', profile.firstName);
     storeProfile(session.user.id, profile);
   }
@@ -148,7 +148,7 @@ export function showSignedOut(): void {
   const userId = store.get().session?.user.id;
   if (userId) clearUser(userId);
   showSession(null);
-  // The next user of a shared phone must not find it (D3).
+  // The next user of a shared phone must not find it.
   writeDevice('guest:first-car', null);
   store.set({ ...store.get(), signedOutHere: true });
 }
@@ -158,7 +158,7 @@ export function clearSignedOutHere(): void {
 }
 
 // An expired session keeps the drafts of unfinished forms for the next login of the same account, and which device this
-// is: its push messages then belong to the new session (NOT-24).
+// is: its push messages then belong to the new session.
 function endAccount(userId: string, { isExpired }: { isExpired: boolean }): void {
   dropFirstAnswers();
   clearUser(userId, isExpired ? ['draft:', 'sent:', 'pushDevice'] : []);

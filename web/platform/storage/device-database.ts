@@ -9,7 +9,7 @@ interface DeviceSchema extends DBSchema {
   reads: { key: [Id, string]; value: StoredRead };
   operations: { key: number; value: StoredOperation; indexes: { user: Id } };
   files: { key: Id; value: StoredFile; indexes: { user: Id } };
-  /** Of queued imports, by the number of the operation and their order. Made with the first import that waits. */
+  /** Parts of queued imports, by `seq` of the operation and order. Created with the first queued import. */
   parts: { key: [number, number]; value: StoredPart; indexes: { operation: number; user: Id } };
   leases: { key: string; value: { name: string; holder: string; until: number } };
 }
@@ -24,8 +24,8 @@ export function openDevice(): Promise<DeviceDatabase> {
   return connection ?? connect();
 }
 
-/** With the store for what imports bring along. A page of the version before cannot open the database from then on, so
- * that it neither sends an import as it sends other changes, nor is cut off before there is one. */
+/** Adds the store for parts of imports. Pages of earlier versions cannot open the database from then on, so
+ * that they do not send an import like other changes; before the first import they keep working. */
 export async function openForImports(): Promise<DeviceDatabase> {
   const device = await openDevice();
   if (hasParts(device)) return device;
@@ -45,7 +45,7 @@ function connect(version?: number): Promise<DeviceDatabase> {
   return connection;
 }
 
-/** @param version without it as it is: what a newer version of the app has added is no reason to store nothing */
+/** @param version by default the existing one: additions of a newer app version must not prevent storing */
 const open = (version?: number): Promise<DeviceDatabase> =>
   openDB<DeviceSchema>('carful', version, {
     upgrade(db, oldVersion, newVersion) {

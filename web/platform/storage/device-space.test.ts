@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Notice } from '#web/platform/notices/notices.ts';
+import type { Toast } from '#web/platform/toasts/toasts.ts';
 
-const { notices } = vi.hoisted(() => ({ notices: [] as Notice[] }));
-vi.mock('#web/platform/notices/notices.ts', () => ({ notify: (one: Notice) => notices.push(one) }));
+const { toasts } = vi.hoisted(() => ({ toasts: [] as Toast[] }));
+vi.mock('#web/platform/toasts/toasts.ts', () => ({ showToast: (one: Toast) => toasts.push(one) }));
 vi.mock('#web/platform/language/language.ts', () => ({
   currentWords: () => ({ t: (text: string) => text, format: ({ phrase }: { phrase: string }) => phrase }),
 }));
@@ -17,7 +17,7 @@ const file = { name: 'brakes.mp4' } as never;
 
 beforeEach(() => {
   vi.resetModules();
-  notices.length = 0;
+  toasts.length = 0;
   addFile.mockReset().mockResolvedValue();
   persist.mockReset().mockResolvedValue(false);
   const estimate = async () => ({ usage, quota: 1000 });
@@ -33,7 +33,7 @@ test('what waits asks once for storage that lasts', { tags: ['OFF-05'] }, async 
   await store(file);
   await store(file);
   expect(persist).toHaveBeenCalledTimes(1);
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('from 80 % of its limit on the owner is warned, once', { tags: ['OFF-05'] }, async () => {
@@ -41,10 +41,10 @@ test('from 80 % of its limit on the owner is warned, once', { tags: ['OFF-05'] }
   const counts = [];
   for (usage of [799, 800, 900]) {
     await store(file);
-    counts.push(notices.length);
+    counts.push(toasts.length);
   }
   expect(counts).toEqual([0, 1, 1]);
-  expect(notices).toMatchObject([{ title: 'Space on this device is running out', persistent: true }]);
+  expect(toasts).toMatchObject([{ title: 'Space on this device is running out', persistent: true }]);
 });
 
 test('a file that does not fit is refused with what to do', { tags: ['OFF-06'] }, async () => {
@@ -56,7 +56,7 @@ test('a file that does not fit is refused with what to do', { tags: ['OFF-06'] }
     / is still in the form\. Free some space, or go online and try again\.$/,
   );
   const title = 'There is no space left on this device';
-  expect(notices).toMatchObject([{ title, description, destructive: true }]);
+  expect(toasts).toMatchObject([{ title, description, destructive: true }]);
 });
 
 test('a browser that says nothing of its storage stores as before', async () => {

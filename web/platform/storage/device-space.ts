@@ -1,12 +1,12 @@
 import { currentWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 
 const NEARLY_FULL = 0.8;
 
 let isAsked = false;
 let isWarned = false;
 
-/** Asks the browser once to keep what waits even when the device runs short; it may ask the person or refuse. */
+/** Requests persistent storage once; the browser may ask the user or refuse. */
 export async function keepStorage(): Promise<void> {
   if (isAsked || !navigator.storage?.persist) return;
   isAsked = true;
@@ -18,14 +18,14 @@ export async function keepStorage(): Promise<void> {
   }
 }
 
-/** Once a visit, before the browser refuses to store anything. */
+/** Warns once per visit. */
 export async function warnWhenNearlyFull(): Promise<void> {
   if (isWarned || !navigator.storage?.estimate) return;
   const { usage = 0, quota = 0 } = await navigator.storage.estimate();
   if (usage < quota * NEARLY_FULL || quota === 0) return;
   isWarned = true;
   const { t } = currentWords();
-  notify({
+  showToast({
     title: t('Space on this device is running out'),
     description: t('What you saved is safe here. Go online soon so that it can be sent.'),
     neutral: true,
@@ -33,10 +33,10 @@ export async function warnWhenNearlyFull(): Promise<void> {
   });
 }
 
-export function tellFull(name: string): void {
+export function showStorageFull(name: string): void {
   const { format, t } = currentWords();
   const phrase = '{name} is still in the form. Free some space, or go online and try again.';
-  notify({
+  showToast({
     title: t('There is no space left on this device'),
     description: format({ phrase, values: { name } }),
     destructive: true,

@@ -2,7 +2,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { splitShare, waitingShares, type SharedContent } from '#domain/media/incoming-rules.ts';
 import { newId } from '#web/platform/ids.ts';
 
-/** What another app shared; it belongs to the device until a form takes it. */
+/** Content shared by another app, stored on the device until a form takes it. */
 export type Incoming = SharedContent<File> & { id: string; at: number };
 
 interface IncomingSchema extends DBSchema {
@@ -11,7 +11,7 @@ interface IncomingSchema extends DBSchema {
 
 const NAME = 'carful-incoming';
 
-/** The worker and the pages use it; nobody holds it open, so that it can be deleted. */
+/** Used by the worker and pages. Closed after each use, so that it can be deleted. */
 async function withDatabase<T>(work: (db: IDBPDatabase<IncomingSchema>) => Promise<T>): Promise<T> {
   const db = await openDB<IncomingSchema>(NAME, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('shares', { keyPath: 'id' }),
@@ -45,7 +45,7 @@ export const readIncoming = (): Promise<Incoming[]> => withDatabase(current);
 export const dropIncoming = (id: string): Promise<void> =>
   withDatabase(async (db) => db.delete('shares', id));
 
-/** Once: the text and the files that fit are removed with this. Null when it is no longer there. */
+/** Returns and removes the text and the files that fit; null if the share no longer exists. */
 export const takeIncoming = (id: string, fits: (file: File) => boolean, max: number) =>
   withDatabase(async (db) => {
     const tx = db.transaction('shares', 'readwrite');

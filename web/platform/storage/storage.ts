@@ -1,6 +1,6 @@
 import { inPage } from '#web/platform/api/in-page.ts';
 
-/** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out (D3). */
+/** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out. */
 const PREFIX = 'carful:';
 
 export type DeviceKey =
@@ -22,7 +22,7 @@ export type UserKey =
   | 'shareLinks'
   /** The id of this browser among the devices that get push messages. */
   | 'pushDevice'
-  /** The day on which the question for the mileage of each car was put off. */
+  /** Day on which the question for each car's mileage was put off. */
   | 'mileagePutOff'
   | `draft:${string}`
   | `sent:${string}`;
@@ -38,7 +38,7 @@ export const writeUser = (userId: string, key: UserKey, value: string | null) =>
 export const readTab = (key: string) => read(tabArea(), key);
 export const writeTab = (key: string, value: string | null) => write(tabArea(), key, value);
 
-/** @returns null for a text that an interrupted write has truncated */
+/** @returns null for invalid JSON, which an interrupted write may leave */
 export function parseStored<Value>(text: string | null): Value | null {
   if (text === null) return null;
   try {
@@ -48,7 +48,7 @@ export function parseStored<Value>(text: string | null): Value | null {
   }
 }
 
-/** @param kept beginnings of names that stay */
+/** @param kept prefixes of names that stay */
 export function clearUser(userId: string, kept: readonly ('draft:' | 'sent:' | 'pushDevice')[] = []): void {
   const area = localArea();
   const user = `${PREFIX}${userId}:`;
@@ -82,7 +82,7 @@ function tabArea(): Storage {
   return usable(() => sessionStorage) ?? memory.tab;
 }
 
-/** A browser with all cookies blocked throws on any access to its storage. */
+/** Browsers that block all cookies throw on any access to storage. */
 function usable(area: () => Storage): Storage | null {
   try {
     return area();

@@ -9,7 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { GarageFrame } from '../garage-frame.tsx';
 import { AccountLink, LeaveLink } from './account-link.tsx';
 
-/** Around every screen of the demo (D133). */
+/** Around every screen of the demo. */
 export const DemoLayout = () => (
   <GarageFrame
     above={

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AccountLink } from './account-link.tsx';
 
-/** In place of a screen that takes a server. */
+/** Replaces a screen that needs a server. */
 export const needsAccount = (title: Phrase) =>
   function NeedsAccountScreen() {
     const { t } = useWords();

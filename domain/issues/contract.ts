@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { car, Done, edit, write } from '#domain/contract-base.ts';
+import { Id } from '#domain/ids.ts';
+import { Operation } from '#domain/operations.ts';
+import { PageMarks } from '#domain/pages.ts';
+import {
+  Issue,
+  IssueDraft,
+  IssueEdit,
+  IssueFilters,
+  IssuePage,
+  IssueQuery,
+  Recurrence,
+  RecurrenceDraft,
+} from './schema.ts';
+
+const path = '/cars/{carId}/issues';
+const one = `${path}/{issueId}` as const;
+
+export const issueContract = {
+  issues: {
+    list: car
+      .route({ method: 'GET', path, summary: 'A page of issues, newest first' })
+      .input(IssueQuery)
+      .output(IssuePage),
+    marks: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/issue-marks',
+        summary: 'How many issues there are, and where each page of them starts',
+      })
+      .input(IssueFilters)
+      .output(PageMarks),
+    log: car
+      .route({ method: 'POST', path, summary: 'Logs a problem with its assessment' })
+      .input(IssueDraft)
+      .output(Issue)
+      .errors(write),
+    read: car
+      .route({ method: 'GET', path: one, summary: 'One issue, whole' })
+      .input(z.object({ carId: Id, issueId: Id }))
+      .output(Issue),
+    edit: car
+      .route({
+        method: 'PATCH',
+        path: one,
+        summary: 'Changes an issue field by field',
+      })
+      .input(IssueEdit)
+      .output(Issue)
+      .errors(edit),
+    delete: car
+      .route({
+        method: 'DELETE',
+        path: one,
+        summary: 'Deletes an issue and its files',
+      })
+      .input(z.object({ ...Operation, carId: Id, issueId: Id }))
+      .output(Done)
+      .errors(write),
+  },
+  recurrences: {
+    add: car
+      .route({
+        method: 'POST',
+        path: `${one}/recurrences`,
+        summary: 'Records that it happened again',
+      })
+      .input(RecurrenceDraft)
+      .output(Recurrence)
+      .errors(write),
+    delete: car
+      .route({
+        method: 'DELETE',
+        path: `${one}/recurrences/{recurrenceId}`,
+        summary: 'Removes a recurrence',
+      })
+      .input(z.object({ ...Operation, carId: Id, issueId: Id, recurrenceId: Id }))
+      .output(Done)
+      .errors(write),
+  },
+};

@@ -1,0 +1,121 @@
+import { addDays, dayNumber, daysBetween } from '#domain/days.ts';
+
+type Reading = { km: number; date: string };
+
+export type MileageFacts = {
+  km: number;
+  readOn: string;
+  /** In km per day; null if neither the readings nor the owner tell. */
+  rate: number | null;
+  estimatedKm: number;
+  /** The newest reading contradicts the others, and is not used. */
+  isDoubtful: boolean;
+};
+
+const RATE_MAX = 1_000;
+const YEAR_DAYS = 365;
+const WINDOW_DAYS = YEAR_DAYS;
+const RECENT_DAYS = 90;
+const RECENT_SPAN_DAYS = 14;
+const ESTIMATE_DAYS = 120;
+const PROJECTION_DAYS = 3 * YEAR_DAYS;
+
+/** The most that is plausible between two readings; fewer km a day over a long time. */
+export const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
+
+type Point = { km: number; day: number };
+const isPlausible = (from: Point, to: Point) =>
+  to.km >= from.km && to.km - from.km <= drivenAtMost(to.day - from.day);
+
+/**
+ * The series of readings that fit together, oldest first. One that fits the reading before it wins: two confirm each
+ * other, as after a new odometer. Otherwise the longest, and of equal ones that with the lowest end, so that a typing
+ * error makes nothing overdue.
+ */
+function fitting(readings: readonly Reading[]): Reading[] {
+  const points = readings
+    .map((reading) => ({ km: reading.km, day: dayNumber(reading.date), reading }))
+    .toSorted((a, b) => a.day - b.day || a.km - b.km);
+  const chains: Chain[] = [];
+  const byLength: Chain[][] = [];
+  let winner: Chain | undefined;
+  for (const [at, point] of points.entries()) {
+    const before = longestTo(point, byLength);
+    const chain = { ...point, before, length: (before?.length ?? 0) + 1 };
+    const previous = chains[at - 1];
+    chains.push(chain);
+    (byLength[chain.length] ??= []).push(chain);
+    winner =
+      !winner || (previous && isPlausible(previous, chain)) || isBetter(chain, winner) ? chain : winner;
+  }
+  const series: Reading[] = [];
+  for (let one = winner; one; one = one.before) series.push(one.reading);
+  return series.toReversed();
+}
+
+/** A series, represented by its last reading. */
+type Chain = Point & { reading: Reading; before: Chain | undefined; length: number };
+
+const isBetter = (one: Chain, other: Chain) =>
+  one.length > other.length || (one.length === other.length && one.km < other.km);
+
+function longestTo(point: Point, byLength: readonly Chain[][]): Chain | undefined {
+  for (let length = byLength.length - 1; length > 0; length--) {
+    let lowest: Chain | undefined;
+    for (const one of byLength[length]!)
+      if (isPlausible(one, point) && (!lowest || one.km < lowest.km)) lowest = one;
+    if (lowest) return lowest;
+  }
+  return undefined;
+}
+
+/**
+ * Readings that contradict the others, probably typing errors. Those before the first that fits are of an earlier
+ * odometer.
+ */
+export function oddReadings<R extends Reading>(readings: readonly R[]): R[] {
+  const fit = new Set<Reading>(fitting(readings));
+  const [first] = fit;
+  return readings.filter((one) => first && !fit.has(one) && one.date >= first.date);
+}
+
+/** @param yearlyKm used while the readings span too few days */
+function rateOf(readings: readonly Reading[], today: string, yearlyKm: number | null): number | null {
+  const since = (days: number) => readings.filter(({ date }) => daysBetween(date, today) <= days);
+  const span = (some: readonly Reading[]) => (some[0] ? daysBetween(some[0].date, some.at(-1)!.date) : 0);
+  const recent = since(RECENT_DAYS);
+  const used = span(recent) >= RECENT_SPAN_DAYS ? recent : since(WINDOW_DAYS);
+  const days = span(used);
+  if (yearlyKm !== null && days < RECENT_SPAN_DAYS) return yearlyKm / YEAR_DAYS;
+  return days === 0 ? null : Math.min((used.at(-1)!.km - used[0]!.km) / days, RATE_MAX);
+}
+
+export function mileageFacts(
+  readings: readonly Reading[],
+  today: string,
+  yearlyKm?: number | null,
+): MileageFacts | null {
+  const fit = fitting(readings);
+  const last = fit.at(-1);
+  if (!last) return null;
+  const rate = rateOf(fit, today, yearlyKm ?? null);
+  const days = Math.min(Math.max(0, daysBetween(last.date, today)), ESTIMATE_DAYS);
+  return {
+    km: last.km,
+    readOn: last.date,
+    rate,
+    estimatedKm: Math.round(last.km + (rate ?? 0) * days),
+    isDoubtful: readings.some(({ date }) => date > last.date),
+  };
+}
+
+/** The day on which the car may reach this mileage; today at the earliest, null when that cannot be said. */
+export function projectedDate(
+  { rate, estimatedKm }: Pick<MileageFacts, 'rate' | 'estimatedKm'>,
+  km: number,
+  today: string,
+): string | null {
+  if (rate === null || rate < 1) return null;
+  const days = Math.max(0, Math.ceil((km - estimatedKm) / rate));
+  return days > PROJECTION_DAYS ? null : addDays(today, days);
+}

@@ -1,0 +1,34 @@
+/** Months since the year 0 of a month `yyyy-MM`, or of a day in it. */
+export const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+
+export const yearOf = (month: string) => Number(month.slice(0, 4));
+
+const monthOf = (number: number) =>
+  `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+export const monthsOfYear = (year: number) => Array.from({ length: 12 }, (_, at) => monthOf(year * 12 + at));
+
+export function monthsBetween(first: string, last: string): string[] {
+  const start = monthNumber(first);
+  return Array.from({ length: Math.max(0, monthNumber(last) - start + 1) }, (_, at) => monthOf(start + at));
+}
+
+export const YEARS_SHOWN = 12;
+
+/** The years that these months span, at most the newest twelve. */
+export function yearsOf(months: readonly string[]): number[] {
+  if (months.length === 0) return [];
+  const years = months.map(yearOf);
+  const last = Math.max(...years);
+  const first = Math.max(Math.min(...years), last - YEARS_SHOWN + 1);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+export const monthOfDay = (day: string): string => day.slice(0, 7);
+
+/** The last reading of each month, oldest first. @param readings newest first */
+export const monthlyReadings = (readings: readonly { date: string; km: number }[]) =>
+  [...new Map(readings.toReversed().map(({ date, km }) => [monthOfDay(date), km]))].map(([month, km]) => ({
+    month,
+    km,
+  }));

@@ -1,0 +1,65 @@
+import { withPendingHealth } from './pending-health.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { withReading } from './pending-readings.ts';
+import type { MergeContext, Offline } from '#domain/outbox/offline.ts';
+import { withAnswer } from '#domain/outbox/with-answer.ts';
+import { withEditedCar, withNewCar } from './pending-car.ts';
+import type { Garage } from '#domain/cars/schema.ts';
+
+export const carsOffline = {
+  writes: {
+    'cars.add': {
+      name: 'New car',
+      text: ({ brand, model }) => `${brand} ${model}`,
+      subject: ({ id }) => id,
+      creates: true,
+      files: {
+        named: ({ photoId }) => (photoId ? [photoId] : []),
+        without: (input) => ({ ...input, photoId: null }),
+        owner: ({ id }) => ({ to: 'car', id }),
+      },
+      effects: { garage: withNewCar },
+    },
+    'cars.edit': {
+      name: 'Changed car',
+      subject: ({ carId }) => carId,
+      files: {
+        named: ({ changes }) => (changes.photoId?.to ? [changes.photoId.to] : []),
+        without: (input) => ({ ...input, changes: { ...input.changes, photoId: undefined } }),
+        owner: ({ carId }) => ({ to: 'car', id: carId }),
+      },
+      // The form may be opened again before the garage is fetched.
+      updates: (_input, car) => withAnswer('cars', undefined, car),
+      effects: {
+        garage: withEditedCar,
+        readings: (readings, { input: { carId, changes, today }, at }) => {
+          const km = changes.mileage?.to;
+          const date = today ?? dayOfInstant(at);
+          const reading = { id: carId, source: 'car', sourceId: null, date } as const;
+          return km === undefined ? readings : withReading(readings, reading, km);
+        },
+      },
+    },
+    'cars.delete': { no: 'The garage that is left comes with the answer' },
+  },
+  reads: {
+    'cars.list': (_input, garage, completion) => garage && withPendingGarage(garage, completion),
+    'cars.read': ({ carId }, car, completion) => {
+      const garage = { cars: car ? [car] : [], selectedCarId: null, mainCarId: null };
+      return withPendingGarage(garage, completion).cars.find(({ id }) => id === carId);
+    },
+  },
+  lateFile: {
+    to: 'car',
+    edit: (fileId, carId) => ({
+      procedure: 'cars.edit',
+      input: { carId, baseVersion: 1, changes: { photoId: { from: null, to: fileId } } },
+    }),
+  },
+} satisfies Offline<'cars'>;
+
+function withPendingGarage(known: Garage, { withEffects, pending }: MergeContext): Garage {
+  const garage = withEffects('garage', known);
+  const cars = garage.cars.map((car) => ({ ...car, health: withPendingHealth(car.id, car.health, pending) }));
+  return { ...garage, cars };
+}

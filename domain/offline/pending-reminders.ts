@@ -1,0 +1,130 @@
+import { pendingDocument } from './pending-documents.ts';
+import { reminderOfDocument } from '#domain/documents/reminder-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import type { MergeContext } from '#domain/outbox/offline.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newReminder, withDone, withEdit, withUndone } from '#domain/reminders/change-rules.ts';
+import type { Leads, Reminder, ReminderDraft, ReminderList } from '#domain/reminders/schema.ts';
+
+/** The list with pending writes applied, including new readings, which may make something due. */
+export function withPendingReminders(
+  list: ReminderList,
+  { pending, withEffects }: MergeContext,
+): ReminderList {
+  const operations = withoutArrived(pending.operations, list.reminders);
+  return {
+    reminders: operations.reduce((reminders, one) => withOperation(reminders, one, pending), list.reminders),
+    leads: pending.operations.reduce(
+      (before, { procedure, input }) =>
+        procedure === 'notices.edit' ? leadsAfter(before, input.changes) : before,
+      list.leads,
+    ),
+    mileage: list.mileage.map(({ carId, readings, isOutOfUse, leads, yearlyKm }) => ({
+      carId,
+      readings: [...withEffects('readings', readings, carId)],
+      isOutOfUse: pending.operations.reduce(
+        (before, operation) => isOutOfUseAfter(operation, carId) ?? before,
+        isOutOfUse,
+      ),
+      leads: pending.operations.reduce(
+        (before, { procedure, input }) =>
+          procedure === 'cars.edit' && input.carId === carId ? leadsAfter(before, input.changes) : before,
+        leads,
+      ),
+      yearlyKm: pending.operations.reduce(
+        (before, operation) => yearlyKmAfter(before, operation, carId),
+        yearlyKm,
+      ),
+    })),
+  };
+}
+
+type LeadChanges = { leadDays?: unknown; leadKm?: unknown };
+
+function leadsAfter(before: Leads | null | undefined, changes: LeadChanges): Leads | null {
+  const { leadDays, leadKm } = newValues<Record<keyof LeadChanges, number | null>>(changes);
+  const known = before ?? { days: null, km: null };
+  return {
+    days: leadDays === undefined ? known.days : leadDays,
+    km: leadKm === undefined ? known.km : leadKm,
+  };
+}
+
+/** Null if the edit does not change it. */
+function isOutOfUseAfter({ procedure, input }: PendingOperation, carId: Id): boolean | null {
+  if (procedure !== 'cars.edit' || input.carId !== carId || !input.changes.outOfUse) return null;
+  return input.changes.outOfUse.to != null;
+}
+
+type YearlyKm = number | null | undefined;
+
+function yearlyKmAfter(before: YearlyKm, { procedure, input }: PendingOperation, carId: Id): YearlyKm {
+  if (procedure !== 'cars.edit' || input.carId !== carId) return before;
+  return { yearlyKm: before, ...newValues<{ yearlyKm: YearlyKm }>(input.changes) }.yearlyKm;
+}
+
+/**
+ * Drops operations that have arrived: a completion that is listed, the undo of one that no longer is, and all before
+ * them.
+ */
+function withoutArrived(operations: readonly PendingOperation[], reminders: readonly Reminder[]) {
+  const listed = new Set(reminders.flatMap(({ completions }) => completions.map(({ id }) => id)));
+  const arrived = new Map<Id, number>();
+  const waits = ({ input }: PendingOperation, index: number) =>
+    !('reminderId' in input) || index > (arrived.get(input.reminderId) ?? -1);
+  for (const [index, { procedure, input }] of operations.entries()) {
+    if (procedure === 'reminders.done' && listed.has(input.id)) arrived.set(input.reminderId, index);
+    if (procedure !== 'reminders.undo' || listed.has(input.completionId)) continue;
+    const isOfPending = operations.some(
+      (one, at) =>
+        one.procedure === 'reminders.done' && one.input.id === input.completionId && waits(one, at),
+    );
+    if (!isOfPending) arrived.set(input.reminderId, index);
+  }
+  return operations.filter(waits);
+}
+
+function withOperation(reminders: Reminder[], operation: PendingOperation, pending: Pending): Reminder[] {
+  const { procedure, input, at } = operation;
+  if (procedure === 'documents.add' || procedure === 'documents.edit') {
+    const document = pendingDocument(operation, pending);
+    if (!document) return reminders;
+    const present = reminders.find(({ documentId }) => documentId === document.id) ?? null;
+    const needed = reminderOfDocument(document, present, at);
+    const others = present ? reminders.filter((one) => one !== present) : reminders;
+    return needed === present ? reminders : needed ? [...others, needed] : others;
+  }
+  if (procedure === 'documents.delete')
+    return reminders.filter(({ documentId }) => documentId !== input.documentId);
+  if (procedure === 'reminders.add') {
+    const isThere = reminders.some(({ id }) => id === input.id);
+    return isThere ? reminders : [...reminders, reminderOf(input, at)];
+  }
+  if (procedure === 'reminders.delete') return reminders.filter(({ id }) => id !== input.reminderId);
+  if (procedure === 'repairs.delete') return reminders.map((one) => withoutRepair(one, input.repairId));
+  return reminders.map((one) =>
+    'reminderId' in input && input.reminderId === one.id ? withChange(one, operation) : one,
+  );
+}
+
+const withoutRepair = (reminder: Reminder, repairId: Id): Reminder => ({
+  ...reminder,
+  completions: reminder.completions.map((one) =>
+    one.repairId === repairId ? { ...one, repairId: null } : one,
+  ),
+});
+
+function withChange(reminder: Reminder, { procedure, input, at }: PendingOperation): Reminder {
+  if (procedure === 'reminders.edit') return withEdit(reminder, newValues(input.changes));
+  if (procedure === 'reminders.done') return withDone(reminder, input, at);
+  if (procedure === 'reminders.undo') return withUndone(reminder, input.completionId) ?? reminder;
+  if (procedure === 'reminders.snooze') return { ...reminder, snooze: input.snooze };
+  if (procedure === 'reminders.pause') return { ...reminder, isPaused: input.isPaused };
+  return reminder;
+}
+
+function reminderOf(draft: Omit<ReminderDraft, 'opId'>, at: string): Reminder {
+  const notes = (typeof draft.notes === 'string' && draft.notes.trim()) || null;
+  const plan = { ...draft.plan, yearDays: draft.plan.yearDays ?? null };
+  return newReminder({ ...draft, plan, title: draft.title.trim(), notes }, at);
+}

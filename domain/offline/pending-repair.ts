@@ -1,0 +1,98 @@
+import { repairOfDocument } from '#domain/documents/cost-record.ts';
+import { costRecordIn, isFirstCost, pendingDocument } from './pending-documents.ts';
+import type { CostRecord } from '#domain/documents/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { unlinked } from './pending-unlink.ts';
+import { shownFiles } from './pending-files.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { repairDraftOf } from '#domain/reminders/done-repair.ts';
+import { receiptFields, receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
+import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
+import { newRepair } from '#domain/repairs/new-repair.ts';
+import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
+
+/** Created from its draft while only this device has it; undefined once deleted. */
+export function withPendingRepair(id: Id, known: undefined, pending: Pending): Repair | undefined;
+export function withPendingRepair<R extends Partial<Repair>>(
+  id: Id,
+  known: R | undefined,
+  pending: Pending,
+): R | undefined;
+export function withPendingRepair(
+  repairId: Id,
+  known: Partial<Repair> | undefined,
+  pending: Pending,
+): Partial<Repair> | undefined {
+  let repair = known;
+  // Undoing a completion deletes its repair only if nobody has edited that since.
+  let isChanged = (known?.version ?? 1) > 1;
+  for (const operation of pending.operations) {
+    const { procedure, input, at } = operation;
+    const draft = draftIn(operation, pending);
+    if (draft?.id === repairId) repair ??= repairOf(draft, at, pending);
+    if (!repair) continue;
+    if (procedure === 'repairs.edit' && input.repairId === repairId) {
+      repair = withChanges(repair, input.changes, pending);
+      isChanged = true;
+    }
+    const record = costRecordIn(operation);
+    if (record?.id === repairId) repair = withRecordedCost(repair, record);
+    const isUndone = procedure === 'reminders.undo' && input.repairId === repairId && !isChanged;
+    if (isUndone || (procedure === 'repairs.delete' && input.repairId === repairId)) repair = undefined;
+    else repair = unlinked(repair, repairId, operation, pending.cached);
+  }
+  return repair;
+}
+
+/** Parts and labor are dropped if the new cost is below them. */
+const withRecordedCost = <R extends Partial<Repair>>(repair: R, record: CostRecord) => ({
+  ...repair,
+  ...record,
+  breakdown: isWithinCost({ ...record, breakdown: repair.breakdown }) ? (repair.breakdown ?? null) : null,
+});
+
+/** Repairs of a car that only this device has. */
+export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Repair[] =>
+  pending.operations.flatMap((operation) => {
+    const draft = draftIn(operation, pending);
+    if (draft?.carId !== carId || isKnown(draft.id)) return [];
+    return withPendingRepair(draft.id, undefined, pending) ?? [];
+  });
+
+/** Records as the server counted them, and with pending writes applied. */
+export type Difference<One> = { before: readonly One[]; after: readonly One[] };
+
+export function repairDifference(carId: Id, pending: Pending): Difference<Repair> {
+  const before = [...pending.cached.repairs.values()].filter((repair) => repair.carId === carId);
+  const knownIds = new Set(before.map(({ id }) => id));
+  const logged = loggedRepairs(carId, (id) => knownIds.has(id), pending);
+  return {
+    before,
+    after: [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged],
+  };
+}
+
+function draftIn(operation: PendingOperation, pending: Pending): Omit<RepairDraft, 'opId'> | null {
+  const { procedure, input } = operation;
+  if (procedure === 'repairs.log') return input;
+  const record = costRecordIn(operation);
+  if (record && isFirstCost(operation)) {
+    const document = pendingDocument(operation, pending);
+    return document && { ...repairOfDocument(document, record), carId: document.carId };
+  }
+  if (procedure !== 'reminders.done' || !input.newRepair) return null;
+  return { ...repairDraftOf(input.newRepair, input), carId: input.carId };
+}
+
+function withChanges(
+  repair: Partial<Repair>,
+  changes: RepairEdit['changes'],
+  { files }: Pending,
+): Partial<Repair> {
+  const { receiptIds, ...set } = newValues<Repair>(withReceiptList(changes, repair.receiptIds ?? []));
+  const receipts = receiptIds && receiptFields(shownFiles(receiptIds, repair.receipts ?? [], files));
+  return { ...repair, ...set, ...receipts };
+}
+
+const repairOf = (draft: Omit<RepairDraft, 'opId'>, at: string, { files }: Pending): Repair =>
+  newRepair(draft, at, shownFiles(receiptsOf(draft), [], files));

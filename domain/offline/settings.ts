@@ -1,0 +1,29 @@
+import { carName } from '#domain/cars/rules.ts';
+import type { Offline } from '#domain/outbox/offline.ts';
+import { earlySettingsEdit, withEditedChoices, withEditedSettings } from './settings-edit.ts';
+
+export const settingsOffline = {
+  writes: {
+    'settings.edit': {
+      name: 'Changed settings',
+      subject: () => null,
+      updates: (_input, settings) => [
+        { procedure: 'settings.read', input: undefined, data: () => settings },
+        {
+          procedure: 'cars.list',
+          input: undefined,
+          data: (garage) => garage && { ...garage, mainCarId: settings.mainCarId },
+        },
+      ],
+      effects: { garage: withEditedChoices, settings: withEditedSettings },
+      early: earlySettingsEdit,
+      names: async (_input, read) => {
+        const { cars } = await read('cars.list');
+        return { names: new Map(cars.map((car) => [car.id, carName(car)])) };
+      },
+    },
+  },
+  reads: {
+    'settings.read': (_input, settings, { withEffects }) => settings && withEffects('settings', settings),
+  },
+} satisfies Offline<'settings'>;

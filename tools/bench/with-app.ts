@@ -1,0 +1,18 @@
+import { rm } from 'node:fs/promises';
+import { startApp, type AppProcess } from '#tests/app-process.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+
+/** Measures an app of its own, without limits of rates, which is gone afterwards with its data. */
+export async function withApp(
+  measure: (app: AppProcess, folder: string) => Promise<void>,
+  env: Record<string, string> = { RATE_LIMITS: 'off' },
+): Promise<void> {
+  const folder = await tempFolder();
+  const app = await startApp(folder, { LOG_LEVEL: 'error', ...env });
+  try {
+    await measure(app, folder);
+  } finally {
+    await app.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,7 +1,0 @@
-import type { Input } from '#domain/calls.ts';
-import type { Read } from '#domain/outbox/offline.ts';
-import { queryClient, queryOf } from './query.ts';
-
-/** What is known already, else the server's answer. @throws when there is neither */
-export const readKnown: Read = (procedure, ...[input]) =>
-  queryClient.ensureQueryData(queryOf(procedure, input as Input<typeof procedure>));

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from '#web/platform/router/router.tsx';
+import type { DoubtedEntry } from '#domain/doubts/rules.ts';
+import type { Id } from '#domain/ids.ts';
+import {
+  emptyRepairForm,
+  repairFormValues,
+  withoutDeletedIssues,
+  withAddedFields,
+  type RepairFormValues,
+} from '#domain/repairs/form-values.ts';
+import { repairForm, type RepairFormFields } from '#domain/repairs/form.ts';
+import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
+import type { RepairForm } from '#domain/repairs/schema.ts';
+import { parseDistance } from '#domain/units/typed.ts';
+import { errorText } from '#web/platform/forms/check.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
+import { useServedReminders, type Choices, type NextDates } from '#web/reminders/use-served-reminders.ts';
+import { repairCalls } from '#web/repairs/repair-calls.ts';
+import { useRepairPage } from '#web/repairs/repair-page.ts';
+
+/** Values prefilled by the link to the form. */
+export type PrefilledRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
+
+type Options = { carId: Id; read: RepairForm; begun?: PrefilledRepair | undefined; currency: string };
+type More = {
+  completes?: Choices;
+  nextDates?: NextDates;
+  /** Key of the navigation whose prefilled values were applied, so that a reload does not repeat it. */
+  begunBy?: string;
+};
+
+const entryOf = ({ date, mileage, cost, currency }: DoubtedEntry): DoubtedEntry => ({
+  date,
+  mileage,
+  cost,
+  currency,
+});
+
+/** The form of a repair together with the reminders that it completes. */
+export function useRepairForm({ carId, read, begun, currency }: Options) {
+  const { repair } = read;
+  const { key: navigationKey } = useLocation();
+  const { t, language } = useWords();
+  const form = useRecordForm(repairCalls(carId), {
+    draftKey: repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`,
+    record: repair,
+    initial: () =>
+      repair ? repairFormValues(repair, language) : { ...emptyRepairForm(deviceDay()), ...begun },
+    more: (): More => (begun ? { begunBy: navigationKey } : {}),
+    upgrade: ({ seen, values, ...rest }) => ({
+      ...rest,
+      seen: seen && { ...seen, receiptIds: receiptsOf(seen) },
+      values: withAddedFields(values),
+    }),
+    adapt: (values, seen) => withoutDeletedIssues(read, values, seen),
+    schema: () => repairForm(currency),
+    to: () => href('carView', { carId }),
+    saved: t(repair ? 'Repair updated successfully' : 'Repair saved successfully'),
+    deleted: t('Repair deleted successfully'),
+    failed: {
+      title: t('Failed to add repair record'),
+      description: t('An error occurred while saving'),
+      destructive: true,
+    },
+  });
+  const { id, seen, values, more } = form;
+
+  const applyBegun = useEffectEvent(() => {
+    if (!begun || more.begunBy === navigationKey) return;
+    form.keep({ begunBy: navigationKey });
+    form.change(({ title, links }) => ({
+      ...(begun.title !== undefined && title.trim() === '' && { title: begun.title }),
+      ...(begun.links && { links: { ...links, ...begun.links } }),
+    }));
+  });
+  useEffect(() => applyBegun(), []);
+
+  const choices = more.completes ?? {};
+  const nextDates = more.nextDates ?? {};
+  const { title, kind, date } = values;
+  const hasMileage = parseDistance(values.mileage) !== null;
+  const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices, nextDates);
+  const correctCompletions = useCorrectedCompletions(carId);
+
+  const doubts = useDoubts(carId, { source: 'repair', sourceId: id });
+  const recent = useRepairPage(carId, {}).data?.repairs ?? [];
+  const seenEntry = seen && entryOf(seen);
+
+  const accept = (typed: RepairFormFields, element: HTMLFormElement) => {
+    if (!seen && !reminders.checkDates()) {
+      element.querySelector<HTMLElement>('fieldset :is([aria-invalid="true"], :invalid)')?.focus();
+      return false;
+    }
+    const costs = recent.filter((one) => one.id !== id);
+    return doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element);
+  };
+
+  return {
+    form,
+    question: doubts.question,
+    reminders: {
+      /** For a new repair. */
+      served: seen ? [] : reminders.served,
+      isChosen: reminders.isChosen,
+      dates: nextDates,
+      dateError: reminders.dateError,
+      onDate: (reminderId: Id, nextDate: string) =>
+        form.keep({ nextDates: { ...nextDates, [reminderId]: nextDate } }),
+      onChange: (reminderId: Id, isChosen: boolean) =>
+        form.keep({ completes: { ...choices, [reminderId]: isChosen } }),
+    },
+    /** @param handOver waits for the uploads, and throws when one failed */
+    save: (element: HTMLFormElement, handOver: () => Promise<void>) =>
+      form.save(element, {
+        onRefused: (errors) => {
+          if (errors.title) showToast({ title: errorText(t, errors.title) ?? '', destructive: true });
+        },
+        accept,
+        handOver,
+        followUp: async ({ id: savedId, fields, isGivenUp }) => {
+          if (!isGivenUp) await doubts.followNewCount(entryOf(fields), seenEntry);
+          if (!seen) return reminders.complete({ ...fields, id: savedId });
+          return isGivenUp ? undefined : correctCompletions(savedId, seen, fields);
+        },
+      }),
+  };
+}

@@ -1,9 +1,0 @@
-import type { DoubtContext } from '#domain/doubts/rules.ts';
-import { deviceDay } from '#web/platform/language/device-day.ts';
-import type { MechanicShare } from './mechanic-share-context.ts';
-
-/** What a mechanic can be asked about: a link shows no readings and no costs. */
-export function knownThrough({ shared }: Pick<MechanicShare, 'shared'>): DoubtContext {
-  const { year, mileage: carKm, distanceUnit } = shared.car;
-  return { today: deviceDay(), year, carKm, distanceUnit, readings: null, costs: [], seen: null };
-}

@@ -1,5 +1,5 @@
 /** Folders that any noun may use. */
-const shared = ['language', 'units', 'money'];
+const shared = ['language', 'units', 'money', 'car-words'];
 
 /** Folders that compose nouns, as screens do: they may use every noun, and no noun uses them. */
 const composing = ['offline', 'outbox', 'demo', 'live'];

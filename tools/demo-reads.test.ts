@@ -10,10 +10,10 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The files of the screens that the demo shows, and all that these fetch, on demand, too. */
 function shownFiles(): Set<string> {
-  const routes = textOf('web/routes.tsx');
+  const routes = textOf('web/screen-list.ts');
   const replaced = [...textOf('web/demo.tsx').matchAll(/\[paths\.(\w+)\]:/g)].map(([, name]) => name);
   const screens = [
-    ...routes.slice(routes.indexOf('onboardedRoutes')).matchAll(/paths\.(\w+),.*'\.\/(.+\.tsx)'/g),
+    ...routes.slice(routes.indexOf('onboardedScreens')).matchAll(/paths\.(\w+),.*'\.\/(.+\.tsx)'/g),
   ]
     .filter(([, name]) => !replaced.includes(name))
     .map(([, , file]) => `web/${file}`);

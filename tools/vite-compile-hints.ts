@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Says of files that most of their functions are called while a page is drawn first: the browser compiles them while it
- * fetches them, beside the page, instead of one by one when the page needs them.
+ * Says of files that most of their functions are called while a page is drawn first, or between a tap on 'Save' and the
+ * word that it is saved: the browser compiles them while it fetches them, instead of one by one when the page needs them.
  * @param names of chunks
  */
 export function compileHints(names: readonly string[]): Plugin {

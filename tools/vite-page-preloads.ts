@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { facadeIn } from './vite-inline-facades.ts';
-import { paths } from '../web/platform/hrefs.ts';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
 
-type Chunk = { facadeModuleId: string | null; imports: string[]; code: string };
+/** Loaded by Node as it is: imported above it would bring all screens into the configuration. */
+const LIST = pathToFileURL(join(import.meta.dirname, '../web/screen-list.ts')).href;
+type ListedScreen = { path: string; name: string };
+type Lists = { publicScreens: readonly ListedScreen[]; onboardedScreens: readonly ListedScreen[] };
 
-const SOURCE = join(import.meta.dirname, '../web/routes.tsx');
-const ROUTE = /\[paths\.(\w+), screen\('\w+', \(\) => import\('\.\/(screens\/[\w-]+\.tsx)'\)\)\]/g;
 /** What the script of the page loads at once. */
 const APP = 'web/start-app.tsx';
 /** Around every screen behind it. */
@@ -23,32 +22,34 @@ export function pagePreloads(): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const chunks = Object.entries(bundle).flatMap(([file, made]) =>
-          made.type === 'chunk' ? [[file, made as Chunk] as const] : [],
-        );
-        const byFile = new Map(chunks);
-        const fileOf = (module: string) => {
-          const found = chunks.find(([, { facadeModuleId }]) => facadeModuleId?.endsWith(`/${module}`));
-          if (!found) throw new Error(`no chunk of its own for ${module}`);
-          return found[0];
+      async handler(_options, bundle) {
+        const { publicScreens, onboardedScreens } = (await import(LIST)) as Lists;
+        const chunks = Object.values(bundle).filter((made) => made.type === 'chunk');
+        const chunkOf = (what: string, isIt: (chunk: Rolldown.OutputChunk) => boolean) => {
+          const [found, ...others] = chunks.filter((chunk) => chunk.facadeModuleId !== null && isIt(chunk));
+          if (!found || others.length > 0) throw new Error(`not one chunk for ${what}`);
+          return found.fileName;
         };
+        const ofModule = (module: string) =>
+          chunkOf(module, ({ facadeModuleId }) => facadeModuleId!.endsWith(`/${module}`));
         const withImports = (file: string, into = new Set<string>()): Set<string> => {
           if (into.has(file)) return into;
-          const chunk = byFile.get(file);
-          if (!chunk || !facadeIn(chunk.code)) into.add(file);
-          for (const next of chunk?.imports ?? []) withImports(next, into);
+          into.add(file);
+          const chunk = bundle[file];
+          for (const next of chunk?.type === 'chunk' ? chunk.imports : []) withImports(next, into);
           return into;
         };
-        const [entry, ...needed] = withImports(fileOf('index.html'));
-        const first = new Set([...needed, ...withImports(fileOf(APP))].filter((file) => file !== entry));
+        const [entry, ...needed] = withImports(ofModule('index.html'));
+        const first = new Set([...needed, ...withImports(ofModule(APP))].filter((file) => file !== entry));
         nameIn(bundle['index.html'], first);
-        const routes = readRoutes().map(({ path, module, gated }) => {
-          const modules = gated ? [GATE, module] : [module];
+        const gate = withImports(ofModule(GATE));
+        const routeOf = (gated: boolean) => (screen: ListedScreen) => {
+          const own = withImports(chunkOf(screen.name, ({ exports }) => exports.includes(screen.name)));
           // What the page names itself comes first: without it nothing can be drawn.
-          const files = new Set([...first, ...modules.flatMap((one) => [...withImports(fileOf(one))])]);
-          return { pattern: patternOf(path), gated, files: [...files] };
-        });
+          const files = [...new Set([...first, ...(gated ? gate : []), ...own])];
+          return { pattern: patternOf(screen.path), gated, files };
+        };
+        const routes = [...publicScreens.map(routeOf(false)), ...onboardedScreens.map(routeOf(true))];
         this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(routes) });
       },
     },
@@ -70,19 +71,6 @@ function nameIn(
   );
   if (!page || (links.length > 0 && named === html)) throw new Error('the page has no place for its files');
   page.source = named;
-}
-
-function readRoutes(): { path: string; module: string; gated: boolean }[] {
-  const source = readFileSync(SOURCE, 'utf8');
-  const gate = source.indexOf('export const onboardedRoutes');
-  const routes = [...source.matchAll(ROUTE)].map(({ 1: name, 2: module, index }) => ({
-    path: paths[name as keyof typeof paths],
-    module: `web/${module}`,
-    gated: index > gate,
-  }));
-  if (gate < 0 || routes.length < 20)
-    throw new Error('web/routes.tsx is written in a way that is not understood');
-  return routes;
 }
 
 /** `/log-repair/:carId?` as the source of a regular expression. */

@@ -15,11 +15,23 @@ const NAME = 'service-worker';
 
 type Kept = { url: string; revision: string | null };
 
+/**
+ * The mechanic's page lies under the app's worker. This one, which does nothing, lies nearer and takes its place there:
+ * that page and its files always come from the server, and are kept by nobody (D83).
+ */
+const OF_MECHANIC = {
+  fileName: 'mechanic-share-worker.js',
+  source: "self.addEventListener('install', () => self.skipWaiting());\n",
+};
+
 /** Builds the service worker once the app is written: it holds the list of the app's files, as Workbox reads it. */
 export function serviceWorker(): Plugin {
   return {
     name: 'carful-service-worker',
     apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', ...OF_MECHANIC });
+    },
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -108,10 +108,10 @@ function keepFirstView(name: string): void {
 test('the first view of a car needs few files', async ({ owner, request }) => {
   const car = await newCar(owner);
   const { link = '' } = (await request.get(`/cars/${car.id}`)).headers();
-  const names = [...link.matchAll(/assets\/([\w-]+)-[\w-]{7}\.js>/g)].map(([, name]) => name);
+  const names = [...link.matchAll(/assets\/([\w-]+)-[\w-]{8}\.js>/g)].map(([, name]) => name);
   expect(names).toContain('car');
   // Each more is a round trip on a line without HTTP/2: what is not drawn at once is loaded when it is needed.
-  const needed = ['react', 'frame', 'shell', 'gated', 'inputs', 'parts', 'records', 'car'];
+  const needed = ['rolldown-runtime', 'base', 'shell', 'start-app', 'daily', 'gate', 'record', 'car'];
   expect(names.filter((name) => !needed.includes(name!))).toEqual([]);
 });
 

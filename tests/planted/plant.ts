@@ -56,9 +56,9 @@ const registrations: readonly Edit[] = [
     '  planted: { procedures: plantedRoutes, portable: [plantedSection] },\n  timeline: {',
   ],
   [
-    'web/routes.tsx',
-    '  [paths.settings,',
-    "  ['/planted/:carId', screen('PlantedScreen', () => import('./screens/planted.tsx'))],\n  [paths.settings,",
+    'web/screen-list.ts',
+    '  screen(paths.settings,',
+    "  screen('/planted/:carId', 'PlantedScreen', () => import('./screens/planted.tsx')),\n  screen(paths.settings,",
   ],
 ];
 

@@ -11,8 +11,8 @@ export const DANGER_THRESHOLDS = {
   /** Above, by the score of a fault: at least 'soon'. */
   soon: 0,
   /** Below both: can wait. */
-  wait: -0.5,
-  waitStop: -2.7,
+  wait: 0,
+  waitStop: -2.6,
   /** Below, also a complaint that was recognized can wait. */
   faultless: -1.5,
 };

@@ -34,7 +34,7 @@ export const publicScreens: readonly ListedScreen[] = [
   screen(paths.privacy, 'PrivacyScreen', () => import('./screens/privacy.tsx')),
 ];
 
-/** Behind the gate, with the navigation (GATE-01, NAV-04). */
+/** Behind the gate, with the navigation. */
 export const onboardedScreens: readonly ListedScreen[] = [
   screen(paths.home, 'HomeScreen', () => import('./screens/home.tsx')),
   screen(paths.cars, 'CarsScreen', () => import('./screens/cars.tsx')),

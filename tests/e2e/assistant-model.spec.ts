@@ -14,7 +14,8 @@ test(
     const car = await newCar(owner);
     model.set({
       streams: ['**Worn pads**', ' are likely. Check:\n\n- the left', ' one\n- <b>the', ' right</b> one\n'],
-      pause: 700,
+      // Long enough for a slow machine to look between two parts.
+      pause: 2000,
     });
     await page.goto(`/assistant/${car.id}`);
     await askFor(page, 'Why does it squeal?');

@@ -92,7 +92,7 @@ for (const [language, text] of Object.entries(texts) as [Language, (typeof texts
         confirmPassword: 'correct horse 7',
       }))
         await page.locator(`input[name="${name}"]`).fill(value);
-      await page.locator('input[name="termsAccepted"]').check({ force: true });
+      await page.getByRole('checkbox').check({ force: true });
       await page.locator('button[type="submit"]').click();
       await expect(page.getByText(text.invalid)).toBeVisible();
       expect(sent['invitation']).toBe(invitation);

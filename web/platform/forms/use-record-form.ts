@@ -81,7 +81,8 @@ export function useRecordForm<
     begin,
     options.upgrade,
   );
-  const [start] = useState(begin);
+  // As the draft begins, so that the two are equal until something is typed.
+  const [start] = useState(() => options.upgrade?.(begin()) ?? begin());
   const { id } = draft.state;
   const adapted = adapt?.(draft.state.values, draft.state.seen) ?? draft.state;
   const { values, seen } = adapted;

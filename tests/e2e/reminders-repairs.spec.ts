@@ -127,7 +127,7 @@ test(
     await expect(success(page, 'Repair updated successfully')).toContainText('Counted again');
     await page.unroute('**/api/reminders');
     const onDay = { plan: { dueKm: 113_000 }, completions: [{ ...counted, doneOn: browserDay(-3) }] };
-    expect(await served()).toMatchObject([onDay, onDay]);
+    await expect.poll(served).toMatchObject([onDay, onDay]);
     await page.goto(`/log-repair/${car.id}/${repairId}`);
     await page.getByRole('button', { name: 'Delete repair' }).click();
     const stays = 'Stays marked as done: Oil, Oil filter.';

@@ -16,6 +16,8 @@ vi.mock('#web/platform/session/session-store.ts', () => ({
 }));
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({
   allStoredAnswers: async (userId: string) => (userId === 'me' ? stored : []),
+  readKept: async () => undefined,
+  keepRead: () => {},
 }));
 vi.mock('#web/platform/reads/query.ts', () => ({
   queryClient: { getQueryCache: () => ({ getAll: () => inMemory }) },

@@ -15,7 +15,11 @@ import { confirmEmail } from './recovery.ts';
 import { completeOnboarding } from './sign-up.ts';
 
 vi.mock('#web/platform/language/language.ts', () => ({ currentWords: () => ({ language: 'en' }) }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({ forgetReads: async () => {} }));
+vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+  forgetReads: async () => {},
+  readKept: async () => undefined,
+  keepRead: () => {},
+}));
 
 const session = { user: { id: 'anna', onboardingCompleted: true } } as Session;
 const otherTab = new BroadcastChannel('carful:auth');

@@ -9,7 +9,11 @@ import { outboxState } from './state.ts';
 
 const { account } = vi.hoisted(() => ({ account: { id: '' } }));
 // They listen to events of a page.
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({ storedAnswers: async () => [] }));
+vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+  storedAnswers: async () => [],
+  readKept: async () => undefined,
+  keepRead: () => {},
+}));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: account } }),
 }));

@@ -11,6 +11,8 @@ vi.mock('#web/platform/storage/device-space.ts', () => ({
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({
   onReadsKept: () => {},
   storedAnswers: async () => [],
+  readKept: async () => undefined,
+  keepRead: () => {},
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),

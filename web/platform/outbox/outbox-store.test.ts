@@ -40,6 +40,8 @@ vi.mock('#web/platform/reads/stored-reads.ts', () => ({
     asked.resolve();
     return answers.promise;
   },
+  readKept: async () => undefined,
+  keepRead: () => {},
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),

@@ -16,6 +16,8 @@ vi.mock('./lock.ts', () => {
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({
   onReadsKept: () => {},
   storedAnswers: async () => [],
+  readKept: async () => undefined,
+  keepRead: () => {},
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: account.id } } }),

@@ -9,6 +9,8 @@ const { account } = vi.hoisted(() => ({ account: { id: '' } }));
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({
   storedAnswers: async () => [],
   onReadsKept: () => {},
+  readKept: async () => undefined,
+  keepRead: () => {},
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: account } }),

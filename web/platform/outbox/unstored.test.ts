@@ -9,6 +9,8 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({
   onReadsKept: () => {},
   storedAnswers: async () => [],
+  readKept: async () => undefined,
+  keepRead: () => {},
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),

@@ -19,15 +19,15 @@ const MOST_REMEMBERED = 10_000;
 const sizeOf = (order: readonly NotedWord[]) =>
   order.length * 100 + order.reduce((sum, { atoms }) => sum + atoms[0]!.length, 0);
 
-/** @param list a line for each entry: `id: English | Latvian`, or `id: both` */
+/** @param list a line for each entry: `id: English | Latvian` */
 const linesOf = (list: string): Line[] =>
   list
     .trim()
     .split('\n')
     .map((line) => {
-      const [, entry, en, lv] = /^([\w-]+): ([^|]+)(?: \| (.+))?$/.exec(line) ?? [];
+      const [, entry, en, lv] = /^([\w-]+): ([^|]+) \| (.+)$/.exec(line) ?? [];
       if (entry === undefined) throw new Error(`No entry of a dictionary: ${line}`);
-      return { entry, en: en!, lv: lv ?? en! };
+      return { entry, en: en!, lv: lv! };
     });
 
 function placesOf(rest: readonly NotedWord[], words: readonly string[], from: number): number[] | null {

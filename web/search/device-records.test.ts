@@ -14,10 +14,9 @@ vi.mock('#web/platform/outbox/outbox.ts', () => ({ outbox: { ensureStarted: () =
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: 'me' } } }),
 }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+vi.mock('#web/platform/reads/stored-reads.ts', async () => ({
+  ...(await import('#tests/no-stored-reads.ts')),
   allStoredAnswers: async (userId: string) => (userId === 'me' ? stored : []),
-  readKept: async () => undefined,
-  keepRead: () => {},
 }));
 vi.mock('#web/platform/reads/query.ts', () => ({
   queryClient: { getQueryCache: () => ({ getAll: () => inMemory }) },

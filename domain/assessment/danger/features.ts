@@ -1,6 +1,5 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { AssessmentLanguage } from '../schema.ts';
-
 import type { Word } from './passages.ts';
 
 /** Features are numbered by a hash of what they are, of which few share a number. */

@@ -15,11 +15,7 @@ import { confirmEmail } from './recovery.ts';
 import { completeOnboarding } from './sign-up.ts';
 
 vi.mock('#web/platform/language/language.ts', () => ({ currentWords: () => ({ language: 'en' }) }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({
-  forgetReads: async () => {},
-  readKept: async () => undefined,
-  keepRead: () => {},
-}));
+vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 
 const session = { user: { id: 'anna', onboardingCompleted: true } } as Session;
 const otherTab = new BroadcastChannel('carful:auth');

@@ -8,12 +8,7 @@ import type { NewOperation } from './records.ts';
 import { outboxState } from './state.ts';
 
 const { account } = vi.hoisted(() => ({ account: { id: '' } }));
-// They listen to events of a page.
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({
-  storedAnswers: async () => [],
-  readKept: async () => undefined,
-  keepRead: () => {},
-}));
+vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: account } }),
 }));

@@ -35,13 +35,12 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
   }),
 }));
 // They listen to events of a page.
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+vi.mock('#web/platform/reads/stored-reads.ts', async () => ({
+  ...(await import('#tests/no-stored-reads.ts')),
   storedAnswers: () => {
     asked.resolve();
     return answers.promise;
   },
-  readKept: async () => undefined,
-  keepRead: () => {},
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),

@@ -5,13 +5,7 @@ import { newId } from '#web/platform/ids.ts';
 import { OUTBOX_CHANNEL } from './background-sync.ts';
 
 const { account } = vi.hoisted(() => ({ account: { id: '' } }));
-// They listen to events of a page.
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({
-  storedAnswers: async () => [],
-  onReadsKept: () => {},
-  readKept: async () => undefined,
-  keepRead: () => {},
-}));
+vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: account } }),
   onSignedOut: () => {},

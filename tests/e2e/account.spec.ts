@@ -57,9 +57,7 @@ test(
 
 test(
   'a second factor is turned on, required, replaced by a recovery code and turned off',
-  {
-    tag: ['@STAT-63', '@VAL-19', '@ROUTE-05'],
-  },
+  { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {
     const told = await authEvents(page);
     const sheet = await open(page, 'Two-factor authentication');
@@ -146,7 +144,7 @@ test(
   },
 );
 
-test('logging out in one tab logs out the others', async ({ page, context }) => {
+test('logging out in one tab logs out the others', { tag: '@long' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, expectNoNotice, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'offline it answers from cached records without reporting an error',
-  { tag: ['@GEN-17', '@REM-46', '@ASST-05', '@ASST-13'] },
+  { tag: '@long' },
   async ({ page, owner, context, consoleErrors }) => {
     const car = await newCar(owner);
     await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));

@@ -16,32 +16,31 @@ async function addCar(page: Page): Promise<void> {
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test('a car added without a network can be used at once: a receipt waits until it has arrived', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  await newCar(owner);
-  await visited(page);
-  await goOffline(context, line);
-  await addCar(page);
-  line.fail('broken', /^POST \/api\/cars$/);
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-  const carId = page.url().split('/').at(-1)!;
-  // Within the page: while it starts, a car that only waits here is not known yet.
-  await page.getByRole('link', { name: 'Log Repair' }).first().click();
-  await page.getByLabel('Title').fill('New pads');
-  await page.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
-  await expect(page.getByRole('main').getByText('Not yet sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page).toHaveURL(/\/car-view\//, { timeout: 40_000 });
-  line.fail('through');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
-  const { cars } = await owner.call('cars.list');
-  expect(cars.map(({ id, brand }) => [id, brand])).toContainEqual([carId, 'Saab']);
-  const { repairs } = await owner.call('repairs.list', { carId });
-  expect(repairs).toMatchObject([{ title: 'New pads', receiptUrl: expect.any(String) }]);
-});
+test(
+  'a car added without a network can be used at once: a receipt waits until it has arrived',
+  { tag: '@long' },
+  async ({ page, context, owner, line }) => {
+    await newCar(owner);
+    await visited(page);
+    await goOffline(context, line);
+    await addCar(page);
+    line.fail('broken', /^POST \/api\/cars$/);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    const carId = page.url().split('/').at(-1)!;
+    // Within the page: while it starts, a car that only waits here is not known yet.
+    await page.getByRole('link', { name: 'Log Repair' }).first().click();
+    await page.getByLabel('Title').fill('New pads');
+    await page.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
+    await expect(page.getByRole('main').getByText('Not yet sent')).toBeVisible();
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(page).toHaveURL(/\/car-view\//, { timeout: 40_000 });
+    line.fail('through');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+    const { cars } = await owner.call('cars.list');
+    expect(cars.map(({ id, brand }) => [id, brand])).toContainEqual([carId, 'Saab']);
+    const { repairs } = await owner.call('repairs.list', { carId });
+    expect(repairs).toMatchObject([{ title: 'New pads', receiptUrl: expect.any(String) }]);
+  },
+);

@@ -106,9 +106,7 @@ onlineTest(
 
 onlineTest(
   'while a silent model is waited for, the problem can be saved, once',
-  {
-    tag: ['@LOG-27'],
-  },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const asked = page.waitForRequest('**/api/functions/analyze-symptom');

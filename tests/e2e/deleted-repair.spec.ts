@@ -7,7 +7,7 @@ test.use({ device: 'known' });
 
 test(
   'what a deleted repair completed is undone without a network, and sent later',
-  { tag: ['@REM-54', '@REM-42', '@TOAST-03'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner, { mileage: 97_000 });
     const { id: repairId } = await owner.call('repairs.log', repairDraft(car.id));

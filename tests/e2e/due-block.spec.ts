@@ -21,7 +21,7 @@ const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(
 
 test(
   'Home, the pages of a car and that of a mechanic show bars, facts in black, estimates in grey',
-  { tag: ['@REM-18', '@REM-41', '@REM-44', '@REM-14'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 95_000, today: browserDay(-40) });
     const reading = { carId: car.id, today: browserDay(), baseVersion: car.version };
@@ -98,40 +98,36 @@ test(
   },
 );
 
-test(
-  'the mileage is asked for, and makes an estimate a fact',
-  { tag: ['@REM-13', '@REM-22', '@REM-24', '@REM-25', '@REM-29'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
-    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
-    await page.goto(`/reminders/${car.id}`);
-    await expect(entries(page)).toContainText('Mileage unknown');
-    await page.getByRole('button', { name: 'Enter the mileage' }).click();
-    await dialog(page).getByLabel('Mileage (km)').fill('99 800');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(entries(page)).toContainText('200\u00A0km left');
-    await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
-    await expect(dialog(page)).toContainText(`Next time: 114\u00A0800\u00A0km`);
-    await expect(dialog(page).getByLabel(/^Valid until/)).toHaveCount(0);
-    await dialog(page).getByLabel('Mileage (km)').fill('');
-    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await expect(dialog(page)).toContainText('Enter the mileage as a whole number');
-    await dialog(page).getByLabel('Mileage (km)').fill('9990');
-    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Is this right?' });
-    await expect(question).toContainText(/^Is this right\?9.990.km is less than the 99.800.km of /);
-    await question.getByRole('button', { name: 'Correct it' }).click();
-    await expect(dialog(page).getByLabel('Mileage (km)')).toBeFocused();
-    await dialog(page).getByLabel('Mileage (km)').fill('99900');
-    await dialog(page).getByLabel('Cost').fill('60000');
-    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await expect(question).toContainText('$60,000.00 is very much');
-    await question.getByRole('button', { name: 'It is right' }).click();
-    await expect(entries(page)).toContainText('114\u00A0900\u00A0km');
-    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
-    await page.getByRole('button', { name: 'More: Oil' }).click();
-    const day = formatDay(browserDay(), 'en');
-    await expect(dialog(page).getByRole('listitem')).toContainText(`${day} · 99\u00A0900\u00A0km`);
-  },
-);
+test('the mileage is asked for, and makes an estimate a fact', { tag: '@long' }, async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
+  await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+  await page.goto(`/reminders/${car.id}`);
+  await expect(entries(page)).toContainText('Mileage unknown');
+  await page.getByRole('button', { name: 'Enter the mileage' }).click();
+  await dialog(page).getByLabel('Mileage (km)').fill('99 800');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(entries(page)).toContainText('200\u00A0km left');
+  await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
+  await expect(dialog(page)).toContainText(`Next time: 114\u00A0800\u00A0km`);
+  await expect(dialog(page).getByLabel(/^Valid until/)).toHaveCount(0);
+  await dialog(page).getByLabel('Mileage (km)').fill('');
+  await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(dialog(page)).toContainText('Enter the mileage as a whole number');
+  await dialog(page).getByLabel('Mileage (km)').fill('9990');
+  await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+  await expect(question).toContainText(/^Is this right\?9.990.km is less than the 99.800.km of /);
+  await question.getByRole('button', { name: 'Correct it' }).click();
+  await expect(dialog(page).getByLabel('Mileage (km)')).toBeFocused();
+  await dialog(page).getByLabel('Mileage (km)').fill('99900');
+  await dialog(page).getByLabel('Cost').fill('60000');
+  await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(question).toContainText('$60,000.00 is very much');
+  await question.getByRole('button', { name: 'It is right' }).click();
+  await expect(entries(page)).toContainText('114\u00A0900\u00A0km');
+  await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
+  await page.getByRole('button', { name: 'More: Oil' }).click();
+  const day = formatDay(browserDay(), 'en');
+  await expect(dialog(page).getByRole('listitem')).toContainText(`${day} · 99\u00A0900\u00A0km`);
+});

@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' });
 
 onlineTest(
   'more details stand behind a button; a contradiction is saved as it was typed',
-  { tag: ['@FUEL-02', '@FUEL-12', '@FUEL-29', '@FUEL-30', '@FUEL-31', '@FUEL-32', '@LIM-08'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner, { fuelType: 'electric' });
     const fills = async () => (await owner.call('fills.list', { carId: car.id })).fills;
@@ -70,7 +70,7 @@ onlineTest(
 
 test(
   'pictures of a fill-up are added without a network, shown, and sent once afterwards',
-  { tag: ['@FUEL-07', '@FUEL-34'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner);
     const fills = async () => (await owner.call('fills.list', { carId: car.id })).fills;

@@ -85,7 +85,7 @@ const drawnChunks = (page: Page) => page.getByRole('main').locator('ul:has(a[hre
 
 onlineTest(
   'what is unusual asks whether a fill-up is missing, and one tap answers',
-  { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17', '@FUEL-27', '@FUEL-28'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     await test.step('the end of a long list is drawn ahead, but not printed after a gap', async () => {
       const long = await giveFills(owner, 110);
@@ -143,7 +143,7 @@ const countTaps = (page: Page) =>
 
 test(
   'without a network fill-ups are logged, edited and deleted, and sent once afterwards',
-  { tag: ['@FUEL-07'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner);
     await owner.call('fills.log', fillDraft(car.id, { km: 10_000, date: '2026-01-01' }));

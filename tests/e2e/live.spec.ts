@@ -84,24 +84,23 @@ test(
   },
 );
 
-test('a lost connection is reopened, and what changed meanwhile is fetched', async ({
-  page,
-  context,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const stands = connected(page);
-  await page.goto(`/cars/${car.id}`);
-  await stands;
-  await context.setOffline(true);
-  await rename(owner, car.id, 'Old Faithful');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-  await rename(owner, car.id, 'Third Name');
-  await expect(page.getByRole('heading', { name: 'Third Name' })).toBeVisible();
-  consoleErrors.length = 0; // the browser notes what was lost
-});
+test(
+  'a lost connection is reopened, and what changed meanwhile is fetched',
+  { tag: '@long' },
+  async ({ page, context, owner, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const stands = connected(page);
+    await page.goto(`/cars/${car.id}`);
+    await stands;
+    await context.setOffline(true);
+    await rename(owner, car.id, 'Old Faithful');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+    await rename(owner, car.id, 'Third Name');
+    await expect(page.getByRole('heading', { name: 'Third Name' })).toBeVisible();
+    consoleErrors.length = 0; // the browser notes what was lost
+  },
+);
 
 test(
   'a mechanic’s open page shows the owner’s changes, and the end when the link is deleted',

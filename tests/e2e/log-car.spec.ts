@@ -21,21 +21,8 @@ const problemsOf = async (owner: Owner, carId: string) =>
   (await owner.call('issues.list', { carId })).issues.map(({ title }) => title);
 
 test(
-  'without a car the flow says so and links to the form',
-  { tag: ['@LOG-22'] },
-  async ({ page, owner }) => {
-    expect(owner.id).toBeTruthy();
-    await page.goto('/log-symptom');
-    await expect(page.getByText('You need to add a car before logging a symptom')).toBeVisible();
-    await expect(describeField(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Add car' }).click();
-    await expect(page).toHaveURL(/\/cars\/add$/);
-  },
-);
-
-test(
   'a problem started for one car stays with it, whichever car is selected meanwhile',
-  { tag: ['@LOG-17', '@LOG-19'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const { main, other } = await twoCars(page, owner);
     await page.goto('/log-symptom');

@@ -17,22 +17,6 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
     await expect(page.getByRole('dialog')).toContainText('1 record not yet sent');
   }
 
-  test('to send it now', async ({ page, context, owner, line }) => {
-    await newCar(owner);
-    await ask(page, context, line);
-    await page.getByRole('button', { name: 'Send now and log out' }).click();
-    await expect(
-      page.getByText('Not everything could be sent. Check your connection and try again.'),
-    ).toBeVisible();
-    line.fail('through');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Send now and log out' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, owner);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  });
-
   test('to keep it locked: another account neither sees nor sends it, its own account does', async ({
     page,
     context,

@@ -91,7 +91,7 @@ test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, stor
 
 test(
   'two browsers: the mechanic adds a record, the owner sees what it resolved and undoes it',
-  { tag: ['@LINK-09', '@LINK-13', '@STAT-43'] },
+  { tag: '@long' },
   async ({ page, owner, browser, consoleErrors }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeal' });

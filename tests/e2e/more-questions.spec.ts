@@ -19,9 +19,7 @@ async function describe(page: Page): Promise<void> {
 
 test(
   'a model that knows what was asked and answered adds five new questions at most',
-  {
-    tag: ['@LIM-01', '@CALL-38', '@CALL-39', '@CALL-40', '@CALL-41', '@STAT-28', '@ERR-22', '@ERR-26'],
-  },
+  { tag: '@long' },
   async ({ page, owner }) => {
     await newCar(owner);
     await describe(page);

@@ -68,7 +68,7 @@ async function fakePushService(page: Page): Promise<void> {
 
 test(
   'push is asked for by its switch alone; a device and another service are tested and removed',
-  { tag: ['@NOT-20', '@NOT-21', '@NOT-04', '@NOT-40', '@NOT-60', '@NOT-62'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     await fakePushService(page);
     await page.goto('/settings');
@@ -216,7 +216,7 @@ test(
 
 test(
   'from a notice it is two taps to done with the mileage, also without a network',
-  { tag: ['@NOT-23', '@NOT-22'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     await context.grantPermissions(['notifications'], { origin: line.url });
     const { id: carId } = await newCar(owner, { mileage: 97_000 });

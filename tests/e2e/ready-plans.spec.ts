@@ -43,7 +43,7 @@ test(
 
 test(
   'several plans are adjusted, taken at once and taken back',
-  { tag: ['@REM-15', '@REM-70', '@REM-71'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000, fuelType: 'gasoline', today: '2026-03-01' });
     // Typed wrong: no plan may count from it.

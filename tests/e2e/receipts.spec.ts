@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save repair' });
 
 test(
   'several receipts of a repair: looked at, removed without a network, shown to no mechanic',
-  { tag: ['@GEN-11', '@ENT-43', '@ENT-44', '@CARDET-15', '@REP-03', '@REP-04'] },
+  { tag: '@long' },
   async ({ page, context, browser, owner, line, consoleErrors }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: LONG });

@@ -69,7 +69,7 @@ test(
 
 test(
   'a new repair completes the reminders it serves; they stay so when it is deleted, or are undone',
-  { tag: ['@REM-53', '@REM-54', '@REM-55'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000, today: browserDay(-5) });
     for (const [title, kind] of [
@@ -143,7 +143,7 @@ test(
 
 test(
   'a logged inspection asks for the date on the new sheet, which wins',
-  { tag: ['@REM-22', '@REM-53'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = planOf({ dueDate: browserDay(10), repeat: { every: 1, unit: 'year' }, base: 'due' });
@@ -175,7 +175,7 @@ test(
 
 test(
   'a logged inspection renews the document, for which it needs the new date',
-  { tag: ['@DOC-14', '@DOC-21', '@REM-53'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const title = 'Technical inspection';

@@ -74,7 +74,7 @@ onlineTest.describe('where it is another day than in UTC', () => {
 
 onlineTest(
   'a reminder is snoozed, paused, edited and deleted with the keyboard',
-  { tag: ['@REM-01', '@REM-02', '@REM-03', '@REM-04', '@REM-05', '@REM-30', '@REM-31', '@REM-40'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05' };
@@ -176,7 +176,7 @@ onlineTest(
 
 test(
   'without a network a reminder is added and done, and arrives once',
-  { tag: ['@REM-42'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner, { mileage: 97_000 });
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));

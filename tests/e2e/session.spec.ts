@@ -48,7 +48,7 @@ test(
 
 test(
   'every 30 s the session is checked, and renewed when 90 s or less remain',
-  { tag: ['@LIM-12', '@LIM-11', '@CALL-12', '@CALL-13'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.clock.install();
@@ -122,7 +122,7 @@ test('what is saved as the session ends waits, says so, and arrives once after t
 
 test(
   'another tab hears of sign-in, renewal, changed user, password recovery and sign-out, and follows',
-  { tag: ['@STAT-63'] },
+  { tag: '@long' },
   async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     const tab = await context.newPage();

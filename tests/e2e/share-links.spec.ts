@@ -71,7 +71,7 @@ test(
 
 test(
   'from the car and settings, access and duration are chosen first; view only and a day are preset',
-  { tag: ['@GEN-19', '@SET-04', '@REM-44', '@ROLE-07', '@ENT-54', '@ENT-55', '@STAT-41'] },
+  { tag: '@long' },
   async ({ page, owner, context }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
     const plan = planOf({ dueDate: '2020-02-01' });
@@ -122,34 +122,35 @@ test(
   },
 );
 
-test('the list shows each link’s access, duration, last opening and additions; revoking ends it at once', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const link = await newLink(owner, car.id, { isEditable: true, hours: 72 });
-  await owner.call('share.logRepair', mechanicRepair(link.token));
-  await owner.call('share.logSymptom', mechanicSymptom(link.token));
-  await page.goto('/settings');
-  const entry = page.getByRole('listitem').filter({ hasText: /Red Rider/ });
-  await expect(entry).toContainText('May add records · Link valid for 72 more hours');
-  await expect(entry).toContainText('Not opened yet');
-  await owner.call('share.open', { token: link.token });
-  await page.reload();
-  await expect(entry).toContainText('Last opened:');
-  await expect(entry).toContainText('Added: 1 repair, 1 symptom');
-  await entry.getByRole('button', { name: 'Show link: Red Rider' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  expect((await owner.call('share.list')).links).toHaveLength(1);
-  await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
-  await expect(page.getByText('No active links')).toBeVisible();
-  const gone = await owner.attempt('share.open', { token: link.token });
-  expect(gone.body).toMatchObject({ code: 'LINK_INVALID' });
-});
+test(
+  'the list shows each link’s access, duration, last opening and additions; revoking ends it at once',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const link = await newLink(owner, car.id, { isEditable: true, hours: 72 });
+    await owner.call('share.logRepair', mechanicRepair(link.token));
+    await owner.call('share.logSymptom', mechanicSymptom(link.token));
+    await page.goto('/settings');
+    const entry = page.getByRole('listitem').filter({ hasText: /Red Rider/ });
+    await expect(entry).toContainText('May add records · Link valid for 72 more hours');
+    await expect(entry).toContainText('Not opened yet');
+    await owner.call('share.open', { token: link.token });
+    await page.reload();
+    await expect(entry).toContainText('Last opened:');
+    await expect(entry).toContainText('Added: 1 repair, 1 symptom');
+    await entry.getByRole('button', { name: 'Show link: Red Rider' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect((await owner.call('share.list')).links).toHaveLength(1);
+    await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
+    await expect(page.getByText('No active links')).toBeVisible();
+    const gone = await owner.attempt('share.open', { token: link.token });
+    expect(gone.body).toMatchObject({ code: 'LINK_INVALID' });
+  },
+);
 
 test(
   'the owner is notified who added what, opens it and undoes it',

@@ -1,6 +1,6 @@
 import { newCar, newIssue } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -25,35 +25,6 @@ test(
     expect(await ids()).toEqual([another.id]);
     // A read that was under way may find it gone, which the browser notes.
     consoleErrors.length = 0;
-  },
-);
-
-test(
-  'Share creates a real link while sharing is on and is absent while it is off',
-  { tag: ['@SUM-21'] },
-  async ({ page, owner, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await openIssue(page, owner);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect(notice(page, 'Sharing symptom summary', 'Link copied', 'success')).toBeVisible();
-    const { links } = await owner.call('share.list');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links[0]!.token);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    const settings = await owner.call('settings.read');
-    await owner.call('settings.edit', {
-      opId: newId(),
-      baseVersion: settings.version,
-      changes: { mechanicSharingEnabled: { from: true, to: false } },
-    });
-    await page.reload();
-    await expect(page.getByLabel('Status')).toBeVisible();
-    // The settings may arrive after the problem.
-    await waitUntilQuiet(page);
-    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   },
 );
 

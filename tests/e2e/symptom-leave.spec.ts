@@ -38,7 +38,7 @@ test(
     await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: deleted.id });
     const back = page.getByRole('main').getByRole('link', { name: 'Back' });
     const toCars = page.getByRole('main').getByRole('link', { name: 'Back to My Cars' });
-    for (const unknown of [newId(), 'nonsense', elsewhere.id, deleted.id]) {
+    for (const unknown of [elsewhere.id, deleted.id]) {
       await page.goto(`/symptom-summary/${car.id}/${unknown}`);
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
       await expect(
@@ -48,7 +48,7 @@ test(
     }
     await back.click();
     await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-    for (const path of [`${newId()}/${newId()}`, `${newId()}/${issue.id}`, 'nonsense/nonsense']) {
+    for (const path of [`${newId()}/${issue.id}`, 'nonsense/nonsense']) {
       await page.goto(`/symptom-summary/${path}`);
       await expect(page.getByText('Car Not Found')).toBeVisible();
       await expect(toCars).toHaveAttribute('href', '/cars');

@@ -73,27 +73,6 @@ test(
 );
 
 test(
-  'an answer that is cut off shows an error bubble and a destructive toast',
-  { tag: '@long' },
-  async ({ page, owner, model }) => {
-    const car = await newCar(owner);
-    model.set({ streams: ['The pads'], pause: 50, ending: 'cut' });
-    await page.goto(`/assistant/${car.id}`);
-    await askFor(page, 'Why?');
-    await expect(
-      bubbles(page, 'error').getByText('There was a problem connecting to the AI assistant.', {
-        exact: true,
-      }),
-    ).toBeVisible();
-    await expect(
-      notice(page, 'AI Assistant Error', 'There was a problem connecting to the AI assistant.', 'error'),
-    ).toBeVisible();
-    await expect(bubbles(page, 'assistant', 'The pads')).toBeVisible();
-    expect(await countLooks(page, 'user', 'assistant', 'error')).toBe(3);
-  },
-);
-
-test(
   'when the model fails the answer comes from the records, with a toast and a banner',
   { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-11', '@ASST-13', '@GEN-17'] },
   async ({ page, owner, model }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatDay } from '#domain/language/format.ts';
 import { newId } from '#server/platform/deps.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
@@ -11,7 +10,6 @@ import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 const block = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
 const ask = (page: Page) => page.getByRole('region', { name: /^What is the mileage\?/ });
-const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const add = (owner: Owner, carId: string, title: string, plan: Parameters<typeof planOf>[0]) =>
@@ -97,37 +95,3 @@ test(
     await expect(of('Old Blue')).toBeVisible();
   },
 );
-
-test('the mileage is asked for, and makes an estimate a fact', { tag: '@long' }, async ({ page, owner }) => {
-  const car = await newCar(owner);
-  const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
-  await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
-  await page.goto(`/reminders/${car.id}`);
-  await expect(entries(page)).toContainText('Mileage unknown');
-  await page.getByRole('button', { name: 'Enter the mileage' }).click();
-  await dialog(page).getByLabel('Mileage (km)').fill('99 800');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(entries(page)).toContainText('200\u00A0km left');
-  await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
-  await expect(dialog(page)).toContainText(`Next time: 114\u00A0800\u00A0km`);
-  await expect(dialog(page).getByLabel(/^Valid until/)).toHaveCount(0);
-  await dialog(page).getByLabel('Mileage (km)').fill('');
-  await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(dialog(page)).toContainText('Enter the mileage as a whole number');
-  await dialog(page).getByLabel('Mileage (km)').fill('9990');
-  await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Is this right?' });
-  await expect(question).toContainText(/^Is this right\?9.990.km is less than the 99.800.km of /);
-  await question.getByRole('button', { name: 'Correct it' }).click();
-  await expect(dialog(page).getByLabel('Mileage (km)')).toBeFocused();
-  await dialog(page).getByLabel('Mileage (km)').fill('99900');
-  await dialog(page).getByLabel('Cost').fill('60000');
-  await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(question).toContainText('$60,000.00 is very much');
-  await question.getByRole('button', { name: 'It is right' }).click();
-  await expect(entries(page)).toContainText('114\u00A0900\u00A0km');
-  await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
-  await page.getByRole('button', { name: 'More: Oil' }).click();
-  const day = formatDay(browserDay(), 'en');
-  await expect(dialog(page).getByRole('listitem')).toContainText(`${day} · 99\u00A0900\u00A0km`);
-});

@@ -1,16 +1,6 @@
-import { Visitor } from '#tests/client.ts';
 import { newCar } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import {
-  discardTheOne,
-  expect,
-  goOnline,
-  logIn,
-  offlineProblem,
-  test,
-  visited,
-  words,
-} from './offline-fixtures.ts';
+import { discardTheOne, expect, goOnline, offlineProblem, test, visited, words } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.use({ device: 'known' });
@@ -96,29 +86,6 @@ test.describe('an old browser', () => {
     },
   );
 });
-
-test(
-  'an expired session loses nothing: queued changes are sent after the next login',
-  { tag: '@long' },
-  async ({ page, context, owner, line }) => {
-    const car = await newCar(owner);
-    await offlineProblem(page, context, line);
-    await owner.send('POST', '/api/auth/sign-out', { json: {} });
-    await goOnline(context, line);
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, owner);
-    await expect
-      .poll(async () => {
-        const again = new Visitor(line.url);
-        await again.send('POST', '/api/auth/sign-in/email', {
-          json: { email: owner.email, password: owner.password },
-        });
-        return (await again.call('issues.list', { carId: car.id })).issues.length;
-      })
-      .toBe(1);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  },
-);
 
 test('a change rejected later stays visible with its reason and can be retried or discarded', async ({
   page,

@@ -42,48 +42,6 @@ test(
   },
 );
 
-test(
-  'every 30 s the session is checked, and renewed when 90 s or less remain',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    expect(owner.id).toBeTruthy();
-    await page.clock.install();
-    let left = 60 * 60_000;
-    let [reads, answered] = [0, 0];
-    await page.route('**/api/session', async (route) => {
-      reads++;
-      const response = await route.fetch();
-      const answer = (await response.json()) as { session: { expiresAt: string } };
-      const now = await page.evaluate(() => Date.now());
-      answer.session.expiresAt = new Date(now + left).toISOString();
-      await route.fulfill({ response, json: answer });
-      answered++;
-    });
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await page.clock.runFor(91_000);
-    expect(reads).toBe(1);
-    left = 100_000;
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    expect(reads).toBe(2);
-    await page.clock.runFor(25_000);
-    expect(reads).toBe(2); // no tick yet, though less than 90 s remain
-    await page.clock.runFor(6_000);
-    await expect.poll(() => reads).toBe(3);
-    await expect.poll(() => answered).toBe(3);
-    // The next tick comes another 30 s later.
-    await page.clock.runFor(20_000);
-    expect(reads).toBe(3);
-    left = 60 * 60_000;
-    await page.clock.runFor(10_000);
-    await expect.poll(() => reads).toBe(4);
-    await expect.poll(() => answered).toBe(4);
-    await page.clock.runFor(60_000);
-    expect(reads).toBe(4);
-  },
-);
-
 test('what is saved as the session ends waits, says so, and arrives once after the login', async ({
   page,
   context,

@@ -123,36 +123,6 @@ test(
 );
 
 test(
-  'the list shows each link’s access, duration, last opening and additions; revoking ends it at once',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    const link = await newLink(owner, car.id, { isEditable: true, hours: 72 });
-    await owner.call('share.logRepair', mechanicRepair(link.token));
-    await owner.call('share.logSymptom', mechanicSymptom(link.token));
-    await page.goto('/settings');
-    const entry = page.getByRole('listitem').filter({ hasText: /Red Rider/ });
-    await expect(entry).toContainText('May add records · Link valid for 72 more hours');
-    await expect(entry).toContainText('Not opened yet');
-    await owner.call('share.open', { token: link.token });
-    await page.reload();
-    await expect(entry).toContainText('Last opened:');
-    await expect(entry).toContainText('Added: 1 repair, 1 symptom');
-    await entry.getByRole('button', { name: 'Show link: Red Rider' }).click();
-    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    expect((await owner.call('share.list')).links).toHaveLength(1);
-    await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
-    await expect(page.getByText('No active links')).toBeVisible();
-    const gone = await owner.attempt('share.open', { token: link.token });
-    expect(gone.body).toMatchObject({ code: 'LINK_INVALID' });
-  },
-);
-
-test(
   'the owner is notified who added what, opens it and undoes it',
   {
     tag: ['@STAT-07', '@STAT-08', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08', '@LINK-09', '@TOAST-03'],

@@ -145,38 +145,6 @@ test(
 );
 
 test(
-  'a profile that cannot be saved is a warning, and the first car follows',
-  { tag: '@long' },
-  async ({ page, context, consoleErrors }) => {
-    let [status, code] = [500, 'INTERNAL_SERVER_ERROR'];
-    let isLost = false;
-    await page.route('**/api/profile', (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      if (isLost) return route.abort();
-      return route.fulfill({ status, json: { defined: true, code, status, message: 'taken' } });
-    });
-    const text = 'Account created but profile details could not be saved. Please update in settings.';
-    const expectWarning = async () => {
-      await fillIn(page);
-      await submit(page).click();
-      await expect(notice(page, 'Warning', text, 'info')).toBeVisible();
-      await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    };
-    await expectWarning();
-    // The code tells which refusal it is, not the status.
-    [status, code] = [409, 'CONFLICT'];
-    await context.clearCookies();
-    await page.goto('/onboarding/signup');
-    await expectWarning();
-    isLost = true;
-    await context.clearCookies();
-    await page.goto('/onboarding/signup');
-    await expectWarning();
-    consoleErrors.length = 0; // the browser notes the refusals
-  },
-);
-
-test(
   'signup_error is logged to the console and sent nowhere',
   { tag: ['@CALL-61', '@CALL-63'] },
   async ({ page, consoleErrors }) => {

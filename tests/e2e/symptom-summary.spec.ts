@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
 import { issueDraft, repairDraft } from '#tests/people.ts';
 import { expectColour } from './colours.ts';
-import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -74,41 +74,6 @@ test(
     await page.getByLabel('Status').selectOption('resolved');
     await expect(checked('Severity')).toHaveAccessibleName('Low');
     await expect(checked('Urgency')).toHaveAccessibleName('Low');
-  },
-);
-
-test(
-  'an edit shows optimistically, is not labelled unsent, and is rolled back on rejection',
-  { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
-    await openIssue(page, owner);
-    const status = page.getByLabel('Status');
-    await expect(status).toHaveValue('new');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/**', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
-      await answer.promise;
-      await route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE', message: 'Refused' } });
-    });
-    const request = page.waitForRequest((one) => one.method() === 'PATCH');
-    await status.selectOption('resolved');
-    await request;
-    await expect(status).toHaveValue('resolved');
-    await expect(status).toBeDisabled();
-    await expect(page.getByText('not yet sent')).toHaveCount(0);
-    answer.resolve();
-    await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
-    await expect(status).toHaveValue('new');
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('AI analysis').fill('The discs are warped.');
-    const refused = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await refused;
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-    await waitUntilQuiet(page);
-    await expect(page.getByLabel('AI analysis')).toHaveValue('The discs are warped.');
-    await expect(success(page, 'Summary updated')).toHaveCount(0);
-    consoleErrors.length = 0; // the browser notes a refusal by itself
   },
 );
 

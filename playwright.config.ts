@@ -9,13 +9,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  */
 const first = [
   'assistant-model',
-  'dictation',
   'every-view',
-  'first-car',
   'large-upload',
-  'log-files',
   'mail-and-google',
-  'notices',
   'outbox-faults',
   'upgrade',
 ].map((name) => `e2e/${name}.spec.ts`);

@@ -54,7 +54,7 @@ test(
 
 test(
   'Home asks for a mileage that is unknown or old, once, and can be told to wait',
-  { tag: ['@REM-63'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const [blue, red, fresh] = [
       await newCar(owner, { nickname: 'Old Blue' }),

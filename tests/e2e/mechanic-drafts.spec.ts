@@ -64,7 +64,7 @@ test(
 
 test(
   'a record whose answer was lost is retried as the same one; later changes do not count as saved',
-  { tag: ['@STAT-44'] },
+  { tag: '@long' },
   async ({ browser, owner }) => {
     const { car, path } = await editableLink(owner);
     const page = await mechanicPhone(browser, path);

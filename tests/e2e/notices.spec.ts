@@ -193,7 +193,7 @@ async function receive(context: BrowserContext, page: Page, message: object): Pr
 
 test(
   'an action of a notice waits for a reminder that the device does not know yet',
-  { tag: ['@NOT-23'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const { id: carId } = await newCar(owner, { mileage: 97_000 });
     await page.goto(`/reminders/${carId}`);

@@ -31,7 +31,7 @@ test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 test(
   'a problem logged offline shows its summary and list entry, survives a cold start, arrives once',
-  { tag: ['@OFF-04'] },
+  { tag: '@long' },
   async ({ page, context, owner, line }) => {
     const car = await newCar(owner);
     await offlineProblem(page, context, line);

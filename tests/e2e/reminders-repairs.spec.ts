@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
   'done records the repair in the same step, and undoing takes both back',
-  { tag: ['@REM-50', '@REM-51', '@REM-52'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000, today: browserDay() });
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));

@@ -74,7 +74,7 @@ test(
 
 test(
   'when the model fails the answer comes from the records, with a toast and a banner',
-  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-11', '@ASST-13', '@GEN-17'] },
+  { tag: '@long' },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ fails: 500 });

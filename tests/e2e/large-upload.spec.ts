@@ -41,7 +41,7 @@ test.describe('on a device that has the app', () => {
 
   test(
     'a long video arrives whole after cuts, a reload and without an open page',
-    { tag: ['@OFF-01', '@OFF-04'] },
+    { tag: '@long' },
     async ({ page, owner, line }, testInfo) => {
       const car = await newCar(owner);
       // Long enough for its cuts; the server's own test takes 50 MB.

@@ -31,38 +31,37 @@ for (const [fault, ...tag] of [['deaf'], ['silent', '@long'], ['down', '@long']]
   );
 }
 
-test('queued changes outlast a failing server, and two tabs send them once', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  await offlineProblem(page, context, line);
-  line.fail('broken');
-  await context.setOffline(false);
-  const second = await context.newPage();
-  await second.goto('/home');
-  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-  await second.getByRole('button', { name: 'Send now' }).click();
-  await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
-  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-  const sent: string[] = [];
-  for (const tab of [page, second])
-    tab.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'POST' && pathname.endsWith('/issues')) sent.push(pathname);
-    });
-  line.fail('through');
-  // Either may find that there is nothing left to send: the queue is tried again by itself, too.
-  await Promise.allSettled(
-    [page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click({ timeout: 5_000 })),
-  );
-  await expect(second.getByText('Not yet sent')).toHaveCount(0);
-  await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  expect(sent).toHaveLength(1);
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-});
+test(
+  'queued changes outlast a failing server, and two tabs send them once',
+  { tag: '@long' },
+  async ({ page, context, owner, line }) => {
+    const car = await newCar(owner);
+    await offlineProblem(page, context, line);
+    line.fail('broken');
+    await context.setOffline(false);
+    const second = await context.newPage();
+    await second.goto('/home');
+    await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+    await second.getByRole('button', { name: 'Send now' }).click();
+    await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
+    await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+    const sent: string[] = [];
+    for (const tab of [page, second])
+      tab.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.method() === 'POST' && pathname.endsWith('/issues')) sent.push(pathname);
+      });
+    line.fail('through');
+    // Either may find that there is nothing left to send: the queue is tried again by itself, too.
+    await Promise.allSettled(
+      [page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click({ timeout: 5_000 })),
+    );
+    await expect(second.getByText('Not yet sent')).toHaveCount(0);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  },
+);
 
 test.describe('an old browser', () => {
   test.use({ device: 'new' });

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { newId } from '#server/platform/deps.ts';
+import type { Page } from '@playwright/test';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, newLink, type Owner } from '#tests/people.ts';
+import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { expectAccessible } from './axe.ts';
 import { browserDay } from './browser-day.ts';
@@ -14,43 +13,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const add = (owner: Owner, carId: string, title: string, plan: Parameters<typeof planOf>[0]) =>
   owner.call('reminders.add', reminderDraft(carId, { title, plan: planOf(plan) }));
-
-const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
-
-test(
-  'Home, the pages of a car and that of a mechanic show bars, facts in black, estimates in grey',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 95_000, today: browserDay(-40) });
-    const reading = { carId: car.id, today: browserDay(), baseVersion: car.version };
-    const changes = { mileage: { from: 95_000, to: 97_000 } };
-    await owner.call('cars.edit', { ...reading, opId: newId(), changes });
-    const year = { every: 1, unit: 'year' } as const;
-    const both = { dueDate: browserDay(40), dueKm: 97_250, repeat: year, repeatKm: 10_000 };
-    await add(owner, car.id, 'Oil', both);
-    await add(owner, car.id, 'Belt', { dueDate: browserDay(200) });
-    const other = await newCar(owner, { nickname: 'Other' });
-    await add(owner, other.id, 'Tax', { dueDate: browserDay(-1) });
-    const { id: linkId, token } = await newLink(owner, car.id);
-    await owner.call('share.edit', { opId: newId(), linkId, showsDue: true });
-    const whole = [`/reminders/${car.id}`, `/mechanic-share?token=${token}`];
-    for (const path of ['/home', `/car-view/${car.id}`, ...whole]) {
-      await page.goto(path);
-      const isWhole = whole.includes(path);
-      const list = isWhole ? page.getByRole('main') : block(page);
-      const entry = list.getByRole('listitem').filter({ has: page.getByText('Oil') });
-      await expect(entry).toContainText(/ or 97\u00A0250\u00A0km, about /);
-      await expect(page.getByText(/^Tax/)).toHaveCount(path === '/home' ? 1 : 0);
-      await expect(list.getByRole('listitem').filter({ hasText: /Belt/ })).toHaveCount(isWhole ? 1 : 0);
-      const bar = entry.locator('[style*="width"]');
-      await expect(bar).toHaveAttribute('style', /width: 97\.5%/);
-      const [fact, guess] = [entry.getByText(/97\u00A0250\u00A0km/), entry.getByText(/^, about /)];
-      expect(await colourOf(fact)).toBe(await colourOf(entry.getByText('Oil', { exact: true })));
-      expect(await colourOf(guess)).not.toBe(await colourOf(fact));
-      await expectAccessible(page, `due reminders on ${path}`);
-    }
-  },
-);
 
 test(
   'Home asks for a mileage that is unknown or old, once, and can be told to wait',

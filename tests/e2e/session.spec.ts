@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { Visitor } from '#tests/client.ts';
 import { newCar, signUp } from '#tests/people.ts';
-import { dialogIsGone } from './dialogs.ts';
 import {
   drafts,
   expect,
@@ -73,68 +72,6 @@ test('what is saved as the session ends waits, says so, and arrives once after t
   expect(await drafts(page)).toEqual([expect.stringMatching(/:draft:add-car$/)]);
   consoleErrors.length = 0; // the browser notes the 401
 });
-
-test(
-  'another tab hears of sign-in, renewal, changed user, password recovery and sign-out, and follows',
-  { tag: '@long' },
-  async ({ page, context, baseURL }) => {
-    const owner = await signUp(new Visitor(baseURL!), 'Anna');
-    const tab = await context.newPage();
-    await tab.goto('/login');
-    await expect(tab.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    const heard: string[] = [];
-    await tab.exposeFunction('hear', (event: string) => heard.push(event));
-    await tab.evaluate(() => {
-      new BroadcastChannel('carful:auth').addEventListener('message', ({ data }) =>
-        (globalThis as unknown as { hear: (event: string) => void }).hear(String(data)),
-      );
-    });
-    /** Does something here and waits until the other tab has heard of it and asked for the session. */
-    const expectHeard = async (event: string, act: () => Promise<unknown>) => {
-      const asked = tab.waitForRequest('**/api/session');
-      await act();
-      await asked;
-      await expect.poll(() => heard).toEqual([event]);
-      heard.length = 0;
-    };
-
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Password', { exact: true }).fill(owner.password);
-    await expectHeard('signed-in', () => page.getByRole('button', { name: 'Log in' }).click());
-    await expect(tab).toHaveURL(/\/home$/);
-    await page.getByRole('link', { name: 'Settings' }).click();
-
-    await page.route('**/api/session', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { session: { expiresAt: string } };
-      answer.session.expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-      await route.fulfill({ response, json: answer });
-    });
-    await expectHeard('token-refreshed', () =>
-      page.evaluate(() => globalThis.dispatchEvent(new Event('online'))),
-    );
-    await page.unroute('**/api/session');
-
-    await page.getByRole('button', { name: /^Profile\b/ }).click();
-    await page.getByRole('dialog').getByLabel('Last name').fill('Ozola');
-    await expectHeard('user-updated', () =>
-      page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
-    );
-    await dialogIsGone(page);
-
-    await page.goto('/auth/reset-password?token=from-the-mail');
-    await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { status: true } }));
-    await page.getByLabel('New password', { exact: true }).fill('correct horse 8');
-    await page.getByLabel('New password again').fill('correct horse 8');
-    await expectHeard('password-recovery', () => page.getByRole('button', { name: 'Save password' }).click());
-
-    await page.goto('/settings');
-    await expectHeard('signed-out', () => page.getByRole('button', { name: 'Log out' }).click());
-    await expect(tab).toHaveURL(/\/login$/);
-    await tab.close();
-  },
-);
 
 test(
   'sign-in sends e-mail and password, and its error reaches the form',

@@ -7,18 +7,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  * They begin: some take longest, or wait most of their time; of the others the tests of a file share an app or a browser
  * of their own.
  */
-const first = [
-  'assistant-model',
-  'dictation',
-  'every-view',
-  'first-car',
-  'large-upload',
-  'log-files',
-  'mail-and-google',
-  'notices',
-  'outbox-faults',
-  'upgrade',
-].map((name) => `e2e/${name}.spec.ts`);
+const first = ['assistant-model', 'every-view', 'mail-and-google', 'outbox-faults', 'upgrade'].map(
+  (name) => `e2e/${name}.spec.ts`,
+);
 const executablePath = findShell() ?? findBrowser();
 
 /** Containers often have 64 MB there, too little for a browser. */

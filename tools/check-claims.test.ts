@@ -19,6 +19,11 @@ test.each([
   ['a departure', `{ tags: ['${elsewhere}'] }`, `${elsewhere} is a departure and yet claimed`],
   ['more than eight', `{ tags: [${`'${first}', `.repeat(9)}] }`, 'too many ids'],
   ['a long test', `{ tag: ['@long', '@${first}'] }`, 'a test that npm test leaves out proves nothing'],
+  [
+    'one without a browser',
+    `{ tags: ['long', '${first}'] }`,
+    'a test that npm test leaves out proves nothing',
+  ],
 ])('%s', (_name, text, fault) => {
   expect(faultsOf(both, text)).toEqual([expect.stringContaining(`1.spec.ts: ${fault}`)]);
 });

@@ -30,7 +30,7 @@ export function claimFaults(
       ...ids.filter((id) => departures.has(id)).map((id) => `${id} is a departure and yet claimed`),
       ...fields.filter((field) => idsIn(field).length > maxPerTest).map((field) => `too many ids: ${field}`),
       ...fields
-        .filter((field) => field.includes('@long') && idsIn(field).length > 0)
+        .filter((field) => /['"`]@?long['"`]/.test(field) && idsIn(field).length > 0)
         .map((field) => `a test that npm test leaves out proves nothing: ${field}`),
     ];
     return [...new Set(wrong)].map((fault) => `${file}: ${fault}`);

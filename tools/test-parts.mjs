@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { toolPath } from './run-steps.mjs';
 import { root } from './setup.mjs';
 
-/** The tag of browser tests that `npm run test:long` runs, and `npm test` only by a pattern. */
-const longTag = '@long';
+/** The tag of tests that `npm run test:long` runs, and `npm test` only by a pattern. */
+const longTag = 'long';
 
 /** Every view in every theme and language, where the ordinary run takes some of the pairs. */
 const everyLook = ['e2e/every-view.spec', 'e2e/accessible', 'e2e/mechanic-page.spec'];
@@ -13,7 +13,7 @@ const everyLook = ['e2e/every-view.spec', 'e2e/accessible', 'e2e/mechanic-page.s
 /** A text as a regular expression that finds it. */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-function runVitest(project, report, match) {
+function runVitest(project, report, match, whole = []) {
   return {
     args: [
       toolPath('vitest', 'vitest.mjs'),
@@ -23,7 +23,7 @@ function runVitest(project, report, match) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(match?.id ? [`--tags-filter=${match.id}`] : []),
+      ...(match?.id ? [`--tags-filter=${match.id}`] : match ? [] : whole),
       ...(match?.files ?? []),
     ],
   };
@@ -42,12 +42,14 @@ function runPlaywright(whole, report, match) {
 
 const parts = {
   unit: (report, match) => runVitest('unit', report, match),
-  server: (report, match) => runVitest('server', report, match),
-  faults: (report, match) => runVitest('faults', report, match),
+  server: (report, match) => runVitest('server', report, match, [`--tags-filter=!${longTag}`]),
+  faults: (report, match) => runVitest('faults', report, match, [`--tags-filter=!${longTag}`]),
+  rare: (report, match) =>
+    runVitest('server', report, match, ['--project=faults', `--tags-filter=${longTag}`]),
   long: (report, match) => runVitest('long', report, match),
-  e2e: (report, match) => runPlaywright(['--grep-invert', longTag], report, match),
+  e2e: (report, match) => runPlaywright(['--grep-invert', `@${longTag}`], report, match),
   walks: (report, match) => {
-    const whole = ['--grep', [longTag, ...everyLook.map(escaped)].join('|')];
+    const whole = ['--grep', [`@${longTag}`, ...everyLook.map(escaped)].join('|')];
     const { env, args } = runPlaywright(whole, report, match);
     return { args, env: { ...env, CARFUL_LONG: '1' } };
   },

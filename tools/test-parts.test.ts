@@ -58,7 +58,10 @@ describe('how a part is run', () => {
     expect(['x @A-1', 'x @A-1 @B-2', 'x @A-12'].map((name) => grep.test(name))).toEqual([true, true, false]);
   });
 
-  test('a whole run leaves out the long tests, the walks take them and every look; a pattern takes all', () => {
+  test('a whole run leaves out the long tests, `test:long` takes them, and every look; a pattern takes all', () => {
+    expect(howToRun('server', 'r.json', null).args).toContain('--tags-filter=!long');
+    expect(howToRun('server', 'r.json', match(null)).args).not.toContain('--tags-filter=!long');
+    expect(howToRun('rare', 'r.json', null).args).toContain('--tags-filter=long');
     expect(howToRun('e2e', 'r.json', null).args.slice(-2)).toEqual(['--grep-invert', '@long']);
     expect(howToRun('e2e', 'r.json', match(null)).args).not.toContain('--grep-invert');
     const grep = new RegExp(howToRun('walks', 'r.json', null).args.at(-1)!);

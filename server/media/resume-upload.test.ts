@@ -87,7 +87,7 @@ async function leftovers(): Promise<string[]> {
 
 test(
   'twenty cuts: the file is whole, each byte was sent 1.2 times at most, and no part is left',
-  { tags: ['OFF-01'] },
+  { tags: ['long'] },
   async () => {
     const one = upload(film(50 * MB));
     const random = dice('twenty cuts');

@@ -262,7 +262,7 @@ describe('the request', () => {
     expect((await owner.send('GET', '/health')).status).toBe(200);
   });
 
-  test('many at once do not exhaust the memory', async () => {
+  test('many at once do not exhaust the memory', { tags: ['long'] }, async () => {
     const large = await sample.phonePicture({ width: 5000, height: 4000 });
     await send(large);
     const before = process.memoryUsage().rss;

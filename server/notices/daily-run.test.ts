@@ -72,7 +72,7 @@ test(
 
 test(
   'an account with thousands of notices, or one that fails, does not stop the others',
-  { tags: ['NOT-01', 'NOT-05'] },
+  { tags: ['long'] },
   async () => {
     const [many, broken, other] = [
       await here.newDriver(),

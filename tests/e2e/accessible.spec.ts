@@ -3,14 +3,10 @@ import { speak } from '#tests/crawl/furnish.ts';
 import { thoroughLooks } from '#tests/crawl/looks.ts';
 import { newCar, newLink, signUp } from '#tests/people.ts';
 import { openAs } from '#tests/states.ts';
-import { publicViews } from '#tests/views.ts';
 import { expectAccessibleInBothThemes, expectNoSideways } from './axe.ts';
 import { dialogIsGone } from './dialogs.ts';
-import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
 import { expectOwnLanguage } from './own-language.ts';
-
-/** The mechanic's page stands in a frame of its own and has tests of its own. */
-const publicPaths = publicViews.flatMap(({ name, path }) => (name.startsWith('mechanic') ? [] : [path]));
 
 for (const [theme, language] of thoroughLooks) {
   const title = `settings with its sheets, and the missing profile, are accessible, ${theme}, ${language}`;
@@ -46,18 +42,3 @@ for (const [theme, language] of thoroughLooks) {
     consoleErrors.length = 0;
   });
 }
-
-test(
-  'login, onboarding and the callback are open to anyone and do not scroll sideways',
-  { tag: ['@ROUTE-50', '@GEN-01'] },
-  async ({ page }) => {
-    for (const path of publicPaths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await waitUntilQuiet(page);
-      expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
-      await expect(page.getByText('Please log in to continue')).toHaveCount(0);
-      await expectNoSideways(page, path);
-    }
-  },
-);

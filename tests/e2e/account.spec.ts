@@ -2,7 +2,7 @@ import { URI, type TOTP } from 'otpauth';
 import { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
 import { authEvents } from './auth-events.ts';
-import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** The same account on another device. */
@@ -57,9 +57,7 @@ test(
 
 test(
   'a second factor is turned on, required, replaced by a recovery code and turned off',
-  {
-    tag: ['@STAT-63', '@VAL-19', '@ROUTE-05'],
-  },
+  { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {
     const told = await authEvents(page);
     const sheet = await open(page, 'Two-factor authentication');
@@ -145,13 +143,3 @@ test(
     await expect(page).toHaveURL(/\/home$/);
   },
 );
-
-test('logging out in one tab logs out the others', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  // What is still read when the session ends would be refused.
-  await waitUntilQuiet(page);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-});

@@ -5,44 +5,45 @@ import { expect, test } from './fixtures.ts';
 
 type Times = { region?: number; notice?: number };
 
-test('a notice appears in an existing live region, can be reached by keyboard and stays while focused', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const times: Times = {};
-    Object.assign(window, { noticeTimes: times });
-    new MutationObserver(() => {
-      if (document.querySelector('section[aria-live=polite]')) times.region ??= performance.now();
-      if (document.querySelector('[data-sonner-toast]')) times.notice ??= performance.now();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
-  const region = page.getByRole('region', { name: /Notifications/u });
-  const notice = region.getByRole('listitem').filter({ hasText: /Link created/ });
-  await expect(notice).toBeVisible();
-  expect(await readMotion(page)).toEqual([]);
-  const { region: met, notice: said } = await page.evaluate(
-    () => (window as unknown as { noticeTimes: Required<Times> }).noticeTimes,
-  );
-  expect(said - met).toBeGreaterThan(50);
-  await page.keyboard.press('Escape');
-  // Its focus goes back to where it was opened: the way to the notice begins after that.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Create link' })).toBeFocused();
-  await page.keyboard.press('Alt+T');
-  await page.keyboard.press('Tab');
-  expect(await stopOf(page)).toMatchObject({ isControl: true, flaws: [] });
-  await page.keyboard.press('Tab');
-  await expect(notice.getByRole('button', { name: 'Close' })).toBeFocused();
-  expect((await stopOf(page)).flaws).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(notice).toHaveCount(0);
-});
+test(
+  'a notice appears in an existing live region, can be reached by keyboard and stays while focused',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const times: Times = {};
+      Object.assign(window, { noticeTimes: times });
+      new MutationObserver(() => {
+        if (document.querySelector('section[aria-live=polite]')) times.region ??= performance.now();
+        if (document.querySelector('[data-sonner-toast]')) times.notice ??= performance.now();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+    const region = page.getByRole('region', { name: /Notifications/u });
+    const notice = region.getByRole('listitem').filter({ hasText: /Link created/ });
+    await expect(notice).toBeVisible();
+    expect(await readMotion(page)).toEqual([]);
+    const { region: met, notice: said } = await page.evaluate(
+      () => (window as unknown as { noticeTimes: Required<Times> }).noticeTimes,
+    );
+    expect(said - met).toBeGreaterThan(50);
+    await page.keyboard.press('Escape');
+    // Its focus goes back to where it was opened: the way to the notice begins after that.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeFocused();
+    await page.keyboard.press('Alt+T');
+    await page.keyboard.press('Tab');
+    expect(await stopOf(page)).toMatchObject({ isControl: true, flaws: [] });
+    await page.keyboard.press('Tab');
+    await expect(notice.getByRole('button', { name: 'Close' })).toBeFocused();
+    expect((await stopOf(page)).flaws).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(notice).toHaveCount(0);
+  },
+);
 
 test(
   'a busy button announces it, keeps focus and submits once; an error is announced at once',

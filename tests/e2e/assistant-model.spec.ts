@@ -41,7 +41,7 @@ test(
 
 test(
   'a page reopened before the answer is there waits for it, and offers another try once nobody makes it',
-  { tag: ['@ASST-15', '@ASST-16'] },
+  { tag: '@long' },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     const preparing = page.getByText('Preparing an answer...');
@@ -73,29 +73,8 @@ test(
 );
 
 test(
-  'an answer that is cut off shows an error bubble and a destructive toast',
-  { tag: ['@ERR-38', '@ERR-39', '@ASST-11', '@ASST-12'] },
-  async ({ page, owner, model }) => {
-    const car = await newCar(owner);
-    model.set({ streams: ['The pads'], pause: 50, ending: 'cut' });
-    await page.goto(`/assistant/${car.id}`);
-    await askFor(page, 'Why?');
-    await expect(
-      bubbles(page, 'error').getByText('There was a problem connecting to the AI assistant.', {
-        exact: true,
-      }),
-    ).toBeVisible();
-    await expect(
-      notice(page, 'AI Assistant Error', 'There was a problem connecting to the AI assistant.', 'error'),
-    ).toBeVisible();
-    await expect(bubbles(page, 'assistant', 'The pads')).toBeVisible();
-    expect(await countLooks(page, 'user', 'assistant', 'error')).toBe(3);
-  },
-);
-
-test(
   'when the model fails the answer comes from the records, with a toast and a banner',
-  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-11', '@ASST-13', '@GEN-17'] },
+  { tag: '@long' },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ fails: 500 });
@@ -174,7 +153,7 @@ test(
 
 test(
   'an answer goes on when its chat is left, and is there for whoever opens it later; Stop ends one',
-  { tag: ['@ASST-15'] },
+  { tag: '@long' },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ streams: ['One. ', 'Two. ', 'Three.'], pause: 1_500 });
@@ -194,24 +173,24 @@ test(
   },
 );
 
-test('turned off in settings, the model is asked nothing, and the assistant says why', async ({
-  page,
-  owner,
-  model,
-}) => {
-  const car = await newCar(owner, { mileage: 184_500 });
-  model.set({ says: 'The model was asked.' });
-  await page.goto('/settings');
-  await page.getByRole('switch', { name: /^Use the AI model\b/ }).uncheck();
-  await expect(page.getByText(/^The AI model is off: nothing is sent to it/)).toBeVisible();
-  await expect.poll(async () => (await owner.call('settings.read')).modelAllowed).toBe(false);
-  await page.goto(`/assistant/${car.id}`);
-  const why = "You have turned the AI model off: answers come from this car's records.";
-  await expect(page.getByText(why)).toBeVisible();
-  await askFor(page, 'What is the mileage?');
-  await expect(bubbles(page, 'fallback')).toContainText(/184.500.km/);
-  await expect(page.getByText(why)).toBeVisible();
-  await page.goto('/privacy');
-  await expect(page.getByText(/in the operator’s own network/)).toHaveCount(2);
-  expect(model.asked).toEqual([]);
-});
+test(
+  'turned off in settings, the model is asked nothing, and the assistant says why',
+  { tag: '@long' },
+  async ({ page, owner, model }) => {
+    const car = await newCar(owner, { mileage: 184_500 });
+    model.set({ says: 'The model was asked.' });
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: /^Use the AI model\b/ }).uncheck();
+    await expect(page.getByText(/^The AI model is off: nothing is sent to it/)).toBeVisible();
+    await expect.poll(async () => (await owner.call('settings.read')).modelAllowed).toBe(false);
+    await page.goto(`/assistant/${car.id}`);
+    const why = "You have turned the AI model off: answers come from this car's records.";
+    await expect(page.getByText(why)).toBeVisible();
+    await askFor(page, 'What is the mileage?');
+    await expect(bubbles(page, 'fallback')).toContainText(/184.500.km/);
+    await expect(page.getByText(why)).toBeVisible();
+    await page.goto('/privacy');
+    await expect(page.getByText(/in the operator’s own network/)).toHaveCount(2);
+    expect(model.asked).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'Back comes to the tab, the filters and what was opened as they were left; a link begins anew',
-  { tag: ['@NAV-13'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await newIssue(owner, car.id, { description: 'It squeals' });

@@ -153,25 +153,24 @@ test(
   },
 );
 
-test('what does not arrive from the server leaves the page as it is, and opens later', async ({
-  page,
-  context,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  await page.route(/assets\/(add-sheet|share-dialog|sheet-panel|toaster)/, (route) => route.abort());
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add' }).click();
-  const told = page.getByRole('status').filter({ hasText: /Could not be opened/ });
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-  await page.goto(`/car-view/${car.id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: /Volvo V70/ })).toBeVisible();
-  expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
-  await context.unrouteAll();
-  await page.unrouteAll();
-});
+test(
+  'what does not arrive from the server leaves the page as it is, and opens later',
+  { tag: '@long' },
+  async ({ page, context, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    await page.route(/assets\/(add-sheet|share-dialog|sheet-panel|toaster)/, (route) => route.abort());
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add' }).click();
+    const told = page.getByRole('status').filter({ hasText: /Could not be opened/ });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+    await page.goto(`/car-view/${car.id}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Volvo V70/ })).toBeVisible();
+    expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
+    await context.unrouteAll();
+    await page.unrouteAll();
+  },
+);

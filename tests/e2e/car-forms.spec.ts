@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
 import { uploadPicture } from '#tests/upload.ts';
-import { drafts, expect, expectNoNotice, notice, success, test } from './fixtures.ts';
-import { optionValues } from './option-values.ts';
+import { drafts, expect, notice, success, test } from './fixtures.ts';
 
 async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
@@ -73,137 +72,6 @@ test(
         fuelType: 'hybrid',
       },
     ]);
-  },
-);
-
-test(
-  'mileage may be absent, never negative; the first car is selected and main',
-  { tag: ['@VAL-29', '@VAL-30', '@ENT-05', '@ENT-06', '@ENT-07', '@ENT-08', '@STAT-21', '@STAT-22'] },
-  async ({ page, owner }) => {
-    await page.goto('/cars/add');
-    await page.getByLabel('Brand').fill('Volvo');
-    await page.getByLabel('Model').fill('V70');
-    await page.getByLabel('Year').fill('2012');
-    await page.getByLabel('Mileage (km)').fill('-1');
-    await page.getByRole('button', { name: 'Add car' }).click();
-    await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
-    await expectNoNotice(page);
-    expect((await owner.call('cars.list')).cars).toEqual([]);
-    await page.getByLabel('Mileage (km)').fill('');
-    await page.getByRole('button', { name: 'Add car' }).click();
-    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-    const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
-    expect(cars).toMatchObject([
-      { year: 2012, nickname: null, mileage: null, vin: null, licensePlate: null },
-    ]);
-    expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
-    await page.goto('/cars/add');
-    await page.getByLabel('Brand').fill('Saab');
-    await page.getByLabel('Model').fill('9-5');
-    await page.getByLabel('Year').fill('2004');
-    await page.getByLabel('Mileage (km)').fill('0');
-    await page.getByLabel('VIN').fill('YS3');
-    await page.getByLabel('License plate').fill('CD-2');
-    await page.getByRole('button', { name: 'Add car' }).click();
-    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-    const second = (await owner.call('cars.list')).cars[1]!;
-    expect(second).toMatchObject({ brand: 'Saab', mileage: 0, vin: 'YS3', licensePlate: 'CD-2' });
-    await page.goto(`/cars/edit/${second.id}`);
-    await expect(page.getByLabel('Mileage (km)')).toHaveValue('0');
-    await page.getByLabel('Mileage (km)').fill('-1');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
-    for (const label of ['VIN', 'License plate', 'Mileage (km)']) await page.getByLabel(label).fill('');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${second.id}$`));
-    expect((await owner.call('cars.list')).cars[1]).toMatchObject({
-      mileage: null,
-      vin: null,
-      licensePlate: null,
-    });
-  },
-);
-
-test(
-  'the first-car form asks for a nickname and the engine, the forms of the app do not',
-  {
-    tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
-  },
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { engineType: 'D5', nickname: 'Old' });
-    const choices = (label: string) => page.getByLabel(label).locator('option');
-    for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
-      await page.goto(path);
-      await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
-      expect(await optionValues(choices('Transmission'))).toEqual(['', 'manual', 'automatic']);
-      const fuels = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'];
-      await expect(choices('Fuel type')).toHaveText(['(Select)', ...fuels]);
-      const values = ['', ...fuels.map((fuel) => fuel.toLowerCase())];
-      expect(await optionValues(choices('Fuel type'))).toEqual(values);
-      await expect(page.getByLabel(/^Engine type/)).toHaveCount(0);
-      await expect(page.getByLabel('Brand')).toBeVisible();
-      await expect(page.getByLabel('Make')).toHaveCount(0);
-      await fillIn(page, { Brand: ' ', Model: 'V70', Year: '2012' });
-      await page.getByRole('button', { name: /^(Add car|Save)$/ }).click();
-      await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
-      expect((await owner.call('cars.list')).cars).toEqual([car]);
-    }
-    await page.getByLabel('Brand').fill('Volvo');
-    await page.getByLabel('Nickname').fill('');
-    await page.getByLabel('Transmission').selectOption('Manual');
-    await page.getByLabel('Fuel type').selectOption('Electric');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(success(page, 'Car updated')).toBeVisible();
-    await page.goto('/onboarding/add-car');
-    for (const label of [
-      'Nickname',
-      'Make',
-      'Model',
-      'Year',
-      'License plate',
-      'VIN',
-      'Mileage (km)',
-      'Transmission',
-      'Fuel type',
-      'Engine type or modification',
-    ]) {
-      await expect(page.getByLabel(label)).toBeVisible();
-    }
-    await expect(page.getByLabel(/^Add photo/)).toBeAttached();
-    for (const label of ['Transmission', 'Fuel type']) {
-      await expect(choices(label).first()).toHaveText('(Select)');
-      await expect(page.getByLabel(label)).toHaveValue('');
-    }
-    await page.getByLabel('Make').fill(' ');
-    await page.getByLabel('Model').fill('9-5');
-    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-    await expect(page.getByLabel('Make')).toHaveAccessibleDescription('Make is required.');
-    await page.getByLabel('Make').fill('Saab');
-    await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
-    await page.getByLabel('Nickname').fill('Grey');
-    await fillIn(page, { Year: '2004', 'License plate': 'CD-2', VIN: 'YS3', 'Mileage (km)': '250' });
-    await fillIn(page, { 'Engine type or modification': '2.3 T' });
-    for (const label of ['Transmission', 'Fuel type']) await page.getByLabel(label).selectOption('Other');
-    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    const { cars } = await owner.call('cars.list');
-    expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({
-      brand: 'Saab',
-      model: '9-5',
-      year: 2004,
-      licensePlate: 'CD-2',
-      vin: 'YS3',
-      mileage: 250,
-      engineType: '2.3 T',
-      transmission: 'other',
-      fuelType: 'other',
-    });
-    expect(cars.find(({ id }) => id === car.id)).toMatchObject({
-      nickname: null,
-      engineType: 'D5',
-      transmission: 'manual',
-      fuelType: 'electric',
-    });
   },
 );
 

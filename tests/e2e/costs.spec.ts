@@ -10,19 +10,7 @@ test.use({ device: 'known' });
 
 test(
   'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
-  {
-    tag: [
-      '@COST-05',
-      '@COST-06',
-      '@COST-08',
-      '@COST-10',
-      '@COST-12',
-      '@COST-13',
-
-      '@COST-03',
-      '@COST-04',
-    ],
-  },
+  { tag: '@long' },
   async ({ page, owner, context, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Daily' });
     const price = { amount: 700, currency: 'USD' };

@@ -126,24 +126,6 @@ test(
   },
 );
 
-test('the advice of a resolved problem is history, not an alarm', async ({ page, owner }) => {
-  const { car, issue } = await brokenCar(owner);
-  const changes = { status: { from: 'new', to: 'resolved' } } as const;
-  await owner.call('issues.edit', { ...editing(issue), carId: car.id, issueId: issue.id, changes });
-  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await expect(page.getByText('Advice before it was resolved')).toBeVisible();
-  await expect(page.getByText('Do not drive', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'What to do now' })).toHaveCount(0);
-  for (const path of ['/home', '/cars', `/cars/${car.id}`, `/car-view/${car.id}`, '/reports']) {
-    await page.goto(path);
-    await expect(
-      page.getByText('2 open issues').or(page.getByText('Recurring issue not resolved')).first(),
-    ).toBeVisible();
-    await expect(page.getByText('Do not drive', { exact: true })).toHaveCount(0);
-  }
-});
-
 test('below the box of a danger its words are not said again, and after it all are there', async ({
   page,
   owner,

@@ -103,27 +103,3 @@ onlineTest(
     });
   },
 );
-
-onlineTest(
-  'while a silent model is waited for, the problem can be saved, once',
-  {
-    tag: ['@LOG-27'],
-  },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const asked = page.waitForRequest('**/api/functions/analyze-symptom');
-    await page.route('**/api/functions/analyze-symptom', () => new Promise(() => {}));
-    await page.goto('/log-symptom');
-    await describeField(page).fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await asked;
-    await describeField(page).fill('It squeals when braking and when it rains');
-    await page.getByRole('button', { name: 'Save now' }).click();
-    await expect(page).toHaveURL(/\/symptom-summary\//);
-    await expect(page.getByText('Assessed without AI')).toBeVisible();
-    const { issues } = await owner.call('issues.list', { carId: car.id });
-    expect(issues).toHaveLength(1);
-    const read = await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id });
-    expect(read.description).toBe('It squeals when braking and when it rains');
-  },
-);

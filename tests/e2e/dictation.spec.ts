@@ -33,62 +33,59 @@ const recording = (page: Page) => page.getByText(/^Recording\. Tap again to tran
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
 test.describe("where the browser's speech recognition does nothing", () => {
-  test('a recording is transcribed by the model at the caret, and typed text is kept (D91)', async ({
-    page,
-    owner,
-    model,
-    context,
-  }) => {
-    await allow(context);
-    await newCar(owner);
-    model.set({ heard: ' it squeals ' });
-    await page.goto('/log-symptom');
-    await field(page).fill('On Monday when braking');
-    await field(page).evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(9, 9));
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-    await button(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(recording(page)).toBeVisible();
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Space');
-    await expect(field(page)).toHaveValue('On Monday it squeals when braking');
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-    const [asked] = model.asked;
-    expect(asked?.path).toMatch(/\/audio\/transcriptions$/);
-    expect(asked?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nen\r\n/);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
-    await expect(button(page).first()).toBeVisible();
-  });
+  test(
+    'a recording is transcribed by the model at the caret, and typed text is kept (D91)',
+    { tag: '@long' },
+    async ({ page, owner, model, context }) => {
+      await allow(context);
+      await newCar(owner);
+      model.set({ heard: ' it squeals ' });
+      await page.goto('/log-symptom');
+      await field(page).fill('On Monday when braking');
+      await field(page).evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(9, 9));
+      await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(recording(page)).toBeVisible();
+      await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Space');
+      await expect(field(page)).toHaveValue('On Monday it squeals when braking');
+      await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+      const [asked] = model.asked;
+      expect(asked?.path).toMatch(/\/audio\/transcriptions$/);
+      expect(asked?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nen\r\n/);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
+      await expect(button(page).first()).toBeVisible();
+    },
+  );
 
-  test('a recording that cannot be transcribed is kept and retried, in the language of the page', async ({
-    page,
-    owner,
-    model,
-    context,
-    consoleErrors,
-  }) => {
-    await allow(context);
-    await newCar(owner);
-    await owner.call('settings.edit', {
-      opId: newId(),
-      baseVersion: (await owner.call('settings.read')).version,
-      changes: { language: { from: 'en', to: 'lv' } },
-    });
-    model.set({ fails: 500 });
-    await page.goto('/log-symptom');
-    const dictate = page.getByRole('button', { name: 'Diktēt' });
-    await dictate.click();
-    await expect(
-      page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai pārvērstu runu tekstā\./),
-    ).toBeVisible();
-    await dictate.click();
-    await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toBeVisible();
-    expect(model.asked.at(-1)?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nlv\r\n/);
-    model.set({ heard: 'Bremzējot čīkst' });
-    await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click();
-    await expect(page.locator('textarea')).toHaveValue('Bremzējot čīkst');
-    await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toHaveCount(0);
-    consoleErrors.length = 0; // the browser notes the refusal
-  });
+  test(
+    'a recording that cannot be transcribed is kept and retried, in the language of the page',
+    { tag: '@long' },
+    async ({ page, owner, model, context, consoleErrors }) => {
+      await allow(context);
+      await newCar(owner);
+      await owner.call('settings.edit', {
+        opId: newId(),
+        baseVersion: (await owner.call('settings.read')).version,
+        changes: { language: { from: 'en', to: 'lv' } },
+      });
+      model.set({ fails: 500 });
+      await page.goto('/log-symptom');
+      const dictate = page.getByRole('button', { name: 'Diktēt' });
+      await dictate.click();
+      await expect(
+        page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai pārvērstu runu tekstā\./),
+      ).toBeVisible();
+      await dictate.click();
+      await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toBeVisible();
+      expect(model.asked.at(-1)?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nlv\r\n/);
+      model.set({ heard: 'Bremzējot čīkst' });
+      await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click();
+      await expect(page.locator('textarea')).toHaveValue('Bremzējot čīkst');
+      await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toHaveCount(0);
+      consoleErrors.length = 0; // the browser notes the refusal
+    },
+  );
 });

@@ -32,6 +32,7 @@ const areMuted = async (owner: Owner) => !(await owner.call('settings.read')).no
 
 onlineTest(
   'edits show while the code that sends them still loads, and are sent in their order',
+  { tag: '@long' },
   async ({ page, owner }) => {
     const { edits, release } = await holdPump(page);
     await page.goto('/settings');
@@ -67,34 +68,22 @@ onlineTest(
   },
 );
 
-const withoutWorker = {
-  'without service workers': {
-    tag: [],
-    removeWorker: () => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker,
-  },
-  'with one that cannot be registered': {
-    tag: ['@long'],
-    removeWorker: () => {
+test(
+  'with a service worker that cannot be registered an open page takes an edit after the network is gone (D111)',
+  { tag: '@long' },
+  async ({ page, context, owner, line }) => {
+    await context.addInitScript(() => {
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'));
-    },
+    });
+    await page.goto('/settings');
+    await expect(notifications(page)).toBeChecked();
+    await expect.poll(() => hasPump(page)).toBe(true);
+    await waitUntilQuiet(page);
+    await goOffline(context, line);
+    await notifications(page).uncheck();
+    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+    await goOnline(context, line);
+    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+    expect(await areMuted(owner)).toBe(true);
   },
-};
-for (const [name, { tag, removeWorker }] of Object.entries(withoutWorker)) {
-  test(
-    `${name} an open page takes an edit after the network is gone (D111)`,
-    { tag },
-    async ({ page, context, owner, line }) => {
-      await context.addInitScript(removeWorker);
-      await page.goto('/settings');
-      await expect(notifications(page)).toBeChecked();
-      await expect.poll(() => hasPump(page)).toBe(true);
-      await waitUntilQuiet(page);
-      await goOffline(context, line);
-      await notifications(page).uncheck();
-      await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-      await goOnline(context, line);
-      await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
-      expect(await areMuted(owner)).toBe(true);
-    },
-  );
-}
+);

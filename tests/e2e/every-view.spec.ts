@@ -19,9 +19,8 @@ import { expect, test, waitUntilDrawn } from './fixtures.ts';
 const narrowest = { width: 320, height: 640 };
 const usual = { width: 390, height: 844 };
 const largeTextWidths = isLong ? [390, 640] : [390];
-/** What no statement asks of every view takes turns in an ordinary run: one of these looks for each view. */
-const turns = ['large text', 'axe', 'use'] as const;
-const isTurnOf = (look: (typeof turns)[number], at: number) => isLong || turns[at % turns.length] === look;
+/** What takes longest is looked at in every third view of an ordinary run; in all of them by `npm run test:long`. */
+const isExamined = (at: number) => isLong || at % 3 === 0;
 
 /** Opening a view costs more than looking at it, so everything is looked at in one visit. */
 type Look = (page: Page, cdp: CDPSession) => Promise<string[]>;
@@ -84,8 +83,7 @@ for (const [theme, language] of thoroughLooks) {
       const views = await viewsOf(visitor, context, baseURL!, language);
       const flaws: string[] = [];
       for (const [at, { name, path }] of views.entries()) {
-        const isLarge = isWordy && isTurnOf('large text', at);
-        const isUsed = isLatvian && isTurnOf('use', at);
+        const isUsed = isLatvian && isLong;
         // Of the views that axe looks at every other one is in the other theme.
         const shown = isLong || at % 2 === 0 ? theme : other;
         await page.emulateMedia({ colorScheme: shown });
@@ -98,16 +96,13 @@ for (const [theme, language] of thoroughLooks) {
           const isProse = name === 'terms' || name === 'privacy';
           const dates = oddDatesAmong(screen.texts, language, isProse).map((text) => `date: ${text}`);
           const amounts = oddAmountsAmong(screen.texts, language).map((text) => `amount: ${text}`);
-          const large = isLarge ? await largeTextFlaws(page, cdp) : [];
-          if (isTurnOf('axe', at) || isUsed) {
+          const large = isWordy && isLong ? await largeTextFlaws(page, cdp) : [];
+          if (isExamined(at)) {
             await page.setViewportSize(usual);
             await settle(page, 'full');
           }
           const axe = () => (isLong ? axeFlawsInBothThemes(page, theme, '') : axeFlaws(page, ''));
-          const rest = [
-            ...(isTurnOf('axe', at) ? await axe() : []),
-            ...(isUsed ? await useFlaws(page, cdp) : []),
-          ];
+          const rest = [...(isExamined(at) ? await axe() : []), ...(isUsed ? await useFlaws(page, cdp) : [])];
           return [...narrow, ...english, ...dates, ...amounts, ...large, ...rest];
         });
         flaws.push(...seen);

@@ -6,7 +6,7 @@ import { expect, success, test } from './fixtures.ts';
 
 test(
   'consumption, prices, stations and costs are plotted, in words and in tables; a rise begins an issue',
-  { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26', '@FUEL-33'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const other = await newCar(owner, { nickname: 'Other', fuelType: 'electric', batteryCapacity: 40_000 });
     await owner.call('fills.log', fillDraft(other.id, { energy: 'electric', cost: 5 }));

@@ -3,15 +3,12 @@ import { giveFills } from '#tests/many-fills.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { success, test as onlineTest } from './fixtures.ts';
-import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
-
-test.use({ device: 'known' });
+import { expect, success, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' });
 
-onlineTest(
+test(
   'a fill-up is logged from the add button, shows what the car uses, is corrected and deleted',
   { tag: ['@FUEL-02', '@FUEL-04', '@FUEL-05', '@FUEL-06', '@FUEL-20', '@LIM-08'] },
   async ({ page, owner }) => {
@@ -83,9 +80,9 @@ onlineTest(
 
 const drawnChunks = (page: Page) => page.getByRole('main').locator('ul:has(a[href*="/fuel/"])');
 
-onlineTest(
+test(
   'what is unusual asks whether a fill-up is missing, and one tap answers',
-  { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17', '@FUEL-27', '@FUEL-28'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     await test.step('the end of a long list is drawn ahead, but not printed after a gap', async () => {
       const long = await giveFills(owner, 110);
@@ -128,59 +125,5 @@ onlineTest(
     await expect
       .poll(async () => (await owner.call('fills.list', { carId: car.id })).fills[1]!.isMissedBefore)
       .toBe(true);
-  },
-);
-
-/** From now on, over all pages of this tab. */
-const countTaps = (page: Page) =>
-  page.addInitScript(() =>
-    addEventListener(
-      'pointerdown',
-      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)),
-      { capture: true },
-    ),
-  );
-
-test(
-  'without a network fill-ups are logged, edited and deleted, and sent once afterwards',
-  { tag: ['@FUEL-07'] },
-  async ({ page, context, owner, line, consoleErrors }) => {
-    const car = await newCar(owner);
-    await owner.call('fills.log', fillDraft(car.id, { km: 10_000, date: '2026-01-01' }));
-    await owner.call('fills.log', fillDraft(car.id, { km: null, date: '2025-12-01', amount: 9_000 }));
-    await page.goto(`/fuel/${car.id}`);
-    await expect(rows(page)).toHaveCount(2);
-    await isKept(page);
-    await expect.poll(async () => (await keptReads(page)).join()).toContain('fills.list');
-    await goOffline(context, line);
-    // The shortcut of the home screen starts the app; from there on taps and time count, typing at a person's speed.
-    await page.goto('about:blank');
-    await countTaps(page);
-    const begun = Date.now();
-    await page.goto('/quick/fill');
-    await page.getByLabel('Amount (L)').click();
-    await page.getByLabel('Amount (L)').pressSequentially('42', { delay: 200 });
-    await page.getByLabel('Mileage (km)').click();
-    await page.getByLabel('Mileage (km)').pressSequentially('10600', { delay: 200 });
-    await save(page).click();
-    await expect(rows(page)).toHaveText([/42 L.*7 L\/100 km$/, /–$/, /–$/]);
-    expect(Date.now() - begun).toBeLessThan(8_000);
-    expect(await page.evaluate(() => Number(sessionStorage.getItem('taps')))).toBe(3);
-    await page.reload();
-    await expect(rows(page).first()).toContainText('Not yet sent');
-    await rows(page).nth(1).getByRole('link').click();
-    await page.getByLabel('Amount (L)').fill('41');
-    await save(page).click();
-    await expect(rows(page)).toHaveText([/42 L/, /41 L/, /9 L/]);
-    await rows(page).last().getByRole('link').click();
-    await page.getByRole('button', { name: 'Delete fill-up' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(rows(page)).toHaveText([/42 L/, /41 L/]);
-    const stored = async () => (await owner.call('fills.list', { carId: car.id })).fills;
-    expect((await stored()).map(({ amount }) => amount)).toEqual([40_000, 9_000]);
-    await goOnline(context, line);
-    await expect(rows(page).first()).not.toContainText('Not yet sent');
-    await expect.poll(stored).toMatchObject([{ amount: 42_000, km: 10_600 }, { amount: 41_000 }]);
-    consoleErrors.length = 0;
   },
 );

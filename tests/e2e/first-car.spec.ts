@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Visitor } from '#tests/client.ts';
-import { signUp } from '#tests/people.ts';
 import { expect } from './fixtures.ts';
-import { person, test, type Outside } from './outside-fixtures.ts';
+import { person, test } from './outside-fixtures.ts';
 
 // One app of their own for all of them.
 test.describe.configure({ mode: 'default' });
@@ -20,21 +18,6 @@ async function askToSave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding\/register-options$/);
 }
 
-/** An owner past the tutorial who has confirmed the address. */
-async function newOwner({ url, mails }: Outside) {
-  const owner = await signUp(new Visitor(url), 'Jānis');
-  const token = /token=([\w-]+)/.exec((await mails.mailTo(owner.email)).text)![1]!;
-  await owner.call('account.confirmEmail', { token });
-  return owner;
-}
-
-async function logIn(page: Page, owner: { email: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('carful:guest:first-car'));
 async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   return (await (await page.request.get(`/api/${path}`)).json()) as Answer;
@@ -43,7 +26,7 @@ const cars = async (page: Page) => (await ask<{ cars: { nickname: string }[] }>(
 
 test(
   'a car filled in before sign-in is saved on the way back from Google',
-  { tag: ['@ROUTE-05'] },
+  { tag: '@long' },
   async ({ page, outside, consoleErrors }) => {
     outside.google.person = person('Līga Ozola');
     await askToSave(page);
@@ -65,14 +48,3 @@ test(
     consoleErrors.length = 0; // Google is another host, on purpose
   },
 );
-
-test('logging out deletes it', async ({ page, outside }) => {
-  const owner = await newOwner(outside);
-  await logIn(page, owner);
-  await expect(page).toHaveURL(/\/home$/);
-  await page.evaluate(() => localStorage.setItem('carful:guest:first-car', '{}'));
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await kept(page)).toBeNull();
-});

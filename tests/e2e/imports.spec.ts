@@ -111,7 +111,7 @@ onlineTest(
 
 onlineTest(
   'a server of another app is imported with its files, adds nothing twice, and its key is kept nowhere',
-  { tag: ['@IMP-04', '@IMP-05', '@IMP-06', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-16', '@IMP-17'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     await page.goto('/import');
     const lubeLogger = await startLubeLogger();
@@ -207,7 +207,7 @@ const changeWaiting = (page: Page, amount: number): Promise<number> =>
 
 test(
   'a table of any app is read and added without a network, once, and checked by the server',
-  { tag: ['@IMP-02', '@IMP-03', '@IMP-05', '@IMP-06', '@IMP-07', '@IMP-10', '@IMP-12', '@IMP-13'] },
+  { tag: '@long' },
   async ({ page, owner, context, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Old Blue' });
     await page.goto(`/cars/${car.id}`);

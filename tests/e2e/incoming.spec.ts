@@ -56,7 +56,7 @@ const age = (page: Page, ms: number) =>
 
 test(
   'what another app shares without a network goes into the forms, and what does not fit waits',
-  { tag: ['@NAV-12'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Silver' });
     await page.goto(`/cars/${car.id}/documents/new`);

@@ -11,7 +11,7 @@ test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 test(
   'files of a saved problem are added and removed on its page, also without a network',
-  { tag: ['@SUM-25'] },
+  { tag: '@long' },
   async ({ page, context, line, owner, browser }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'It squeals' });

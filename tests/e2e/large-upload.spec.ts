@@ -41,7 +41,7 @@ test.describe('on a device that has the app', () => {
 
   test(
     'a long video arrives whole after cuts, a reload and without an open page',
-    { tag: ['@OFF-01', '@OFF-04'] },
+    { tag: '@long' },
     async ({ page, owner, line }, testInfo) => {
       const car = await newCar(owner);
       // Long enough for its cuts; the server's own test takes 50 MB.
@@ -100,7 +100,7 @@ test.describe('on a device that has the app', () => {
 
 test(
   'a mechanic’s picture arrives after four cuts; if its link ends in between, what was typed stays',
-  { tag: ['@OFF-01', '@OFF-03'] },
+  { tag: '@long' },
   async ({ browser, owner, line }) => {
     const { car, link, path } = await editableLink(owner);
     const page = await mechanicPhone(browser, new URL(path, line.url).href);

@@ -1,8 +1,7 @@
 import { looks } from '#tests/crawl/looks.ts';
 import { newCar, newLink } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { test as onlineTest } from './fixtures.ts';
-import { expect } from './offline-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectOwnLanguage } from './own-language.ts';
 
 const parts = {
@@ -11,10 +10,9 @@ const parts = {
 };
 
 for (const [theme, language] of looks) {
-  const tag = language === 'lv' ? ['@I18N-01'] : ['@long'];
-  onlineTest(
+  test(
     `both texts are whole, readable and fit 320 px, ${theme}, ${language}`,
-    { tag },
+    { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -44,24 +42,16 @@ for (const [theme, language] of looks) {
   );
 }
 
-onlineTest(
-  'a mechanic is told what becomes of a name, beside the privacy policy',
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const [link, viewOnly] = [
-      await newLink(owner, car.id, { isEditable: true }),
-      await newLink(owner, car.id),
-    ];
-    const said = page.getByText(
-      'What you add, with your name, is stored with the car and shown to its owner.',
-    );
-    await page.goto(`/mechanic-share?token=${viewOnly.token}`);
-    await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
-    await expect(said).toHaveCount(0);
-    await page.goto(`/mechanic-share?token=${link.token}`);
-    await expect(said).toBeVisible();
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Privacy policy' }).click();
-    await expect((await opened).getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
-  },
-);
+test('a mechanic is told what becomes of a name, beside the privacy policy', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const [link, viewOnly] = [await newLink(owner, car.id, { isEditable: true }), await newLink(owner, car.id)];
+  const said = page.getByText('What you add, with your name, is stored with the car and shown to its owner.');
+  await page.goto(`/mechanic-share?token=${viewOnly.token}`);
+  await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await page.goto(`/mechanic-share?token=${link.token}`);
+  await expect(said).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect((await opened).getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { carDraft, issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, type Owner } from '#tests/people.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 const connected = (page: Page) =>
@@ -51,24 +51,24 @@ test('a change in one browser appears on the other’s open page, which refetche
   expect(asked).not.toContain('/api/settings');
 });
 
-test('what an owner is typing stays as it is while the record changes elsewhere', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const stands = connected(page);
-  await page.goto(`/cars/edit/${car.id}`);
-  await page.getByLabel('Nickname').fill('My own words');
-  await stands;
-  const read = page.waitForResponse((response) => response.url().endsWith('/api/cars'));
-  await rename(owner, car.id, 'Old Faithful');
-  await read;
-  await expect(page.getByLabel('Nickname')).toHaveValue('My own words');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Old Faithful');
-  consoleErrors.length = 0; // the browser notes the conflict
-});
+test(
+  'what an owner is typing stays as it is while the record changes elsewhere',
+  { tag: '@long' },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const stands = connected(page);
+    await page.goto(`/cars/edit/${car.id}`);
+    await page.getByLabel('Nickname').fill('My own words');
+    await stands;
+    const read = page.waitForResponse((response) => response.url().endsWith('/api/cars'));
+    await rename(owner, car.id, 'Old Faithful');
+    await read;
+    await expect(page.getByLabel('Nickname')).toHaveValue('My own words');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Old Faithful');
+    consoleErrors.length = 0; // the browser notes the conflict
+  },
+);
 
 test(
   'a device signed out from elsewhere shows the login page by itself',
@@ -84,57 +84,20 @@ test(
   },
 );
 
-test('a lost connection is reopened, and what changed meanwhile is fetched', async ({
-  page,
-  context,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const stands = connected(page);
-  await page.goto(`/cars/${car.id}`);
-  await stands;
-  await context.setOffline(true);
-  await rename(owner, car.id, 'Old Faithful');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-  await rename(owner, car.id, 'Third Name');
-  await expect(page.getByRole('heading', { name: 'Third Name' })).toBeVisible();
-  consoleErrors.length = 0; // the browser notes what was lost
-});
-
 test(
-  'a mechanic’s open page shows the owner’s changes, and the end when the link is deleted',
+  'a lost connection is reopened, and what changed meanwhile is fetched',
   { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
+  async ({ page, context, owner, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
-    const link = await newLink(owner, car.id);
-    const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
-    await page.goto(`/mechanic-share?token=${link.token}`);
-    await expect(page.getByText('No open issues')).toBeVisible();
+    const stands = connected(page);
+    await page.goto(`/cars/${car.id}`);
     await stands;
-    await owner.call('issues.log', issueDraft(car.id, { description: 'Only just noticed' }));
-    await expect(page.getByText('Only just noticed').first()).toBeVisible();
-    await owner.call('share.delete', { opId: newId(), linkId: link.id });
-    await expect(page.getByText('Invalid access link')).toBeVisible();
-    consoleErrors.length = 0; // the browser notes the refusal
-  },
-);
-
-test(
-  'an open page of a link shows the end when sharing is switched off',
-  { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
-    const { id: carId } = await owner.call('cars.add', carDraft());
-    const link = await newLink(owner, carId);
-    const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
-    await page.goto(`/mechanic-share?token=${link.token}`);
-    await stands;
-    await owner.call('settings.edit', {
-      ...editing(await owner.call('settings.read')),
-      changes: { mechanicSharingEnabled: { from: true, to: false } },
-    });
-    await expect(page.getByText('Invalid access link')).toBeVisible();
-    consoleErrors.length = 0; // the browser notes the refusal
+    await context.setOffline(true);
+    await rename(owner, car.id, 'Old Faithful');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+    await rename(owner, car.id, 'Third Name');
+    await expect(page.getByRole('heading', { name: 'Third Name' })).toBeVisible();
+    consoleErrors.length = 0; // the browser notes what was lost
   },
 );

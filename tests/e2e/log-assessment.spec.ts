@@ -28,20 +28,21 @@ async function describe(page: Page, problem = words): Promise<void> {
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test('a silent server is not an error: after 30 s the problem is assessed offline (D105)', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  await page.clock.install();
-  const held = await holdAssessments(page);
-  await describe(page);
-  await held.asked;
-  await page.clock.fastForward(30_000);
-  await expect(answers(page).first()).toBeVisible();
-  await expect(failures(page)).toHaveCount(0);
-  held.go();
-});
+test(
+  'a silent server is not an error: after 30 s the problem is assessed offline (D105)',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await page.clock.install();
+    const held = await holdAssessments(page);
+    await describe(page);
+    await held.asked;
+    await page.clock.fastForward(30_000);
+    await expect(answers(page).first()).toBeVisible();
+    await expect(failures(page)).toHaveCount(0);
+    held.go();
+  },
+);
 
 test('a danger reported in an answer counts: the saved problem says not to drive', async ({
   page,

@@ -44,53 +44,29 @@ test.describe('on a device that has the app', () => {
   );
 });
 
-test('an upload without progress is aborted, and the file waits on this device', async ({
-  page,
-  owner,
-  line,
-}) => {
-  await newCar(owner);
-  await page.clock.install();
-  await page.goto('/log-symptom');
-  await isKept(page);
-  line.fail('silent', /^PUT .*\/api\/media\//);
-  const asked = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
-  await asked;
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  // Progress that is told late begins the wait anew.
-  const bars = async () => {
-    await page.clock.fastForward(150_000);
-    return page.getByRole('progressbar').count();
-  };
-  await expect.poll(bars).toBe(0);
-  await expect(page.getByText('Not yet sent', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Upload failed')).toHaveCount(0);
-});
-
-test('starting over aborts uploads in progress, and nothing of the old draft returns', async ({
-  page,
-  owner,
-  line,
-}) => {
-  await newCar(owner);
-  await page.goto('/log-symptom');
-  await describe(page, words);
-  await page.reload();
-  await expect(page.getByText(/^Your draft was kept/)).toBeVisible();
-  line.fail('silent', /^PUT .*\/api\/media\//);
-  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await describe(page, 'And it smokes');
-  const dropped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await dropped;
-  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('');
-  await page.reload();
-  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('');
-  await expect(page.getByText(/^Your draft was kept/)).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'leak.jpg' })).toHaveCount(0);
-});
+test(
+  'starting over aborts uploads in progress, and nothing of the old draft returns',
+  { tag: '@long' },
+  async ({ page, owner, line }) => {
+    await newCar(owner);
+    await page.goto('/log-symptom');
+    await describe(page, words);
+    await page.reload();
+    await expect(page.getByText(/^Your draft was kept/)).toBeVisible();
+    line.fail('silent', /^PUT .*\/api\/media\//);
+    await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await describe(page, 'And it smokes');
+    const dropped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await dropped;
+    await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('');
+    await expect(page.getByText(/^Your draft was kept/)).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'leak.jpg' })).toHaveCount(0);
+  },
+);
 
 test.describe('far from UTC', () => {
   const timezoneId = zoneOfAnotherDay;

@@ -17,22 +17,6 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
     await expect(page.getByRole('dialog')).toContainText('1 record not yet sent');
   }
 
-  test('to send it now', async ({ page, context, owner, line }) => {
-    await newCar(owner);
-    await ask(page, context, line);
-    await page.getByRole('button', { name: 'Send now and log out' }).click();
-    await expect(
-      page.getByText('Not everything could be sent. Check your connection and try again.'),
-    ).toBeVisible();
-    line.fail('through');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Send now and log out' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, owner);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  });
-
   test('to keep it locked: another account neither sees nor sends it, its own account does', async ({
     page,
     context,
@@ -70,22 +54,21 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
     await expect(page.getByText('Not yet sent')).toHaveCount(0);
   });
 
-  test('to delete it: nothing is left on the device and nothing arrives', async ({
-    page,
-    context,
-    owner,
-    line,
-  }) => {
-    await newCar(owner);
-    await ask(page, context, line);
-    await page.getByRole('button', { name: 'Delete them and log out' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    const left = JSON.stringify(await kept(page, ['reads', 'operations', 'files']));
-    expect(left).not.toContain(words);
-    expect(left).not.toContain(owner.id);
-    await goOnline(context, line);
-    await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
-    await logIn(page, owner);
-    await expect(page.getByText('No issues logged yet')).toBeVisible();
-  });
+  test(
+    'to delete it: nothing is left on the device and nothing arrives',
+    { tag: '@long' },
+    async ({ page, context, owner, line }) => {
+      await newCar(owner);
+      await ask(page, context, line);
+      await page.getByRole('button', { name: 'Delete them and log out' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      const left = JSON.stringify(await kept(page, ['reads', 'operations', 'files']));
+      expect(left).not.toContain(words);
+      expect(left).not.toContain(owner.id);
+      await goOnline(context, line);
+      await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
+      await logIn(page, owner);
+      await expect(page.getByText('No issues logged yet')).toBeVisible();
+    },
+  );
 });

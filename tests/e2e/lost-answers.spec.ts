@@ -13,39 +13,6 @@ const loseAnswer = (page: Page, path: RegExp) =>
     await page.unroute(path);
   });
 
-test('a problem that is corrected after a lost answer is one problem, with the last words and answers', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const description = page.getByLabel('Describe what is happening with the car');
-  const answer = page.getByPlaceholder('Your answer (optional)').first();
-  const submit = page.getByRole('button', { name: 'Continue' });
-  const finish = page.getByRole('button', { name: 'Finish symptom log' });
-  await page.goto('/log-symptom');
-  await description.fill('It squels when braking');
-  await submit.click();
-  await answer.fill('Since Monday');
-  await loseAnswer(page, /\/issues$/);
-  await finish.click();
-  await expect(
-    notice(page, 'Error', 'An unexpected error occurred. Please try again.', 'error'),
-  ).toBeVisible();
-  await page.reload();
-  await answer.fill('Since Tuesday');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await description.fill('It squeals when braking');
-  await submit.click();
-  await expect(answer).toHaveValue('Since Tuesday');
-  await finish.click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  const { issues } = await owner.call('issues.list', { carId: car.id });
-  expect(issues.map(({ title }) => title)).toEqual(['It squeals when braking']);
-  const issue = await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id });
-  expect(issue).toMatchObject({ description: 'It squeals when braking', version: 2 });
-  expect(issue.aiAnswers[0]).toBe('Since Tuesday');
-});
-
 test(
   'a repair that is corrected after a lost answer and a reload is one repair',
   { tag: ['@ERR-31', '@ERR-32'] },

@@ -22,7 +22,7 @@ const pathIn = (text: string) => /https?:\/\/[^/]+(\/\S+)/.exec(text)![1]!;
 
 test(
   'an account waits for its mail and is confirmed by the link in it',
-  { tag: ['@GATE-01', '@GATE-06', '@VAL-16', '@STAT-53', '@STAT-54'] },
+  { tag: '@long' },
   async ({ page, outside }) => {
     const email = address();
     await signUpAs(page, email);
@@ -45,25 +45,6 @@ test(
     await expect(page.getByText('This link was already used.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
-  },
-);
-
-test(
-  'signing up again before confirming points to the mail',
-  { tag: ['@ERR-06'] },
-  async ({ page, context, consoleErrors }) => {
-    const email = address();
-    await signUpAs(page, email);
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await context.clearCookies();
-    await page.goto('/login');
-    await signUpAs(page, email);
-    await expect(
-      notice(page, 'Please check your email to confirm your account', undefined, 'info'),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/\/onboarding\/signup$/);
-    await expect(page.getByLabel('First name')).toHaveValue('Anna');
-    consoleErrors.length = 0; // the browser notes the refusal
   },
 );
 

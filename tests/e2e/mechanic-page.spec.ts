@@ -2,7 +2,7 @@ import { thoroughLooks } from '#tests/crawl/looks.ts';
 import { bareAssessment, newCar, newIssue, newLink } from '#tests/people.ts';
 import { sizesOf, type Fetched } from '../../tools/bench/page-weight.ts';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, success, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectOwnLanguage } from './own-language.ts';
 
 /** What the page of a link may weigh before anything is opened, in kB of 1000 bytes, gzip. */
@@ -88,49 +88,3 @@ test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, stor
     'cache-control': 'no-store',
   });
 });
-
-test(
-  'two browsers: the mechanic adds a record, the owner sees what it resolved and undoes it',
-  { tag: ['@LINK-09', '@LINK-13', '@STAT-43'] },
-  async ({ page, owner, browser, consoleErrors }) => {
-    const car = await newCar(owner);
-    const issue = await newIssue(owner, car.id, { description: 'Squeal' });
-    const link = await newLink(owner, car.id, { isEditable: true });
-    const phone = await browser.newContext();
-    const mechanic = await phone.newPage();
-    await mechanic.goto(`/mechanic-share?token=${link.token}`);
-    await mechanic.getByRole('button', { name: 'Log New Repair' }).click();
-    const dialog = mechanic.getByRole('dialog');
-    await dialog.getByLabel('Title').fill('New pads');
-    await dialog.getByLabel('Description').fill('Both front pads');
-    await dialog.getByLabel('Your name').fill('Juris');
-    await dialog.getByLabel('Fully resolved').check();
-    await dialog.getByRole('button', { name: 'Save repair' }).click();
-    await expect(mechanic.getByText('Repair record added')).toBeVisible();
-
-    await page.goto('/home');
-    await expect(page.getByText('Juris added a repair')).toBeVisible();
-    await page.getByRole('link', { name: /^View record.*New pads/ }).click();
-    await expect(page.getByText(/^Added by Juris, /)).toBeVisible();
-    const question = page.getByRole('alertdialog');
-    await page.getByRole('button', { name: 'Delete repair' }).click();
-    await expect(question).toContainText('The issues linked to it will go back to new.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toHaveCount(0);
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page.getByRole('button', { name: /Squeal/ })).toContainText('Resolved');
-    await page.getByRole('button', { name: 'Delete repair' }).click();
-    await expect(question).toContainText('The issues linked to it will go back to new.');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'Repair deleted successfully')).toBeVisible();
-    expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
-      status: 'new',
-      resolvedBy: null,
-    });
-    await mechanic.reload();
-    await expect(mechanic.getByRole('heading', { name: 'Squeal' })).toBeVisible();
-    // The screen that is being left may ask once more for what was just deleted.
-    consoleErrors.length = 0;
-    await phone.close();
-  },
-);

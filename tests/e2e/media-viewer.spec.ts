@@ -1,11 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Id } from '#domain/ids.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { makeFilm } from '#tests/film.ts';
 import { newCar, newIssue, type Owner } from '#tests/people.ts';
-import { escaped } from './exact.ts';
 import { expect, test } from './fixtures.ts';
 
 async function open(page: Page, owner: Owner, files: Buffer[]) {
@@ -24,7 +22,6 @@ async function open(page: Page, owner: Owner, files: Buffer[]) {
 
 const pictures = async (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => phonePicture({ width: 600 + n, height: 800 })));
-const film = (browser: Browser) => makeFilm(browser, { seconds: 3, container: 'mp4', codec: 'avc' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Images and videos' });
 const position = (page: Page) => viewer(page).locator('p').filter({ hasText: / \/ / });
 
@@ -94,32 +91,3 @@ test('swiping moves on; pinching and double-tapping zoom', { tag: ['@SUM-17'] },
   await expect.poll(() => widthOf(page)).toBe(3);
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
 });
-
-test(
-  'a video plays inline and stops when it is left',
-  { tag: ['@SUM-18', '@VAL-43'] },
-  async ({ page, owner, browser }) => {
-    const clip = await film(browser);
-    const { videos } = await open(page, owner, [...(await pictures(1)), clip, clip]);
-    const tiles = page.getByRole('button', { name: /^Play video [23]$/ }).locator('video');
-    await expect(tiles).toHaveCount(2);
-    for (const [at, url] of videos.entries())
-      await expect(tiles.nth(at)).toHaveAttribute('src', new RegExp(`^${escaped(url)}(#|$)`));
-    await page.getByRole('button', { name: 'Play video 2' }).click();
-    const video = viewer(page).locator('video');
-    await expect(video).toHaveAttribute('src', videos[0]!);
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0);
-    const touch = await hand(page);
-    await swipe(touch, 60, 350, 700);
-    await expect(position(page)).toHaveText('1 / 3');
-    await expect(video).toHaveCount(0);
-    // Beyond the first one there is nothing, least of all the page before.
-    await swipe(touch, 60, 350, 700);
-    await expect(position(page)).toHaveText('1 / 3');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Play video 3' }).click();
-    await expect(video).toHaveAttribute('src', videos[1]!);
-  },
-);

@@ -12,7 +12,7 @@ test.use({ device: 'known' });
 
 test(
   'readings are listed with their sources, corrected and deleted, without a network, too',
-  { tag: ['@REM-55', '@REM-60'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
     for (const [mileage, date] of [

@@ -68,7 +68,7 @@ async function fakePushService(page: Page): Promise<void> {
 
 test(
   'push is asked for by its switch alone; a device and another service are tested and removed',
-  { tag: ['@NOT-20', '@NOT-21', '@NOT-04', '@NOT-40', '@NOT-60', '@NOT-62'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     await fakePushService(page);
     await page.goto('/settings');
@@ -193,7 +193,7 @@ async function receive(context: BrowserContext, page: Page, message: object): Pr
 
 test(
   'an action of a notice waits for a reminder that the device does not know yet',
-  { tag: ['@NOT-23'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     const { id: carId } = await newCar(owner, { mileage: 97_000 });
     await page.goto(`/reminders/${carId}`);
@@ -216,7 +216,7 @@ test(
 
 test(
   'from a notice it is two taps to done with the mileage, also without a network',
-  { tag: ['@NOT-23', '@NOT-22'] },
+  { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {
     await context.grantPermissions(['notifications'], { origin: line.url });
     const { id: carId } = await newCar(owner, { mileage: 97_000 });

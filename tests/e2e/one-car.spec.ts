@@ -271,20 +271,4 @@ test.describe('one car', () => {
       await expect(bar).toHaveAttribute('style', 'width: 50%;');
     },
   );
-
-  test(
-    'its page opens both timelines and has what it cost',
-    { tag: ['@CARDET-16', '@CARDET-17', '@COST-01', '@COST-02'] },
-    async ({ page, owner }) => {
-      const car = await usedCar(owner);
-      const { costs, bar } = costsOn(page);
-      await page.goto(`/car-view/${car.id}`);
-      await expect(costs).toHaveText('Service CostsThis Year$120.50Lifetime$241.00');
-      await expect(bar).toHaveAttribute('style', 'width: 50%;');
-      await page.getByRole('button', { name: 'View All Issues' }).click();
-      await expect(part(page, 'Issues').getByRole('article')).toContainText('It squeals');
-      await page.getByRole('button', { name: 'View All Repairs' }).click();
-      await expect(part(page, 'Maintenance history').getByRole('listitem')).toHaveText([/^New pads/, /^Oil/]);
-    },
-  );
 });

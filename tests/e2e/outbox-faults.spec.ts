@@ -1,18 +1,6 @@
-import { Visitor } from '#tests/client.ts';
-import { newCar, newIssue } from '#tests/people.ts';
+import { newCar } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import {
-  discardTheOne,
-  expect,
-  goOffline,
-  goOnline,
-  logIn,
-  offlineProblem,
-  test,
-  visited,
-  visitedIssue,
-  words,
-} from './offline-fixtures.ts';
+import { discardTheOne, expect, goOnline, offlineProblem, test, visited, words } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.use({ device: 'known' });
@@ -43,38 +31,37 @@ for (const [fault, ...tag] of [['deaf'], ['silent', '@long'], ['down', '@long']]
   );
 }
 
-test('queued changes outlast a failing server, and two tabs send them once', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  await offlineProblem(page, context, line);
-  line.fail('broken');
-  await context.setOffline(false);
-  const second = await context.newPage();
-  await second.goto('/home');
-  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-  await second.getByRole('button', { name: 'Send now' }).click();
-  await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
-  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-  const sent: string[] = [];
-  for (const tab of [page, second])
-    tab.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'POST' && pathname.endsWith('/issues')) sent.push(pathname);
-    });
-  line.fail('through');
-  // Either may find that there is nothing left to send: the queue is tried again by itself, too.
-  await Promise.allSettled(
-    [page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click({ timeout: 5_000 })),
-  );
-  await expect(second.getByText('Not yet sent')).toHaveCount(0);
-  await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  expect(sent).toHaveLength(1);
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-});
+test(
+  'queued changes outlast a failing server, and two tabs send them once',
+  { tag: '@long' },
+  async ({ page, context, owner, line }) => {
+    const car = await newCar(owner);
+    await offlineProblem(page, context, line);
+    line.fail('broken');
+    await context.setOffline(false);
+    const second = await context.newPage();
+    await second.goto('/home');
+    await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+    await second.getByRole('button', { name: 'Send now' }).click();
+    await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
+    await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+    const sent: string[] = [];
+    for (const tab of [page, second])
+      tab.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.method() === 'POST' && pathname.endsWith('/issues')) sent.push(pathname);
+      });
+    line.fail('through');
+    // Either may find that there is nothing left to send: the queue is tried again by itself, too.
+    await Promise.allSettled(
+      [page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click({ timeout: 5_000 })),
+    );
+    await expect(second.getByText('Not yet sent')).toHaveCount(0);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  },
+);
 
 test.describe('an old browser', () => {
   test.use({ device: 'new' });
@@ -99,30 +86,6 @@ test.describe('an old browser', () => {
   );
 });
 
-test('an expired session loses nothing: queued changes are sent after the next login', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  await offlineProblem(page, context, line);
-  await owner.send('POST', '/api/auth/sign-out', { json: {} });
-  await goOnline(context, line);
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, owner);
-  await expect
-    .poll(async () => {
-      const again = new Visitor(line.url);
-      await again.send('POST', '/api/auth/sign-in/email', {
-        json: { email: owner.email, password: owner.password },
-      });
-      return (await again.call('issues.list', { carId: car.id })).issues.length;
-    })
-    .toBe(1);
-  await expect(page.getByText('Not yet sent')).toHaveCount(0);
-});
-
 test('a change rejected later stays visible with its reason and can be retried or discarded', async ({
   page,
   context,
@@ -141,40 +104,6 @@ test('a change rejected later stays visible with its reason and can be retried o
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(panel).toContainText('The record this belongs to no longer exists.');
   await discardTheOne(page);
-});
-
-test('a change that conflicts with another device is decided by the owner (D104)', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id);
-  await visitedIssue(page, issue);
-  await visited(page);
-  await goOffline(context, line);
-  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await page.getByLabel('Notes').fill('Mine');
-  await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-  line.fail('through');
-  await owner.call('issues.edit', {
-    opId: newId(),
-    carId: car.id,
-    issueId: issue.id,
-    baseVersion: issue.version,
-    changes: { notes: { from: '', to: 'Theirs' } },
-  });
-  await context.setOffline(false);
-  await expect(page.getByText('Could not send')).toBeVisible();
-  await page.getByRole('button', { name: '1 record not yet sent' }).click();
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog').last()).toContainText('Theirs');
-  await page.getByRole('button', { name: 'Keep my version' }).click();
-  await expect
-    .poll(async () => (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).notes)
-    .toBe('Mine');
 });
 
 test('an entry that this version cannot read stays and says so; the rest is shown and sent', async ({

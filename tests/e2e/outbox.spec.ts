@@ -31,7 +31,7 @@ test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 test(
   'a problem logged offline shows its summary and list entry, survives a cold start, arrives once',
-  { tag: ['@OFF-04'] },
+  { tag: '@long' },
   async ({ page, context, owner, line }) => {
     const car = await newCar(owner);
     await offlineProblem(page, context, line);
@@ -98,7 +98,7 @@ test(
 
 test(
   'a file the server rejects never delays its problem and waits for the owner (D45)',
-  { tag: ['@OFF-04'] },
+  { tag: '@long' },
   async ({ page, context, owner, line }) => {
     const car = await newCar(owner);
     await visited(page);
@@ -209,23 +209,3 @@ test(
     expect((await owner.call('mileage.list', { carId: car.id })).readings).toMatchObject([{ km: 123456 }]);
   },
 );
-
-test('without a network the form of a new repair opens empty for a car whose form was never opened', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  await visited(page);
-  await page.goto(`/car-view/${car.id}`);
-  await goOffline(context, line);
-  await page.goto(`/log-repair/${car.id}`);
-  await page.getByLabel('Title').fill('New pads');
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page).toHaveURL(/\/car-view\//);
-  await goOnline(context, line);
-  await expect
-    .poll(async () => (await owner.call('repairs.list', { carId: car.id })).repairs)
-    .toMatchObject([{ title: 'New pads' }]);
-});

@@ -1,7 +1,4 @@
-import type { Id } from '#domain/ids.ts';
-import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
-import { giveLongCar } from '#tests/long-garage.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { expect, expectNoNotice, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
@@ -10,20 +7,6 @@ test('/ without a session ends on /login, quietly', { tag: ['@ROUTE-01'] }, asyn
   await expect(page).toHaveURL(/\/login$/);
   await expectNoNotice(page);
 });
-
-test(
-  'an owner whose session has ended also gets from / to /login, quietly',
-  { tag: ['@ROUTE-01'] },
-  async ({ page, owner, context }) => {
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-    expect(owner.id).toBeTruthy();
-    await context.clearCookies();
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/login$/);
-    await expectNoNotice(page);
-  },
-);
 
 test('the first view of Home, of a car and of a link asks the server for nothing', async ({
   page,
@@ -59,40 +42,6 @@ test('the first view of Home, of a car and of a link asks the server for nothing
     await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
   }
 });
-
-test('a long list of a car that is only now selected asks for nothing but to save the selection', async ({
-  page,
-  context,
-  owner,
-}) => {
-  const carId = await giveLongCar(owner, 60, 0);
-  const other = await newCar(owner);
-  await page.clock.setFixedTime(Date.now());
-  await context.route(/\/live(\?|$)/, () => undefined);
-  let asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (/^\/api\/(?!live|.*\/figures$)/.test(pathname))
-      asked.push(`${request.method()} ${pathname}${search}`);
-  });
-  await expect(async () => {
-    await owner.call('settings.edit', await selecting(owner, other.id));
-    asked = [];
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    // After the lists: all that the page draws by itself is there.
-    const plots = page.waitForResponse(/\/figures\?/);
-    await page.goto(`/cars/${carId}`);
-    await expect(page.getByText('The brakes squeal when I stop at a light, 0').last()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached();
-    await Promise.all([saved, plots]);
-    expect(asked).toEqual(['PATCH /api/settings']);
-  }).toPass();
-});
-
-async function selecting(owner: Visitor, carId: Id) {
-  const { selectedCarId } = await owner.call('cars.list');
-  return { opId: newId(), baseVersion: 1, changes: { selectedCarId: { from: selectedCarId, to: carId } } };
-}
 
 function keepFirstView(name: string): void {
   const page = globalThis as { firstView?: string };

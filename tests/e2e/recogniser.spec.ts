@@ -32,31 +32,32 @@ const recogniser = (page: Page, outcome: 'network' | 'hears') =>
     Object.assign(globalThis, { SpeechRecognition: Recogniser, webkitSpeechRecognition: Recogniser });
   }, outcome);
 
-test('what the recogniser hears grows in the field, around what is typed meanwhile', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  await recogniser(page, 'hears');
-  await page.goto('/log-symptom');
-  await field(page).fill('Today.');
-  await button(page).click();
-  await expect(page.getByText('Listening...')).toBeVisible();
-  const hear = (words: string, isFinal: boolean) =>
-    page.evaluate(
-      ([text, final]) =>
-        (globalThis as unknown as { heard: (text: string, isFinal: boolean) => void }).heard(text, final),
-      [words, isFinal] as const,
-    );
-  await hear('the breaks', false);
-  await expect(field(page)).toHaveValue('Today. The breaks');
-  await field(page).press('Home');
-  await field(page).pressSequentially('Oh! ');
-  await hear('the brakes squeal', true);
-  await expect(field(page)).toHaveValue('Oh! Today. The brakes squeal');
-  await field(page).press('End');
-  await hear('in the rain', true);
-  await expect(field(page)).toHaveValue('Oh! Today. The brakes squeal in the rain');
-  await button(page).click();
-  await expect(page.getByText('Listening...')).toHaveCount(0);
-});
+test(
+  'what the recogniser hears grows in the field, around what is typed meanwhile',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await recogniser(page, 'hears');
+    await page.goto('/log-symptom');
+    await field(page).fill('Today.');
+    await button(page).click();
+    await expect(page.getByText('Listening...')).toBeVisible();
+    const hear = (words: string, isFinal: boolean) =>
+      page.evaluate(
+        ([text, final]) =>
+          (globalThis as unknown as { heard: (text: string, isFinal: boolean) => void }).heard(text, final),
+        [words, isFinal] as const,
+      );
+    await hear('the breaks', false);
+    await expect(field(page)).toHaveValue('Today. The breaks');
+    await field(page).press('Home');
+    await field(page).pressSequentially('Oh! ');
+    await hear('the brakes squeal', true);
+    await expect(field(page)).toHaveValue('Oh! Today. The brakes squeal');
+    await field(page).press('End');
+    await hear('in the rain', true);
+    await expect(field(page)).toHaveValue('Oh! Today. The brakes squeal in the rain');
+    await button(page).click();
+    await expect(page.getByText('Listening...')).toHaveCount(0);
+  },
+);

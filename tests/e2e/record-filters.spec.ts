@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCar, repairDraft } from '#tests/people.ts';
+import { newCar } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 import { fourRecords, YEAR } from './four-records.ts';
 
@@ -65,30 +65,5 @@ test(
       await page.getByLabel(label).fill('');
       await expect(nothing).toHaveCount(0);
     }
-  },
-);
-
-test(
-  'records are filtered by day and by several shops',
-  { tag: ['@FILT-11', '@FILT-16', '@FILT-17', '@FILT-18', '@FILT-19'] },
-  async ({ page, owner }) => {
-    const elsewhere = await newCar(owner);
-    await owner.call('repairs.log', repairDraft(elsewhere.id, { garageName: 'Of the other car' }));
-    const car = await newCar(owner);
-    await fourRecords(owner, car.id);
-    await page.goto(`/cars/${car.id}`);
-    await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
-    await page.getByLabel('Date to').fill(`${YEAR - 1}-12-31`);
-    await expectRecords(page, 'Dear');
-    await page.getByLabel('Date to').fill('');
-    await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Best' }).check();
-    await expectRecords(page, 'Cheap', 'Dear');
-    await page.getByRole('checkbox', { name: 'Anna' }).check();
-    await expectRecords(page, 'Cheap', 'Dear', 'Gift');
-    await page.getByLabel('Date from').fill(`${YEAR}-01-01`);
-    await expectRecords(page, 'Cheap', 'Gift');
-    await page.getByRole('checkbox', { name: 'Best' }).uncheck();
-    await expectRecords(page, 'Gift');
   },
 );

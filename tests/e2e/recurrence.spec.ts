@@ -1,4 +1,4 @@
-import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -115,33 +115,6 @@ test(
       /^Additional symptoms from recurrence on March 5, 2026:\n\S/,
     );
     expect((await read()).recurrences).toEqual([{ id: expect.any(String), date: '2026-03-05', notes }]);
-  },
-);
-
-test(
-  'a failed recurrence shows an error and keeps the dialog',
-  { tag: ['@ERR-28', '@STAT-32', '@STAT-34', '@REC-05', '@REC-06'] },
-  async ({ page, owner, consoleErrors }) => {
-    const { issue, read } = await openIssue(page, owner);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await page.route('**/recurrences', (route) =>
-      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
-    );
-    await page.getByRole('button', { name: 'Add Recurrence' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Notes (optional)').fill('Again');
-    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
-    await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
-    // Neither is busy any more.
-    for (const name of ['Add Recurrence', 'Cancel'])
-      await expect(dialog.getByRole('button', { name })).toBeEnabled();
-    await expect(page.locator('[data-sonner-toast]')).toHaveText(['Failed to add recurrence']);
-    expect(said.join()).toContain('The recurrence could not be added');
-    await waitUntilQuiet(page);
-    expect(await read()).toEqual(issue);
-    consoleErrors.length = 0;
   },
 );
 

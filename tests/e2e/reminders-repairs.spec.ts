@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import { documentDraft } from '#tests/nouns/documents.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
-import { planOf } from '#tests/reminders.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
@@ -13,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
   'done records the repair in the same step, and undoing takes both back',
-  { tag: ['@REM-50', '@REM-51', '@REM-52'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000, today: browserDay() });
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));
@@ -69,7 +67,7 @@ test(
 
 test(
   'a new repair completes the reminders it serves; they stay so when it is deleted, or are undone',
-  { tag: ['@REM-53', '@REM-54', '@REM-55'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000, today: browserDay(-5) });
     for (const [title, kind] of [
@@ -138,79 +136,5 @@ test(
     await page.getByRole('button', { name: 'Mark as not done' }).click();
     await expect.poll(done).toEqual([]);
     for (const one of await served()) expect(one).toMatchObject({ plan });
-  },
-);
-
-test(
-  'a logged inspection asks for the date on the new sheet, which wins',
-  { tag: ['@REM-22', '@REM-53'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const plan = planOf({ dueDate: browserDay(10), repeat: { every: 1, unit: 'year' }, base: 'due' });
-    const title = 'Technical inspection';
-    await owner.call('reminders.add', reminderDraft(car.id, { title, kind: 'inspection', plan }));
-    const read = async () => (await owner.call('reminders.list')).reminders[0]!;
-    await page.goto(`/log-repair/${car.id}`);
-    await page.getByLabel('Title').fill(title);
-    const date = page.getByLabel('Valid until, as on the new document');
-    await date.fill(browserDay());
-    await expect(date).toHaveAccessibleDescription('The new date must be after the day it was done');
-    await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(date).toBeFocused();
-    await date.fill(browserDay(400));
-    await expectAccessible(page, 'repair form with the date of an inspection');
-    // It is part of the draft.
-    await page.reload();
-    await expect(date).toHaveValue(browserDay(400));
-    await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(success(page, 'Repair saved successfully')).toContainText(`Marked as done: ${title}`);
-    expect(await read()).toMatchObject({
-      plan: { dueDate: browserDay(400) },
-      completions: [{ nextDate: browserDay(400) }],
-    });
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(read).toMatchObject({ plan: { dueDate: browserDay(10) }, completions: [] });
-  },
-);
-
-test(
-  'a logged inspection renews the document, for which it needs the new date',
-  { tag: ['@DOC-14', '@DOC-21', '@REM-53'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const title = 'Technical inspection';
-    const draft = documentDraft(car.id, {
-      title,
-      kind: 'inspection',
-      validFrom: null,
-      validTo: browserDay(10),
-    });
-    await owner.call('documents.add', draft);
-    const read = async () => (await owner.call('documents.list', { carId: car.id })).documents[0]!;
-    await page.goto(`/log-repair/${car.id}`);
-    await page.getByLabel(/^Cost/).fill('35');
-    const date = page.getByLabel('Valid until, as on the new document');
-    const choice = page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
-    // By its kind it is offered, by its title chosen.
-    await page.getByLabel('Title').fill('Checked');
-    await expect(choice).toHaveCount(0);
-    await page.getByLabel('Kind').selectOption('inspection');
-    await expect(choice).not.toBeChecked();
-    await page.getByLabel('Title').fill(title);
-    await expect(choice).toBeChecked();
-    await choice.uncheck();
-    await expect(date).toHaveCount(0);
-    await choice.check();
-    await expect(date).not.toHaveAttribute('aria-invalid');
-    await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(date).toBeFocused();
-    await expect(date).toHaveAccessibleDescription('Date is required');
-    await expectAccessible(page, 'repair form with the missing date of a document');
-    await date.fill(browserDay(740));
-    await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(success(page, 'Repair saved successfully')).toContainText(`Marked as done: ${title}`);
-    expect(await read()).toMatchObject({ validTo: browserDay(740), record: { cost: 35 } });
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(read).toMatchObject({ validTo: browserDay(10), record: { cost: draft.record!.cost } });
   },
 );

@@ -5,19 +5,16 @@ import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { zoneOfAnotherDay } from './browser-day.ts';
 import { dialogIsGone } from './dialogs.ts';
-import { drafts, success, test as onlineTest } from './fixtures.ts';
-import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
-
-test.use({ device: 'known' });
+import { drafts, expect, success, test } from './fixtures.ts';
 
 const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-onlineTest.describe('where it is another day than in UTC', () => {
-  onlineTest.use({ timezoneId: zoneOfAnotherDay });
+test.describe('where it is another day than in UTC', () => {
+  test.use({ timezoneId: zoneOfAnotherDay });
 
-  onlineTest(
+  test(
     'a reminder is added from the page of a car, shown on Home, done and undone',
     { tag: ['@REM-16', '@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41'] },
     async ({ page, owner }) => {
@@ -72,9 +69,9 @@ onlineTest.describe('where it is another day than in UTC', () => {
   );
 });
 
-onlineTest(
+test(
   'a reminder is snoozed, paused, edited and deleted with the keyboard',
-  { tag: ['@REM-01', '@REM-02', '@REM-03', '@REM-04', '@REM-05', '@REM-30', '@REM-31', '@REM-40'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05' };
@@ -171,40 +168,5 @@ onlineTest(
     await expect(page.getByText('No reminders yet')).toBeVisible();
     await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
     expect((await owner.call('reminders.list')).reminders).toEqual([]);
-  },
-);
-
-test(
-  'without a network a reminder is added and done, and arrives once',
-  { tag: ['@REM-42'] },
-  async ({ page, context, owner, line, consoleErrors }) => {
-    const car = await newCar(owner, { mileage: 97_000 });
-    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));
-    await page.goto(`/reminders/${car.id}`);
-    await isKept(page);
-    await expect.poll(async () => (await keptReads(page)).join()).toContain('reminders.list');
-    await goOffline(context, line);
-    await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
-    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await expect(entries(page)).toContainText('112\u00A0000\u00A0km');
-    await expect(entries(page).getByText('Not yet sent')).toBeVisible();
-    await page.goto(`/reminders/${car.id}/new`);
-    await page.getByLabel('Title').fill('Belt');
-    await page.getByLabel('Mileage (km)').fill('150000');
-    await page.getByRole('switch', { name: 'Repeats' }).uncheck();
-    await page.getByRole('button', { name: 'Save reminder' }).click();
-    await expect(entries(page)).toHaveCount(2);
-    await page.reload();
-    await expect(entries(page).filter({ hasText: /Oil/ })).toContainText('112\u00A0000\u00A0km');
-    await expect(entries(page).getByText('Not yet sent')).toHaveCount(2);
-
-    await goOnline(context, line);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0);
-    const { reminders } = await owner.call('reminders.list');
-    expect(reminders.map(({ title, completions }) => [title, completions.length])).toEqual([
-      ['Oil', 1],
-      ['Belt', 0],
-    ]);
-    consoleErrors.length = 0;
   },
 );

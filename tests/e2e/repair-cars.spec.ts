@@ -14,18 +14,16 @@ test(
     const settings = await owner.call('settings.read');
     const changes = { selectedCarId: { from: other.id, to: car.id } };
     await owner.call('settings.edit', { opId: newId(), baseVersion: settings.version, changes });
-    for (const path of ['/log-repair', '/log-repair/']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
-      await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Save repair' })).toBeEnabled();
-    }
+    await page.goto('/log-repair');
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
+    await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save repair' })).toBeEnabled();
     const elsewhere = await owner.call('repairs.log', repairDraft(other.id));
-    for (const unknown of [newId(), 'nonsense', `${newId()}/${elsewhere.id}`]) {
+    for (const unknown of ['nonsense', `${newId()}/${elsewhere.id}`]) {
       await page.goto(`/log-repair/${unknown}`);
       await expect(page, unknown).toHaveURL(/\/cars$/);
     }
-    for (const unknown of [newId(), `${newId()}?view`, 'nonsense', elsewhere.id]) {
+    for (const unknown of [`${newId()}?view`, elsewhere.id]) {
       await page.goto(`/log-repair/${car.id}/${unknown}`);
       await expect(page, unknown).toHaveURL(new RegExp(`/car-view/${car.id}$`));
       await expect(page.getByRole('link', { name: 'Log Repair' })).toBeVisible();

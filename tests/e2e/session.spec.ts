@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { Visitor } from '#tests/client.ts';
 import { newCar, signUp } from '#tests/people.ts';
-import { dialogIsGone } from './dialogs.ts';
 import {
   drafts,
   expect,
@@ -33,58 +32,12 @@ test(
       await expectNoNotice(page);
     };
     await expectNothingShown();
-    await page.route('**/health', (route) => route.fulfill({ status: 503, body: 'no' }));
-    await page.reload();
-    await expect.poll(() => said).toContain('The server responded with 503');
-    await expectNothingShown();
     await page.route('**/health', (route) => route.abort());
     await page.reload();
     await expect.poll(() => said.some((text) => text.startsWith('The server cannot be reached'))).toBe(true);
     await expectNothingShown();
     expect(sent).toEqual([]);
     consoleErrors.length = 0; // the browser notes the lost request
-  },
-);
-
-test(
-  'every 30 s the session is checked, and renewed when 90 s or less remain',
-  { tag: ['@LIM-12', '@LIM-11', '@CALL-12', '@CALL-13'] },
-  async ({ page, owner }) => {
-    expect(owner.id).toBeTruthy();
-    await page.clock.install();
-    let left = 60 * 60_000;
-    let [reads, answered] = [0, 0];
-    await page.route('**/api/session', async (route) => {
-      reads++;
-      const response = await route.fetch();
-      const answer = (await response.json()) as { session: { expiresAt: string } };
-      const now = await page.evaluate(() => Date.now());
-      answer.session.expiresAt = new Date(now + left).toISOString();
-      await route.fulfill({ response, json: answer });
-      answered++;
-    });
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await page.clock.runFor(91_000);
-    expect(reads).toBe(1);
-    left = 100_000;
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    expect(reads).toBe(2);
-    await page.clock.runFor(25_000);
-    expect(reads).toBe(2); // no tick yet, though less than 90 s remain
-    await page.clock.runFor(6_000);
-    await expect.poll(() => reads).toBe(3);
-    await expect.poll(() => answered).toBe(3);
-    // The next tick comes another 30 s later.
-    await page.clock.runFor(20_000);
-    expect(reads).toBe(3);
-    left = 60 * 60_000;
-    await page.clock.runFor(10_000);
-    await expect.poll(() => reads).toBe(4);
-    await expect.poll(() => answered).toBe(4);
-    await page.clock.runFor(60_000);
-    expect(reads).toBe(4);
   },
 );
 
@@ -119,68 +72,6 @@ test('what is saved as the session ends waits, says so, and arrives once after t
   expect(await drafts(page)).toEqual([expect.stringMatching(/:draft:add-car$/)]);
   consoleErrors.length = 0; // the browser notes the 401
 });
-
-test(
-  'another tab hears of sign-in, renewal, changed user, password recovery and sign-out, and follows',
-  { tag: ['@STAT-63'] },
-  async ({ page, context, baseURL }) => {
-    const owner = await signUp(new Visitor(baseURL!), 'Anna');
-    const tab = await context.newPage();
-    await tab.goto('/login');
-    await expect(tab.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    const heard: string[] = [];
-    await tab.exposeFunction('hear', (event: string) => heard.push(event));
-    await tab.evaluate(() => {
-      new BroadcastChannel('carful:auth').addEventListener('message', ({ data }) =>
-        (globalThis as unknown as { hear: (event: string) => void }).hear(String(data)),
-      );
-    });
-    /** Does something here and waits until the other tab has heard of it and asked for the session. */
-    const expectHeard = async (event: string, act: () => Promise<unknown>) => {
-      const asked = tab.waitForRequest('**/api/session');
-      await act();
-      await asked;
-      await expect.poll(() => heard).toEqual([event]);
-      heard.length = 0;
-    };
-
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Password', { exact: true }).fill(owner.password);
-    await expectHeard('signed-in', () => page.getByRole('button', { name: 'Log in' }).click());
-    await expect(tab).toHaveURL(/\/home$/);
-    await page.getByRole('link', { name: 'Settings' }).click();
-
-    await page.route('**/api/session', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { session: { expiresAt: string } };
-      answer.session.expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-      await route.fulfill({ response, json: answer });
-    });
-    await expectHeard('token-refreshed', () =>
-      page.evaluate(() => globalThis.dispatchEvent(new Event('online'))),
-    );
-    await page.unroute('**/api/session');
-
-    await page.getByRole('button', { name: /^Profile\b/ }).click();
-    await page.getByRole('dialog').getByLabel('Last name').fill('Ozola');
-    await expectHeard('user-updated', () =>
-      page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
-    );
-    await dialogIsGone(page);
-
-    await page.goto('/auth/reset-password?token=from-the-mail');
-    await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { status: true } }));
-    await page.getByLabel('New password', { exact: true }).fill('correct horse 8');
-    await page.getByLabel('New password again').fill('correct horse 8');
-    await expectHeard('password-recovery', () => page.getByRole('button', { name: 'Save password' }).click());
-
-    await page.goto('/settings');
-    await expectHeard('signed-out', () => page.getByRole('button', { name: 'Log out' }).click());
-    await expect(tab).toHaveURL(/\/login$/);
-    await tab.close();
-  },
-);
 
 test(
   'sign-in sends e-mail and password, and its error reaches the form',

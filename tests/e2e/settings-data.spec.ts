@@ -68,68 +68,46 @@ test(
   },
 );
 
-test('the data is exported as a zip and imported into another account', async ({
-  page,
-  owner,
-  context,
-  baseURL,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  await newIssue(owner, car.id, { description: 'It squeals' });
-  await page.goto('/settings');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^carful-\d{4}-\d\d-\d\d\.zip$/);
-  const zip = await readFile(await file.path());
-  expect(zip.subarray(0, 2).toString()).toBe('PK');
-  await page.getByLabel('Format of the export').selectOption('LubeLogger (CSV)');
-  await expect(page.getByText(/as LubeLogger imports them/)).toBeVisible();
-  const tables = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  expect((await tables).suggestedFilename()).toMatch(/^carful-lubelogger-\d{4}-\d\d-\d\d\.zip$/);
+test(
+  'the data is exported as a zip and imported into another account',
+  { tag: '@long' },
+  async ({ page, owner, context, baseURL, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    await newIssue(owner, car.id, { description: 'It squeals' });
+    await page.goto('/settings');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^carful-\d{4}-\d\d-\d\d\.zip$/);
+    const zip = await readFile(await file.path());
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+    await page.getByLabel('Format of the export').selectOption('LubeLogger (CSV)');
+    await expect(page.getByText(/as LubeLogger imports them/)).toBeVisible();
+    const tables = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    expect((await tables).suggestedFilename()).toMatch(/^carful-lubelogger-\d{4}-\d\d-\d\d\.zip$/);
 
-  const picker = page.getByLabel(/^Import data/);
-  const upload = (buffer: Buffer) =>
-    picker.setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer });
-  await upload(zip);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your garage is not empty. Data can be imported only into an account without cars.',
-  );
+    const picker = page.getByLabel(/^Import data/);
+    const upload = (buffer: Buffer) =>
+      picker.setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer });
+    await upload(zip);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your garage is not empty. Data can be imported only into an account without cars.',
+    );
 
-  await context.clearCookies();
-  const heir = await signUp(new Visitor(baseURL!), 'Jānis');
-  await signInBrowser(context, heir, baseURL!);
-  await page.goto('/settings');
-  await upload(Buffer.from('no zip at all'));
-  await expect(page.getByRole('alert')).toHaveText('This file is not a Carful export.');
-  await upload(zip);
-  await expect(success(page, 'Data imported')).toBeVisible();
-  const [imported] = (await heir.call('cars.list')).cars;
-  expect(imported).toMatchObject({ nickname: 'Red Rider' });
-  expect((await heir.call('issues.list', { carId: imported!.id })).issues).toMatchObject([
-    { title: 'It squeals' },
-  ]);
-  consoleErrors.length = 0; // the browser notes the refused imports
-});
-
-test('a failed export shows an error, and one in progress can be cancelled', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  expect(owner.id).toBeTruthy();
-  let broken = true;
-  await page.route('**/api/export', (route) => (broken ? route.abort() : undefined));
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This needs an internet connection');
-  broken = false;
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  await expect(page.getByText('Getting your data ready...')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  consoleErrors.length = 0; // the browser notes the lost request
-});
+    await context.clearCookies();
+    const heir = await signUp(new Visitor(baseURL!), 'Jānis');
+    await signInBrowser(context, heir, baseURL!);
+    await page.goto('/settings');
+    await upload(Buffer.from('no zip at all'));
+    await expect(page.getByRole('alert')).toHaveText('This file is not a Carful export.');
+    await upload(zip);
+    await expect(success(page, 'Data imported')).toBeVisible();
+    const [imported] = (await heir.call('cars.list')).cars;
+    expect(imported).toMatchObject({ nickname: 'Red Rider' });
+    expect((await heir.call('issues.list', { carId: imported!.id })).issues).toMatchObject([
+      { title: 'It squeals' },
+    ]);
+    consoleErrors.length = 0; // the browser notes the refused imports
+  },
+);

@@ -1,5 +1,5 @@
 import { newCar } from '#tests/people.ts';
-import { expect, expectNoNotice, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a theme is saved and applied from the first paint', async ({ page }) => {
+test('a theme is saved and applied from the first paint', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect
@@ -59,45 +59,6 @@ test('a theme is saved and applied from the first paint', async ({ page }) => {
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
-
-test(
-  'logging out returns to / and leaves nothing of the account behind',
-  { tag: ['@CALL-07', '@SET-05', '@STAT-57'] },
-  async ({ page, owner }) => {
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-      .toContain(`${owner.id}:hasCompletedOnboarding`);
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    // The end of the load before may be told late.
-    expect([...new Set(visited.filter((path) => path !== '/settings'))]).toEqual(['/', '/login']);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
-    await expectNoNotice(page);
-    await expect
-      .poll(async () => (await page.request.get('/api/session')).json())
-      .toMatchObject({ session: null });
-  },
-);
-
-test(
-  'a log-out that fails on the server is only logged',
-  { tag: ['@SET-06'] },
-  async ({ page, consoleErrors }) => {
-    await page.route('**/api/auth/sign-out', (route) =>
-      route.fulfill({ status: 500, json: { message: 'no' } }),
-    );
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect
-      .poll(() => consoleErrors.some((text) => text.includes('Sign-out failed on the server')))
-      .toBe(true);
-    await expectNoNotice(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    consoleErrors.length = 0;
-  },
-);
 
 test(
   'the five navigation slots work, and the middle one opens what can be added or asked',

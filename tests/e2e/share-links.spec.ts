@@ -1,6 +1,4 @@
 import { formatInstantDay } from '#domain/language/format.ts';
-import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { planOf } from '#tests/reminders.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
@@ -68,88 +66,6 @@ test(
     await expect(notice(page, 'Sharing symptom summary', undefined, 'success')).toBeVisible();
   },
 );
-
-test(
-  'from the car and settings, access and duration are chosen first; view only and a day are preset',
-  { tag: ['@GEN-19', '@SET-04', '@REM-44', '@ROLE-07', '@ENT-54', '@ENT-55', '@STAT-41'] },
-  async ({ page, owner, context }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    const plan = planOf({ dueDate: '2020-02-01' });
-    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Inspection', plan }));
-    const other = await newCar(owner, { nickname: 'Blue Bird' });
-    await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const options = page.getByRole('dialog', { name: 'New link' });
-    await expect(options.getByLabel('Access')).toHaveValue('view');
-    await expect(options.getByLabel('Valid for')).toHaveValue('24');
-    await expect(options.getByLabel('Choose the car')).toHaveCount(0);
-    await options.getByLabel('Access').selectOption('edit');
-    await options.getByLabel('Valid for').selectOption('1');
-    const showsDue = page.getByRole('switch', { name: 'Show the reminders of the car' });
-    await expect(showsDue).not.toBeChecked();
-    await showsDue.check();
-    await options.getByRole('button', { name: 'Create link' }).click();
-    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    await expect(showsDue).toBeChecked();
-    const shared = await context.newPage();
-    await shared.goto(await page.getByLabel('Copy this link').inputValue());
-    const due = shared.getByRole('listitem').filter({ hasText: /Inspection/ });
-    await expect(due).toHaveText(/^InspectionFeb 1, 2020 · Overdue by/);
-    await showsDue.click();
-    await expect(showsDue).not.toBeChecked();
-    await shared.reload();
-    await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Red Rider');
-    await expect(due).toHaveCount(0);
-    await shared.close();
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    const hoursOf = (link: { createdAt: string; expiresAt: string }) =>
-      (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 3_600_000;
-    const [first, ...others] = (await owner.call('share.list')).links;
-    expect(others).toEqual([]);
-    expect(first).toMatchObject({ carId: car.id, isEditable: true });
-    expect(hoursOf(first!)).toBe(1);
-
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Create link' }).click();
-    await options.getByLabel('Choose the car').selectOption({ label: 'Blue Bird' });
-    await options.getByRole('button', { name: 'Create link' }).click();
-    const copied = page.getByLabel('Copy this link');
-    await expect(copied).toHaveValue(/token=.{43}$/);
-    const token = (await copied.inputValue()).slice(-43);
-    const made = (await owner.call('share.list')).links.find((link) => link.token === token)!;
-    expect(made).toMatchObject({ carId: other.id, isEditable: false });
-    expect(hoursOf(made)).toBe(24);
-  },
-);
-
-test('the list shows each link’s access, duration, last opening and additions; revoking ends it at once', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const link = await newLink(owner, car.id, { isEditable: true, hours: 72 });
-  await owner.call('share.logRepair', mechanicRepair(link.token));
-  await owner.call('share.logSymptom', mechanicSymptom(link.token));
-  await page.goto('/settings');
-  const entry = page.getByRole('listitem').filter({ hasText: /Red Rider/ });
-  await expect(entry).toContainText('May add records · Link valid for 72 more hours');
-  await expect(entry).toContainText('Not opened yet');
-  await owner.call('share.open', { token: link.token });
-  await page.reload();
-  await expect(entry).toContainText('Last opened:');
-  await expect(entry).toContainText('Added: 1 repair, 1 symptom');
-  await entry.getByRole('button', { name: 'Show link: Red Rider' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  expect((await owner.call('share.list')).links).toHaveLength(1);
-  await entry.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
-  await expect(page.getByText('No active links')).toBeVisible();
-  const gone = await owner.attempt('share.open', { token: link.token });
-  expect(gone.body).toMatchObject({ code: 'LINK_INVALID' });
-});
 
 test(
   'the owner is notified who added what, opens it and undoes it',

@@ -1,7 +1,6 @@
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import type { Page } from '@playwright/test';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
-import { optionValues } from './option-values.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -146,57 +145,6 @@ test(
 );
 
 test(
-  'a profile that cannot be saved is a warning, and the first car follows',
-  { tag: ['@ERR-07', '@ERR-08', '@ERR-09', '@ERR-10', '@CALL-19'] },
-  async ({ page, context, consoleErrors }) => {
-    let [status, code] = [500, 'INTERNAL_SERVER_ERROR'];
-    let isLost = false;
-    await page.route('**/api/profile', (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      if (isLost) return route.abort();
-      return route.fulfill({ status, json: { defined: true, code, status, message: 'taken' } });
-    });
-    const text = 'Account created but profile details could not be saved. Please update in settings.';
-    const expectWarning = async () => {
-      await fillIn(page);
-      await submit(page).click();
-      await expect(notice(page, 'Warning', text, 'info')).toBeVisible();
-      await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    };
-    await expectWarning();
-    // The code tells which refusal it is, not the status.
-    [status, code] = [409, 'CONFLICT'];
-    await context.clearCookies();
-    await page.goto('/onboarding/signup');
-    await expectWarning();
-    isLost = true;
-    await context.clearCookies();
-    await page.goto('/onboarding/signup');
-    await expectWarning();
-    consoleErrors.length = 0; // the browser notes the refusals
-  },
-);
-
-test(
-  'signup_started and signup_success are logged to the console and sent nowhere',
-  { tag: ['@CALL-18', '@CALL-61', '@CALL-62', '@STAT-52', '@ENT-74'] },
-  async ({ page }) => {
-    const said = saidBy(page);
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await fillIn(page, { phone: '+37126123456' });
-    const events = () => said.filter((text) => text.startsWith('signup_'));
-    expect(events()).toEqual([]);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    expect(events()).toEqual(['signup_started', 'signup_success {hasPhone: true}']);
-    expect(sent.filter((request) => /signup_(started|success)/.test(request))).toEqual([]);
-    const saved = (await (await page.request.get('/api/profile')).json()) as object;
-    expect(saved).toMatchObject({ profile: { phone: '+37126123456' } });
-  },
-);
-
-test(
   'signup_error is logged to the console and sent nowhere',
   { tag: ['@CALL-61', '@CALL-63'] },
   async ({ page, consoleErrors }) => {
@@ -215,46 +163,5 @@ test(
     ]);
     expect(sent.filter((request) => /signup_(started|error)/.test(request))).toEqual([]);
     consoleErrors.length = 0; // the browser notes the 500
-  },
-);
-
-test(
-  'the first-car form takes a picture, and nothing else, as its photo; a visitor may skip it',
-  { tag: ['@VAL-26', '@ENT-10', '@ENT-12', '@CARADD-03', '@CARADD-04', '@ROUTE-20'] },
-  async ({ page }) => {
-    await page.goto('/onboarding/add-car');
-    const photo = page.getByLabel(/^Add photo/);
-    await expect(photo).toHaveAttribute('accept', 'image/*');
-    for (const [name, mimeType] of [
-      ['a.txt', 'text/plain'],
-      ['a.pdf', 'application/pdf'],
-      ['a.mp4', 'video/mp4'],
-    ] as const) {
-      await photo.setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
-      await expect(notice(page, 'This file type is not supported', undefined, 'error')).toHaveCount(1);
-      await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
-      await page.reload();
-    }
-    await photo.setInputFiles({
-      name: 'car.png',
-      mimeType: 'image/png',
-      buffer: await page.screenshot(),
-    });
-    await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^data:image\//);
-    const choices = (label: string) => page.getByLabel(label).locator('option');
-    await expect(choices('Transmission')).toHaveText(['(Select)', 'Automatic', 'Manual', 'CVT', 'Other']);
-    const fuels = ['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid', 'Other'];
-    await expect(choices('Fuel type')).toHaveText(fuels);
-    const values = (label: string) => optionValues(choices(label));
-    expect(await values('Transmission')).toEqual(['', 'automatic', 'manual', 'cvt', 'other']);
-    expect(await values('Fuel type')).toEqual(['', 'gasoline', 'diesel', 'electric', 'hybrid', 'other']);
-    for (const label of ['Transmission', 'Fuel type']) await expect(page.getByLabel(label)).toHaveValue('');
-    // The gate, which sends whoever has an account to the tutorial anyway, does not guard a visitor's pages.
-    const kept = () => page.evaluate(() => localStorage.getItem('carful:guest:first-car'));
-    expect(await kept()).not.toBeNull();
-    await page.getByRole('button', { name: 'Skip for now' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    // Nothing is left that a later session would save.
-    expect(await kept()).toBeNull();
   },
 );

@@ -30,10 +30,9 @@ async function answerPolicy(page: Page, signUp: 'invite' | 'closed'): Promise<vo
 }
 
 for (const [language, text] of Object.entries(texts) as [Language, (typeof texts)['en']][]) {
-  const tag = language === 'lv' ? ['@long'] : [];
   test(
     `a server closed for sign-up says so on its pages and after Google (${language})`,
-    { tag },
+    { tag: '@long' },
     async ({ page, context }) => {
       await openAs(context, language);
       await page.goto('/onboarding/signup');
@@ -51,7 +50,7 @@ for (const [language, text] of Object.entries(texts) as [Language, (typeof texts
 
   test(
     `a server for invited people says so, and takes the invitation along (${language})`,
-    { tag },
+    { tag: '@long' },
     async ({ page, context, consoleErrors }) => {
       await openAs(context, language);
       await answerPolicy(page, 'invite');

@@ -169,47 +169,6 @@ test(
 );
 
 test(
-  'from register-options the way leads through sign-up, first car and tutorial to home',
-  { tag: ['@STAT-48', '@ROUTE-18', '@ROUTE-19', '@VAL-25'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto('/onboarding/register-options');
-    await page.getByRole('link', { name: 'Sign Up with Email' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/signup$/);
-    await fillIn(page, address());
-    await page.getByLabel('Phone (optional)').fill('29 123 456');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await expect(page.getByRole('heading', { name: 'Add your first car' })).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.getByLabel('Nickname').fill('Zilais');
-    await page.getByLabel('Make').fill('Volvo');
-    await page.getByLabel('Model').fill('V60');
-    const photo = page.getByRole('img', { name: 'Photo' });
-    await page.getByLabel(/^Add photo/).setInputFiles({
-      name: 'car.png',
-      mimeType: 'image/png',
-      buffer: await page.screenshot(),
-    });
-    await expect(photo).toBeVisible();
-    await page.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(photo).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    for (const n of [1, 2, 3]) {
-      await expect(page.getByRole('status').getByText(`Step ${n} of 4`)).toBeAttached();
-      await page.getByRole('button', { name: 'Next' }).click();
-    }
-    await page.getByRole('button', { name: 'Start Using App' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect(page.getByRole('region', { name: 'My Cars' }).getByText('Zilais')).toBeVisible();
-    // The photo may be taken away again.
-    const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
-    expect(garage.cars).toMatchObject([{ nickname: 'Zilais', photoId: null }]);
-  },
-);
-
-test(
   "each failure of a sign-up is titled 'Error' and keeps the form",
   { tag: ['@ERR-11', '@ERR-12', '@ERR-13', '@ERR-14'] },
   async ({ page, consoleErrors }) => {

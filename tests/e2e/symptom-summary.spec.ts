@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
-import { bareAssessment, issueDraft, newIssue, repairDraft } from '#tests/people.ts';
+import { issueDraft, repairDraft } from '#tests/people.ts';
 import { expectColour } from './colours.ts';
-import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -74,41 +74,6 @@ test(
     await page.getByLabel('Status').selectOption('resolved');
     await expect(checked('Severity')).toHaveAccessibleName('Low');
     await expect(checked('Urgency')).toHaveAccessibleName('Low');
-  },
-);
-
-test(
-  'an edit shows optimistically, is not labelled unsent, and is rolled back on rejection',
-  { tag: ['@STAT-39'] },
-  async ({ page, owner, consoleErrors }) => {
-    await openIssue(page, owner);
-    const status = page.getByLabel('Status');
-    await expect(status).toHaveValue('new');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/**', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
-      await answer.promise;
-      await route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE', message: 'Refused' } });
-    });
-    const request = page.waitForRequest((one) => one.method() === 'PATCH');
-    await status.selectOption('resolved');
-    await request;
-    await expect(status).toHaveValue('resolved');
-    await expect(status).toBeDisabled();
-    await expect(page.getByText('not yet sent')).toHaveCount(0);
-    answer.resolve();
-    await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
-    await expect(status).toHaveValue('new');
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('AI analysis').fill('The discs are warped.');
-    const refused = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await refused;
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-    await waitUntilQuiet(page);
-    await expect(page.getByLabel('AI analysis')).toHaveValue('The discs are warped.');
-    await expect(success(page, 'Summary updated')).toHaveCount(0);
-    consoleErrors.length = 0; // the browser notes a refusal by itself
   },
 );
 
@@ -217,44 +182,5 @@ test(
     }
     await expect.poll(async () => (await read()).symptoms).toEqual([]);
     await expect(list).toHaveCount(0);
-  },
-);
-
-test(
-  'a bare problem has no symptoms and the same steps',
-  { tag: ['@VAL-71', '@SUM-09', '@SUM-22'] },
-  async ({ page, owner }) => {
-    const { car } = await openIssue(page, owner);
-    const nothing = page.getByText('No specific symptoms identified');
-    const entries = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(entries).not.toHaveCount(0);
-    await expect(nothing).toHaveCount(0);
-    const bare = await newIssue(owner, car.id, {
-      assessment: bareAssessment,
-    });
-    const bareNow = () => owner.call('issues.read', { carId: car.id, issueId: bare.id });
-    await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
-    await expect(nothing).toBeVisible();
-    await expect(entries).toHaveCount(0);
-    // Until there is one, and again without the last one.
-    await page.getByRole('button', { name: 'Add symptom' }).click();
-    await page.getByRole('textbox', { name: 'Add symptom' }).fill('It hums loudly');
-    await page.keyboard.press('Enter');
-    await expect(entries).toHaveText(['It hums loudly']);
-    await expect(nothing).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove symptom: It hums loudly' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(nothing).toBeVisible();
-    const steps = page
-      .getByRole('heading', { name: 'Suggested next steps' })
-      .locator('..')
-      .getByRole('listitem');
-    await expect(steps).toHaveText([/^Schedule a diagnostic scan/, /^Monitor fluid levels/]);
-    // Also without an analysis, and whatever the status.
-    await page.getByLabel('Status').selectOption('resolved');
-    await expect.poll(async () => (await bareNow()).status).toBe('resolved');
-    await expect(
-      page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
-    ).toBeVisible();
   },
 );

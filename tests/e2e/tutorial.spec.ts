@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, notice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, expectNoNotice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
 
 const slides = [
   ['Log problems', 'Log problems in free text or voice, with an optional photo or video.'],
@@ -113,33 +113,6 @@ test(
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page).toHaveURL(/\/home$/);
-  },
-);
-
-test(
-  'a tutorial that cannot be finished shows an error and stays',
-  { tag: ['@ERR-15', '@STAT-55', '@STAT-56', '@TUT-09'] },
-  async ({ page, consoleErrors }) => {
-    await page.route('**/api/auth/update-user', (route) =>
-      route.fulfill({ status: 500, json: { message: 'no' } }),
-    );
-    const failure = notice(page, 'There was a problem completing onboarding', undefined, 'error');
-    for (const [last, name] of [
-      [1, 'Skip Tutorial'],
-      [4, 'Start Using App'],
-    ] as const) {
-      await page.reload();
-      await step(page, 1);
-      await expect(failure).toHaveCount(0);
-      for (let at = 1; at < last; at++) await page.keyboard.press('ArrowRight');
-      await page.getByRole('button', { name }).click();
-      await expect(failure).toBeVisible();
-      await expect(page.getByRole('button', { name })).toBeEnabled();
-      await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    }
-    expect(await isKept(page)).toBe(false);
-    expect(await isCompleted(page)).toBe(false);
-    consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
   },
 );
 

@@ -93,7 +93,7 @@ test(
 
 test(
   'what cannot be converted is kept unchanged, with a note, and offered as a file',
-  { tag: ['@VAL-43'] },
+  { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     await page.goto('/log-symptom');

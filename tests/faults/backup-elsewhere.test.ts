@@ -51,7 +51,7 @@ async function newEnv(): Promise<Env> {
   };
 }
 
-test('an app with a database and storage of its own comes back whole', async () => {
+test('an app with a database and storage of its own comes back whole', { tags: ['long'] }, async () => {
   const [from, to] = [await newEnv(), await newEnv()];
   const app = await startApp(from['DATA_DIR']!, { ...from, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   const folder = join(place, 'backup');
@@ -85,7 +85,7 @@ test('an app with a database and storage of its own comes back whole', async () 
   for (const { key, size } of files) expect(await before!.size(key)).toBe(size);
 });
 
-test('a backup of an older Carful is brought to the newest shape', async () => {
+test('a backup of an older Carful is brought to the newest shape', { tags: ['long'] }, async () => {
   const migrations = join(import.meta.dirname, '../../migrations');
   const older = join(place, 'older');
   await cp(migrations, older, { recursive: true });

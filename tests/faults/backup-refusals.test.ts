@@ -176,38 +176,42 @@ describe('a backup', () => {
     expect([existsSync(nowhere.DATA_DIR), existsSync(join(place, 'none'))]).toEqual([false, false]);
   });
 
-  test('goes on without a lost file; it is restored where a restore failed and left nothing', async () => {
-    const folder = await copyOfGood();
-    // Whole by its hashes, and yet its issues belong to no car.
-    await writeFile(tablePath(folder, 'cars'), '');
-    const nothing = (await measure(tablePath(folder, 'cars')))!;
-    await changeManifest(folder, ({ tables }) => {
-      Object.assign(
-        tables.find(({ name }) => name === 'cars')!,
-        nothing,
-        { rows: 0 },
-      );
-    });
-    const env = freshEnv();
-    const { code, said } = await runCommand('restore', env, folder);
-    expect([code, said]).toEqual([1, expect.stringContaining('violates foreign key constraint')]);
-    for (const name of ['postgres', 'files', 'secrets.json'])
-      expect(existsSync(join(env.DATA_DIR, name))).toBe(false);
+  test(
+    'goes on without a lost file; it is restored where a restore failed and left nothing',
+    { tags: ['long'] },
+    async () => {
+      const folder = await copyOfGood();
+      // Whole by its hashes, and yet its issues belong to no car.
+      await writeFile(tablePath(folder, 'cars'), '');
+      const nothing = (await measure(tablePath(folder, 'cars')))!;
+      await changeManifest(folder, ({ tables }) => {
+        Object.assign(
+          tables.find(({ name }) => name === 'cars')!,
+          nothing,
+          { rows: 0 },
+        );
+      });
+      const env = freshEnv();
+      const { code, said } = await runCommand('restore', env, folder);
+      expect([code, said]).toEqual([1, expect.stringContaining('violates foreign key constraint')]);
+      for (const name of ['postgres', 'files', 'secrets.json'])
+        expect(existsSync(join(env.DATA_DIR, name))).toBe(false);
 
-    const [key] = await asked(running, async (client: Client) =>
-      (await client.query<{ key: string }>('select storage_key as key from media limit 1')).rows.map(
-        (row) => row.key,
-      ),
-    );
-    await rm(filePath(running['DATA_DIR']!, key!));
-    const withLoss = join(place, 'with-a-loss');
-    const made = await runCommand('backup', running, withLoss);
-    expect([made.code, made.said]).toEqual([
-      0,
-      expect.stringContaining('Lost from storage before: 1 of the files'),
-    ]);
-    expect((await manifestOf(withLoss)).missing).toEqual([key]);
-    succeeded(await runCommand('restore', env, withLoss));
-    expect((await everyRow(env))['media']).toEqual((await everyRow(running))['media']);
-  });
+      const [key] = await asked(running, async (client: Client) =>
+        (await client.query<{ key: string }>('select storage_key as key from media limit 1')).rows.map(
+          (row) => row.key,
+        ),
+      );
+      await rm(filePath(running['DATA_DIR']!, key!));
+      const withLoss = join(place, 'with-a-loss');
+      const made = await runCommand('backup', running, withLoss);
+      expect([made.code, made.said]).toEqual([
+        0,
+        expect.stringContaining('Lost from storage before: 1 of the files'),
+      ]);
+      expect((await manifestOf(withLoss)).missing).toEqual([key]);
+      succeeded(await runCommand('restore', env, withLoss));
+      expect((await everyRow(env))['media']).toEqual((await everyRow(running))['media']);
+    },
+  );
 });

@@ -99,7 +99,7 @@ describe('an app that is killed', () => {
 });
 
 describe('two apps on one folder', () => {
-  test('first starts at the same moment make one database', async () => {
+  test('first starts at the same moment make one database', { tags: ['long'] }, async () => {
     const both = await Promise.all([
       kept(startEmbeddedPostgres(options)),
       kept(startEmbeddedPostgres(options)),
@@ -119,20 +119,24 @@ describe('two apps on one folder', () => {
     expect(await one(first.connectionString, 'SELECT 1')).toBe(1);
   });
 
-  test('one that leaves hands over to one that is starting, at whatever moment it leaves', async () => {
-    await copyMigratedCluster(place);
-    let app = await startPostgresForApp(options);
-    for (let round = 0; round < 25; round += 2) {
-      const starting = startPostgresForApp(options);
-      // A failure is the next line's, which waits for the first app to end.
-      starting.catch(() => undefined);
-      await sleep(round);
-      await app.stop();
-      app = await starting;
-    }
-    running.push(app);
-    expect(await one(app.connectionString, 'SELECT 1')).toBe(1);
-  });
+  test(
+    'one that leaves hands over to one that is starting, at whatever moment it leaves',
+    { tags: ['long'] },
+    async () => {
+      await copyMigratedCluster(place);
+      let app = await startPostgresForApp(options);
+      for (let round = 0; round < 25; round += 2) {
+        const starting = startPostgresForApp(options);
+        // A failure is the next line's, which waits for the first app to end.
+        starting.catch(() => undefined);
+        await sleep(round);
+        await app.stop();
+        app = await starting;
+      }
+      running.push(app);
+      expect(await one(app.connectionString, 'SELECT 1')).toBe(1);
+    },
+  );
 
   test('an app hears that others stopped its database, but not that it did so itself', async () => {
     const heard: string[] = [];
@@ -149,30 +153,38 @@ describe('two apps on one folder', () => {
 });
 
 describe('odd places', () => {
-  test('where no path is short enough for a socket, the database listens on the loopback interface', async () => {
-    vi.stubEnv('TMPDIR', join(place, 'long'.repeat(30)));
-    const { connectionString } = await kept(
-      startEmbeddedPostgres({ ...options, folder: join(place, 'deep'.repeat(30)) }),
-    );
-    expect(new URL(connectionString).hostname).toBe('127.0.0.1');
-    expect(await one(connectionString, 'SELECT 1')).toBe(1);
-  });
+  test(
+    'where no path is short enough for a socket, the database listens on the loopback interface',
+    { tags: ['long'] },
+    async () => {
+      vi.stubEnv('TMPDIR', join(place, 'long'.repeat(30)));
+      const { connectionString } = await kept(
+        startEmbeddedPostgres({ ...options, folder: join(place, 'deep'.repeat(30)) }),
+      );
+      expect(new URL(connectionString).hostname).toBe('127.0.0.1');
+      expect(await one(connectionString, 'SELECT 1')).toBe(1);
+    },
+  );
 
-  test('where the programs cannot be linked or reached, they are copied beside the data', async () => {
-    const account = await accountFor(options.folder);
-    const original = await prepareBinaries(place, account);
-    const home = join(place, 'closed/package');
-    await cp(join(original.postgres, '../../..'), home, { recursive: true, verbatimSymlinks: true });
-    for (const library of await readdir(join(home, 'native/lib')))
-      if (/^libpq\.so(\.5)?$/.test(library)) await rm(join(home, 'native/lib', library));
-    await (account ? chmod(join(place, 'closed'), 0o700) : chmod(join(home, 'native/lib'), 0o555));
-    await mkdir(options.folder);
-    const copy = await prepareBinaries(options.folder, account, home);
-    expect(copy.postgres.startsWith(options.folder)).toBe(true);
-    expect(await prepareBinaries(options.folder, account, home)).toEqual(copy);
-    expect(await versionSaidBy(copy.postgres, account)).toMatch(/^postgres \(PostgreSQL\) 18/);
-    await chmod(join(home, 'native/lib'), 0o755);
-  });
+  test(
+    'where the programs cannot be linked or reached, they are copied beside the data',
+    { tags: ['long'] },
+    async () => {
+      const account = await accountFor(options.folder);
+      const original = await prepareBinaries(place, account);
+      const home = join(place, 'closed/package');
+      await cp(join(original.postgres, '../../..'), home, { recursive: true, verbatimSymlinks: true });
+      for (const library of await readdir(join(home, 'native/lib')))
+        if (/^libpq\.so(\.5)?$/.test(library)) await rm(join(home, 'native/lib', library));
+      await (account ? chmod(join(place, 'closed'), 0o700) : chmod(join(home, 'native/lib'), 0o555));
+      await mkdir(options.folder);
+      const copy = await prepareBinaries(options.folder, account, home);
+      expect(copy.postgres.startsWith(options.folder)).toBe(true);
+      expect(await prepareBinaries(options.folder, account, home)).toEqual(copy);
+      expect(await versionSaidBy(copy.postgres, account)).toMatch(/^postgres \(PostgreSQL\) 18/);
+      await chmod(join(home, 'native/lib'), 0o755);
+    },
+  );
 
   test('what PostgreSQL says about a start that failed is repeated', async () => {
     await copyMigratedCluster(place);

@@ -89,7 +89,7 @@ describe('an app with its own database', () => {
     }
   });
 
-  test('is examined while it stands still, and stands still again', async () => {
+  test('is examined while it stands still, and stands still again', { tags: ['long'] }, async () => {
     const { code, said, findings } = await examine(env);
     expect(levels(findings), said).toMatchObject(allOk);
     expect(code).toBe(0);
@@ -97,25 +97,29 @@ describe('an app with its own database', () => {
     expect(existsSync(join(env['DATA_DIR']!, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 
-  test('with secrets that others can read, and a model that is not installed, says what to do', async () => {
-    const path = join(env['DATA_DIR']!, 'secrets.json');
-    await chmod(path, 0o644);
-    model.set({ sends: JSON.stringify({ data: [{ id: 'other' }] }) });
-    const { code, said, findings } = await examine(env);
-    expect(code).toBe(1);
-    expect(findings['secrets']).toMatchObject({
-      level: 'fail',
-      advice: expect.stringContaining('chmod 600'),
-    });
-    expect(findings['model']).toMatchObject({ level: 'warn', state: expect.stringContaining('words') });
-    const stored = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
-    for (const secret of [...Object.values(stored), env['MODEL_API_KEY']!])
-      expect(said).not.toContain(secret);
-    await chmod(path, 0o600);
-  });
+  test(
+    'with secrets that others can read, and a model that is not installed, says what to do',
+    { tags: ['long'] },
+    async () => {
+      const path = join(env['DATA_DIR']!, 'secrets.json');
+      await chmod(path, 0o644);
+      model.set({ sends: JSON.stringify({ data: [{ id: 'other' }] }) });
+      const { code, said, findings } = await examine(env);
+      expect(code).toBe(1);
+      expect(findings['secrets']).toMatchObject({
+        level: 'fail',
+        advice: expect.stringContaining('chmod 600'),
+      });
+      expect(findings['model']).toMatchObject({ level: 'warn', state: expect.stringContaining('words') });
+      const stored = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+      for (const secret of [...Object.values(stored), env['MODEL_API_KEY']!])
+        expect(said).not.toContain(secret);
+      await chmod(path, 0o600);
+    },
+  );
 });
 
-describe('an outside database', () => {
+describe('an outside database', { tags: ['long'] }, () => {
   const name = `doctor_${process.pid}`;
   let url: string;
   let env: Env;
@@ -215,50 +219,58 @@ test('whatever is broken is told with what to do, and no secret with it', async 
   expect(said).not.toContain('hush');
 });
 
-test('wrong settings are told before anything is examined', async () => {
+test('wrong settings are told before anything is examined', { tags: ['long'] }, async () => {
   const { code, said } = await runCommandSource('doctor', { PORT: 'x', DATA_DIR: join(place, 'none') });
   expect([code, said]).toEqual([1, expect.stringContaining('PORT is wrong')]);
   expect(said).not.toContain('database');
 });
 
-test('the mail server is asked whether it takes mail, and gets one only when asked to', async () => {
-  const env = {
-    DATA_DIR: join(place, 'own'),
-    PORT: String(await freePort()),
-    PUBLIC_URL: 'http://localhost',
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'a@example.org',
-  };
-  expect((await examine(env)).findings['mail']).toMatchObject({ level: 'ok' });
-  expect(mail.received).toHaveLength(0);
-  const { findings } = await examine(env, '--mail', 'anna@example.org');
-  expect(findings['mail']!.state).toContain('took a mail to anna@example.org');
-  expect(mail.received).toHaveLength(1);
-});
-
-test('a certificate that browsers refuse is told, with the proxy that is not trusted', async () => {
-  const folder = join(import.meta.dirname, '../fixtures/tls');
-  const [key, cert] = await Promise.all(
-    ['key.pem', 'certificate.pem'].map((name) => readFile(join(folder, name))),
-  );
-  const server = createServer({ key: key!, cert: cert! }, (_request, response) => response.end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  try {
-    const { findings } = await examine({
+test(
+  'the mail server is asked whether it takes mail, and gets one only when asked to',
+  { tags: ['long'] },
+  async () => {
+    const env = {
       DATA_DIR: join(place, 'own'),
       PORT: String(await freePort()),
-      PUBLIC_URL: `https://localhost:${(server.address() as AddressInfo).port}`,
-    });
-    expect(findings['certificate']).toMatchObject({
-      level: 'fail',
-      state: expect.stringContaining('SELF_SIGNED'),
-    });
-    expect(findings['address']).toMatchObject({
-      level: 'warn',
-      state: expect.stringContaining('TRUST_PROXY'),
-    });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+      PUBLIC_URL: 'http://localhost',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'a@example.org',
+    };
+    expect((await examine(env)).findings['mail']).toMatchObject({ level: 'ok' });
+    expect(mail.received).toHaveLength(0);
+    const { findings } = await examine(env, '--mail', 'anna@example.org');
+    expect(findings['mail']!.state).toContain('took a mail to anna@example.org');
+    expect(mail.received).toHaveLength(1);
+  },
+);
+
+test(
+  'a certificate that browsers refuse is told, with the proxy that is not trusted',
+  { tags: ['long'] },
+  async () => {
+    const folder = join(import.meta.dirname, '../fixtures/tls');
+    const [key, cert] = await Promise.all(
+      ['key.pem', 'certificate.pem'].map((name) => readFile(join(folder, name))),
+    );
+    const server = createServer({ key: key!, cert: cert! }, (_request, response) => response.end('{}'));
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    try {
+      const { findings } = await examine({
+        DATA_DIR: join(place, 'own'),
+        PORT: String(await freePort()),
+        PUBLIC_URL: `https://localhost:${(server.address() as AddressInfo).port}`,
+      });
+      expect(findings['certificate']).toMatchObject({
+        level: 'fail',
+        state: expect.stringContaining('SELF_SIGNED'),
+      });
+      expect(findings['address']).toMatchObject({
+        level: 'warn',
+        state: expect.stringContaining('TRUST_PROXY'),
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);

@@ -87,7 +87,7 @@ test('SIGTERM fails readiness, ends live pages, and lets a slow upload and a wri
   }
 });
 
-test('a request that does not end is cut when DRAIN_SECONDS are over', async () => {
+test('a request that does not end is cut when DRAIN_SECONDS are over', { tags: ['long'] }, async () => {
   await start(2);
   const { answer } = await beginUpload();
   const stopped = stop();
@@ -97,7 +97,7 @@ test('a request that does not end is cut when DRAIN_SECONDS are over', async () 
   expect(ms).toBeLessThan(12_000);
 });
 
-test('a second signal ends at once', async () => {
+test('a second signal ends at once', { tags: ['long'] }, async () => {
   await start(60);
   const { answer } = await beginUpload();
   const stopped = stop();
@@ -108,13 +108,17 @@ test('a second signal ends at once', async () => {
   expect(await stopped).toBeLessThan(10_000);
 });
 
-test('an idle process with open connections stops without waiting for DRAIN_SECONDS', async () => {
-  await start(60);
-  const live = await LivePage.open(`${app.url}/api/live`, owner.cookie);
-  await live.hears('hello');
-  const { hostname, port } = new URL(app.url);
-  const unused = connect(Number(port), hostname);
-  await once(unused, 'connect');
-  expect(await stop()).toBeLessThan(10_000);
-  unused.destroy();
-});
+test(
+  'an idle process with open connections stops without waiting for DRAIN_SECONDS',
+  { tags: ['long'] },
+  async () => {
+    await start(60);
+    const live = await LivePage.open(`${app.url}/api/live`, owner.cookie);
+    await live.hears('hello');
+    const { hostname, port } = new URL(app.url);
+    const unused = connect(Number(port), hostname);
+    await once(unused, 'connect');
+    expect(await stop()).toBeLessThan(10_000);
+    unused.destroy();
+  },
+);

@@ -79,7 +79,7 @@ const noMailWaits = () =>
     )
     .toEqual([0, 0]);
 
-test('two processes send each mail once, and run each periodic job once', async () => {
+test('two processes send each mail once, and run each periodic job once', { tags: ['long'] }, async () => {
   const [here, there] = await Promise.all([start(), start()]);
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => signUp(at % 2 ? here : there)));
   await noMailWaits();
@@ -122,39 +122,43 @@ test('a crash loses no mail, and repeats at most the one that was sent but not m
   expect(new Set(links).size).toBe(1); // either mail works
 });
 
-test('mails that wait hold no link; jobs go on after lost connections; a stop lets a mail finish', async () => {
-  const here = await start();
-  let [stored, token] = ['', ''];
-  mails.beforeAcknowledged = async (mail) => {
-    const { rows } = await client.query<{ text: string }>(
-      `select (select jsonb_agg(j)::text from ${JOB_SCHEMA}.job j) || (select jsonb_agg(m)::text from account_mails m)
+test(
+  'mails that wait hold no link; jobs go on after lost connections; a stop lets a mail finish',
+  { tags: ['long'] },
+  async () => {
+    const here = await start();
+    let [stored, token] = ['', ''];
+    mails.beforeAcknowledged = async (mail) => {
+      const { rows } = await client.query<{ text: string }>(
+        `select (select jsonb_agg(j)::text from ${JOB_SCHEMA}.job j) || (select jsonb_agg(m)::text from account_mails m)
         || (select jsonb_agg(v)::text from auth_verification v) as text`,
+      );
+      stored = rows[0]!.text;
+      token = tokenIn(mail);
+    };
+    const first = await signUp(here);
+    await noMailWaits();
+    expect(stored).toContain(first);
+    expect(token).toHaveLength(43);
+    expect(stored).not.toContain(token);
+    expect(countTo(first)).toBe(1);
+    mails.beforeAcknowledged = () => undefined;
+
+    const { rowCount } = await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'carful'",
     );
-    stored = rows[0]!.text;
-    token = tokenIn(mail);
-  };
-  const first = await signUp(here);
-  await noMailWaits();
-  expect(stored).toContain(first);
-  expect(token).toHaveLength(43);
-  expect(stored).not.toContain(token);
-  expect(countTo(first)).toBe(1);
-  mails.beforeAcknowledged = () => undefined;
+    expect(rowCount).toBeGreaterThan(0);
+    let afterLoss: string | null = null;
+    await expect.poll(async () => (afterLoss = await signUp(here).catch(() => null))).not.toBeNull();
+    await noMailWaits();
+    expect(countTo(afterLoss!)).toBe(1);
 
-  const { rowCount } = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'carful'",
-  );
-  expect(rowCount).toBeGreaterThan(0);
-  let afterLoss: string | null = null;
-  await expect.poll(async () => (afterLoss = await signUp(here).catch(() => null))).not.toBeNull();
-  await noMailWaits();
-  expect(countTo(afterLoss!)).toBe(1);
-
-  mails.mood = 'slow';
-  const last = await signUp(here);
-  await expect.poll(async () => (await queueOf('send-mail'))?.active).toBe(1);
-  await here.stop();
-  apps.pop();
-  expect(countTo(last)).toBe(1);
-  expect([await openMails(), (await queueOf('send-mail'))!.active]).toEqual([0, 0]);
-});
+    mails.mood = 'slow';
+    const last = await signUp(here);
+    await expect.poll(async () => (await queueOf('send-mail'))?.active).toBe(1);
+    await here.stop();
+    apps.pop();
+    expect(countTo(last)).toBe(1);
+    expect([await openMails(), (await queueOf('send-mail'))!.active]).toEqual([0, 0]);
+  },
+);

@@ -46,7 +46,7 @@ const messagesOf = () => Map.groupBy(pushes.received, ({ endpoint }) => endpoint
 
 test(
   'two processes, one killed amid sending: each digest once, and a repeated one replaces the first',
-  { timeout: 4 * 60_000, tags: ['NOT-05'] },
+  { timeout: 4 * 60_000, tags: ['long'] },
   async () => {
     await fillCrowd(client, PEOPLE, pushes);
     pushes.beforeAnswered = () => sleep(400);

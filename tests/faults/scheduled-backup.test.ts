@@ -42,7 +42,7 @@ afterAll(async () => {
 const sinceNoon = new Date().getUTCHours() - 12;
 const zone = `Etc/GMT${sinceNoon < 0 ? '-' : '+'}${Math.abs(sinceNoon)}`;
 
-describe('a whole app', () => {
+describe('a whole app', { tags: ['long'] }, () => {
   const env: Env = {};
   let backup: string;
   beforeAll(async () => {

@@ -53,15 +53,19 @@ test.each([
     { DATA_DIR: 'damaged' },
     'secrets.json is damaged: it must hold "auth" and "link"',
   ],
-])('%s is told in a sentence, before anything is started', async (_name, env, sentence) => {
-  await writeFile(join(place, 'file'), '');
-  await mkdir(join(place, 'damaged'), { recursive: true });
-  await writeFile(join(place, 'damaged/secrets.json'), '{"auth": ');
-  const folder = join(place, 'DATA_DIR' in env ? env.DATA_DIR : 'data');
-  const app = spawn(process.execPath, [...appFlags, appEntry()], {
-    env: { ...childEnvironment, PORT: '0', ...env, DATA_DIR: folder },
-  });
-  const complained = await text(app.stderr);
-  expect(complained).toContain(sentence);
-  expect(complained.trimEnd().split('\n')).toHaveLength(1);
-});
+])(
+  '%s is told in a sentence, before anything is started',
+  { tags: ['long'] },
+  async (_name, env, sentence) => {
+    await writeFile(join(place, 'file'), '');
+    await mkdir(join(place, 'damaged'), { recursive: true });
+    await writeFile(join(place, 'damaged/secrets.json'), '{"auth": ');
+    const folder = join(place, 'DATA_DIR' in env ? env.DATA_DIR : 'data');
+    const app = spawn(process.execPath, [...appFlags, appEntry()], {
+      env: { ...childEnvironment, PORT: '0', ...env, DATA_DIR: folder },
+    });
+    const complained = await text(app.stderr);
+    expect(complained).toContain(sentence);
+    expect(complained.trimEnd().split('\n')).toHaveLength(1);
+  },
+);

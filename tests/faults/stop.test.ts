@@ -27,19 +27,23 @@ async function sendPartOfBody(url: string): Promise<Socket> {
   return socket;
 }
 
-test('SIGTERM ends the app although the body of a refused request was never read', async () => {
-  const env = { DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' };
-  const app = await startApp(place, env);
-  const sockets: Socket[] = [];
-  let state = 'running';
-  try {
-    sockets.push(await sendPartOfBody(app.url), await sendPartOfBody(app.url));
-    sockets[0]!.destroy();
-    const stopped = app.stop().then(() => (state = 'stopped'));
-    await Promise.race([stopped, sleep(STOPS_WITHIN_MS, undefined, { ref: false })]);
-    expect(state).toBe('stopped');
-  } finally {
-    for (const socket of sockets) socket.destroy();
-    if (state === 'running') process.kill(app.pid, 'SIGKILL');
-  }
-});
+test(
+  'SIGTERM ends the app although the body of a refused request was never read',
+  { tags: ['long'] },
+  async () => {
+    const env = { DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' };
+    const app = await startApp(place, env);
+    const sockets: Socket[] = [];
+    let state = 'running';
+    try {
+      sockets.push(await sendPartOfBody(app.url), await sendPartOfBody(app.url));
+      sockets[0]!.destroy();
+      const stopped = app.stop().then(() => (state = 'stopped'));
+      await Promise.race([stopped, sleep(STOPS_WITHIN_MS, undefined, { ref: false })]);
+      expect(state).toBe('stopped');
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      if (state === 'running') process.kill(app.pid, 'SIGKILL');
+    }
+  },
+);

@@ -71,21 +71,21 @@ test('a start without its database waits, says so without the password, and goes
   }
 });
 
-test('after DATABASE_WAIT_SECONDS it gives up with a sentence', async () => {
+test('after DATABASE_WAIT_SECONDS it gives up with a sentence', { tags: ['long'] }, async () => {
   start({ DATABASE_URL: at(await freePort()), DATABASE_WAIT_SECONDS: '1' });
   expect(await ends()).toBe(1);
   expect(said).toMatch(/^Carful cannot start\. The database of DATABASE_URL .* DATABASE_WAIT_SECONDS=1\.$/m);
   expect(said).not.toMatch(/\n\s+at /);
 });
 
-test('SIGTERM ends a start that waits for its database', async () => {
+test('SIGTERM ends a start that waits for its database', { tags: ['long'] }, async () => {
   start({ DATABASE_URL: at(await freePort()) });
   await prints('does not answer');
   child.kill('SIGTERM');
   expect(await ends()).toBe(0);
 });
 
-test('a wrong password and a missing database are refused at once', async () => {
+test('a wrong password and a missing database are refused at once', { tags: ['long'] }, async () => {
   const port = await freePort();
   const server = await serveDatabase(port);
   try {
@@ -104,27 +104,31 @@ test('a wrong password and a missing database are refused at once', async () => 
   }
 });
 
-test('DATABASE_DIRECT_URL of another database is refused; a lost S3 is reported and does not stop a start', async () => {
-  const port = await freePort();
-  const server = await serveDatabase(port);
-  try {
-    start({ DATABASE_URL: inject('databaseUrl'), DATABASE_DIRECT_URL: at(port, 'postgres') });
-    expect(await ends()).toBe(1);
-    expect(said).toContain('lead to different databases');
-    start({
-      DATABASE_URL: inject('databaseUrl'),
-      DATABASE_DIRECT_URL: at(port),
-      FILE_STORAGE: 's3',
-      S3_BUCKET: 'carful',
-      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    });
-    await prints('the file storage does not answer');
-    await prints('Carful is ready');
-    child.kill('SIGTERM');
-    expect(await ends()).toBe(0);
-  } finally {
-    server.close();
-  }
-});
+test(
+  'DATABASE_DIRECT_URL of another database is refused; a lost S3 is reported and does not stop a start',
+  { tags: ['long'] },
+  async () => {
+    const port = await freePort();
+    const server = await serveDatabase(port);
+    try {
+      start({ DATABASE_URL: inject('databaseUrl'), DATABASE_DIRECT_URL: at(port, 'postgres') });
+      expect(await ends()).toBe(1);
+      expect(said).toContain('lead to different databases');
+      start({
+        DATABASE_URL: inject('databaseUrl'),
+        DATABASE_DIRECT_URL: at(port),
+        FILE_STORAGE: 's3',
+        S3_BUCKET: 'carful',
+        S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      });
+      await prints('the file storage does not answer');
+      await prints('Carful is ready');
+      child.kill('SIGTERM');
+      expect(await ends()).toBe(0);
+    } finally {
+      server.close();
+    }
+  },
+);

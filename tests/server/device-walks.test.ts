@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { runWalks } from '#tests/device/run-walks.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
-const WALKS = 7;
+/** `npm run test:long` has many more. */
+const WALKS = 4;
 
 withWorld({ env: { LOG_LEVEL: 'silent' } });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { attack } from '#tests/hostile/attack.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
-const REQUESTS = 500;
+/** `npm run test:long` has many more. */
+const REQUESTS = 200;
 
 withWorld({ env: { LOG_LEVEL: 'silent' } });
 

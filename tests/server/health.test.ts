@@ -85,7 +85,7 @@ test('many probes at once ask the database once', async () => {
   expect(query).toHaveBeenCalledTimes(1);
 });
 
-test('a probe waits behind nothing that its visitor has asked for', async () => {
+test('a probe waits behind nothing that its visitor has asked for', { tags: ['long'] }, async () => {
   const world = await open();
   const owner = await world.newOwner();
   const pool = world.deps.db.$client;

@@ -161,20 +161,24 @@ test('a final failure is not retried', async () => {
   expect(await figuresOf(failing)).toMatchObject({ waiting: 0, lastFailure: 'no such mailbox' });
 });
 
-test('a burst of jobs does not wait for polls, and one that hangs does not hold the others up', async () => {
-  const many = job({ batch: 5, workers: 2, pollSeconds: 7 });
-  const [hanging, ...others] = Array.from({ length: 40 }, newId);
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  runs.mockImplementation(({ id }) => (id === hanging ? released : Promise.resolve()));
-  const queue = startQueue(many);
-  for (const id of [hanging!, ...others]) await queue.enqueue(deps.db, many, id);
-  queue.wake(many);
-  await expect.poll(() => runs.mock.calls.length).toBe(40);
-  release();
-  await expect.poll(async () => (await figuresOf(many))?.done).toBe(40);
-  expect(new Set(runs.mock.calls.map(([{ id }]) => id)).size).toBe(40);
-});
+test(
+  'a burst of jobs does not wait for polls, and one that hangs does not hold the others up',
+  { tags: ['long'] },
+  async () => {
+    const many = job({ batch: 5, workers: 2, pollSeconds: 7 });
+    const [hanging, ...others] = Array.from({ length: 40 }, newId);
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    runs.mockImplementation(({ id }) => (id === hanging ? released : Promise.resolve()));
+    const queue = startQueue(many);
+    for (const id of [hanging!, ...others]) await queue.enqueue(deps.db, many, id);
+    queue.wake(many);
+    await expect.poll(() => runs.mock.calls.length).toBe(40);
+    release();
+    await expect.poll(async () => (await figuresOf(many))?.done).toBe(40);
+    expect(new Set(runs.mock.calls.map(([{ id }]) => id)).size).toBe(40);
+  },
+);
 
 test('a job that ran out of time shows why it was given up', async () => {
   const late = job({ retries: { limit: 0, delaySeconds: 1 } });
@@ -243,7 +247,7 @@ test('a stop waits for what runs, and aborts what does not end in time for anoth
   await expect.poll(async () => (await figuresOf(endless))?.done, { timeout: 15_000 }).toBe(1);
 });
 
-test('lost connections are survived, and what was enqueued runs', async () => {
+test('lost connections are survived, and what was enqueued runs', { tags: ['long'] }, async () => {
   const one = job();
   const queue = startQueue(one);
   await queue.enqueue(deps.db, one, newId());

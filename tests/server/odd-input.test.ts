@@ -45,7 +45,7 @@ const odd: unknown[] = [
 ];
 
 /** So many fields share the odd values: each gets the next one of these. */
-const TURNS = 3;
+const TURNS = 6;
 let turn = 0;
 
 /** Every field, also those of an edit's changes, with odd values that take turns. */
@@ -128,7 +128,9 @@ test('nor does any call of accounts', async () => {
   const failed: unknown[] = [];
   for (const [path, fields] of Object.entries(calls)) {
     for (const field of fields) {
-      for (const wrong of [null, 7, true, {}, [], ...texts]) {
+      const turns = [null, 7, true, {}, [], ...texts].filter((_value, at) => at % 4 === turn % 4);
+      turn++;
+      for (const wrong of turns) {
         const json = { ...usual, [field]: wrong };
         const { status } = await owner.send('POST', `/api/auth/${path}`, { json });
         if (status >= 500) failed.push({ path, field, wrong: JSON.stringify(wrong).slice(0, 60), status });

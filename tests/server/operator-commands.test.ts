@@ -42,7 +42,7 @@ test('npm run invite prints a link that makes an account, lists it and revokes i
   });
 });
 
-test('npm run invite refuses what it does not understand in a sentence', async () => {
+test('npm run invite refuses what it does not understand in a sentence', { tags: ['long'] }, async () => {
   const { code, stdout, stderr } = await runCommandSource('invite', env(), '--days', '91');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain('1 to 90 days');

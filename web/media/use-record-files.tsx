@@ -60,6 +60,18 @@ export function useRecordFiles({ purpose, carId, files, onChange, label, linkLab
       await uploads.handOver();
       if (!files.every(uploads.isAvailable)) throw new Error('A file has not arrived');
     },
+    /** The files themselves, for the record of another car. @throws if one cannot be read now */
+    contents: () =>
+      Promise.all(
+        files.map(async ({ id, url, name, kind }) => {
+          const chosen = uploads.fileOf(id);
+          if (chosen) return chosen;
+          const answer = await fetch(waiting.get(id)?.url ?? url ?? '');
+          if (!answer.ok) throw new Error('A file cannot be read');
+          const blob = await answer.blob();
+          return new File([blob], name || (kind === 'document' ? 'document.pdf' : 'picture.jpg'), blob);
+        }),
+      ),
     drop: () => {
       for (const { id } of files) uploads.remove(id);
     },

@@ -21,6 +21,7 @@ import { fillForm, type FillFormFields } from '#domain/fills/form.ts';
 import { fillCalls } from '#web/fills/fill-calls.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { useCarChoice } from './use-car-choice.tsx';
 import { useFormFiles } from './use-form-files.ts';
 
 type Entry = Pick<Fill, 'date' | 'km' | 'cost' | 'currency'>;
@@ -30,6 +31,8 @@ const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
   cost,
   currency,
 });
+
+const newFillDraft = (carId: Id) => `new-fill:${carId}`;
 
 /** What a fill-up lacks that an earlier version kept with a draft. */
 const unknownBefore = {
@@ -61,13 +64,13 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     return { ...blank, price: offeredFor(blank) };
   };
   const form = useRecordForm(fillCalls(carId), {
-    draftKey: fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`,
+    draftKey: fill ? `edit-fill:${fill.id}` : newFillDraft(carId),
     record: fill,
     initial: () => (fill ? fillFormValues(fill, words) : newValues()),
     upgrade: ({ seen, values, ...rest }) => ({
       ...rest,
       seen: seen && { ...unknownBefore, ...seen },
-      values: withAddedFields(values),
+      values: withAddedFields(rest.carried ? { ...newValues(), ...values } : values),
     }),
     schema: ({ currency }) => fillForm(currency, deviceDay()),
     to: () => href('fills', { carId }),
@@ -84,6 +87,15 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     linkLabel: 'Open file {n}',
     text: values.notes,
     onText: (notes) => form.change({ notes }),
+  });
+  const car = useCarChoice({
+    carId,
+    form,
+    draftKey: newFillDraft,
+    to: (other) => href('newFill', { carId: other }),
+    edit: (other, fillId) => href('editFill', { carId: other, fillId }),
+    files,
+    without: { files: [] },
   });
   const doubts = useDoubts(
     carId,
@@ -117,6 +129,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         })
       }
     >
+      {car}
       <FillFields
         values={values}
         errors={form.errors}

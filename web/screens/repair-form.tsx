@@ -72,7 +72,7 @@ export function RepairForm({ garage, carId, read, begun, currency }: Props) {
       <RecordForm
         form={form}
         carId={carId}
-        known={{ names, currency }}
+        known={{ names, currency: values.currency || currency }}
         doubt={{ question, units }}
         onStartOver={receipts.drop}
         onSubmit={(element) => save(element, receipts.handOver)}
@@ -88,7 +88,7 @@ export function RepairForm({ garage, carId, read, begun, currency }: Props) {
         <RepairFields
           values={values}
           errors={form.errors}
-          currency={currency}
+          usualCurrency={currency}
           mileageHint={mileageHint}
           unit={units.distanceUnit}
           suggestions={suggestions}

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Navigate } from '#web/platform/router/router.tsx';
+import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { RepairForm } from '#domain/repairs/schema.ts';
@@ -49,6 +50,7 @@ export function RepairView({ carId, repairId }: Shown) {
         </ButtonLink>
       }
     >
+      {car && <p className="text-muted mb-3">{carName(car)}</p>}
       {car && <CarDanger car={car} className="mb-4" />}
       <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
         {(form) => <Repair carId={carId} form={form} />}

@@ -60,7 +60,7 @@ export function useRepairForm({ carId, read, begun, currency }: Options) {
       values: withAddedFields(values),
     }),
     adapt: (values, seen) => withoutDeletedIssues(read, values, seen),
-    schema: () => repairForm(currency),
+    schema: (typed) => repairForm(typed.currency || currency),
     to: () => href('carView', { carId }),
     saved: t(repair ? 'Repair updated successfully' : 'Repair saved successfully'),
     deleted: t('Repair deleted successfully'),

@@ -18,6 +18,8 @@ export type RecordDraft<Stored, Values, More = object> = {
   id: Id;
   seen: Stored | null;
   values: Values;
+  /** What was typed for another car; the record that moves from there goes once it is saved here. */
+  carried?: { from: { carId: Id; id: Id } | null };
 } & More;
 
 type Options<Stored, Values, Output, More> = {
@@ -58,6 +60,13 @@ type Steps<Values, Output> = {
 };
 
 type Update<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
+
+const differing = <Values extends object>(values: Values, start: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof Values]),
+    ),
+  ) as Partial<Values>;
 
 /** The form of a record: its values and their draft, checks, sending, merging, removal and leaving. */
 export function useRecordForm<
@@ -108,7 +117,11 @@ export function useRecordForm<
     more: draft.state,
     edit: calls.edit,
     conflict: write.conflict,
-    wasRestored: draft.wasRestored,
+    /** A draft that this form was begun with on purpose is not announced. */
+    wasRestored: draft.wasRestored && !draft.state.carried,
+    movesFrom: draft.state.carried?.from ?? null,
+    /** What differs from the form as it began. */
+    typed: differing(draft.state.values, start.values),
     isChanged: JSON.stringify(draft.state.values) !== JSON.stringify(start.values),
     change,
     keep,
@@ -134,6 +147,9 @@ export function useRecordForm<
         const sent = seen
           ? await write.change(seen, fields as Record<string, unknown>)
           : await write.add(id, fields as Record<string, unknown>, { attempts: draft.attempts, onRenamed });
+        const from = draft.state.carried?.from;
+        if (from)
+          await removal.remove({ ...calls.keyOf(from.id), carId: from.carId } as unknown as Write<Remove>);
         const followed = await followUp?.({ ...sent, fields });
         const title = sent.isGivenUp ? t('The other version was kept') : options.saved;
         return { toast: { title, ...followed }, to: to(sent.id) };

@@ -71,6 +71,7 @@ const facts: ReportFacts = {
       breakdown: { parts: 100, labor: 15.5 },
     },
   ],
+  overdue: 0,
   due: [
     {
       title: 'Oil and filter',

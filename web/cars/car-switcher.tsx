@@ -1,4 +1,4 @@
-import { carName, carsToChoose } from '#domain/cars/rules.ts';
+import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -10,17 +10,16 @@ type Props = { cars: readonly Car[]; carId: Id; label: string; onChange: (carId:
 export function CarSwitcher({ cars, carId, label, onChange }: Props) {
   const car = cars.find(({ id }) => id === carId);
   if (!car) return null;
-  const choice = carsToChoose(cars, carId);
   return (
     <div className="flex items-end gap-3">
       <CarPhoto car={car} className="rounded-small size-12" />
-      {choice.length > 1 ? (
+      {cars.length > 1 ? (
         <Select
           className="grow"
           label={label}
           value={carId}
           onChange={(event) => onChange(event.target.value)}
-          options={choice.map((one) => ({ value: one.id, label: carName(one) }))}
+          options={cars.map((one) => ({ value: one.id, label: carName(one) }))}
         />
       ) : (
         <OneCar car={car} />

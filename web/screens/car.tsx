@@ -21,6 +21,7 @@ import { CarMenu } from './car-menu.tsx';
 import { CarPage } from './car-page.tsx';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
+import { useStandings } from './use-standings.ts';
 import { Figures } from './figures.tsx';
 
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
@@ -68,6 +69,7 @@ const group = 'flex min-w-0 flex-col gap-4';
 
 /** On a phone the lists come after frequent actions and before occasional look-ups. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
+  const standing = useStandings()(car);
   const isAfterFirstRender = useAfterFirstRender();
   const figures = (
     <div className={group}>
@@ -84,7 +86,7 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
       <div className={group}>
         <CarDanger car={car} steps={<CarSteps car={car} />} />
         <OutOfUseCard car={car} />
-        <HealthCard car={car} />
+        <HealthCard car={car} standing={standing} />
         <CurrentMileage car={car} />
         <DueReminders cars={[car]} carId={car.id} />
         <LogButtons car={car} />

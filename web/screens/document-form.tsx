@@ -105,6 +105,7 @@ export function DocumentForm({ carId, document }: Props) {
         deletion={
           document && {
             label: t('Delete document'),
+            name: document.title,
             question: t(
               'Delete this document? Its reminder goes with it; its cost stays in the service records.',
             ),

@@ -8,6 +8,8 @@ import {
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { amountText } from '#domain/fills/fill-words.ts';
+import { formatDay } from '#domain/language/format.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
@@ -148,6 +150,9 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         deletion={
           fill && {
             label: t('Delete fill-up'),
+            name: [formatDay(fill.date, words.language), amountText(fill.energy, fill.amount, words)].join(
+              ' · ',
+            ),
             question: t('Delete this fill-up? Its mileage reading goes with it.'),
             onDelete: form.remove,
           }

@@ -23,6 +23,7 @@ import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
+import { useStandings } from './use-standings.ts';
 import { useGreetingName } from './use-greeting-name.ts';
 
 const RecordTimeline = lazyPart(
@@ -76,14 +77,21 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   useMainCarOnArrival(garage);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
+  const standing = useStandings();
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>
         <MechanicNews />
-        <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={selectCar} />
-        <StatusCard car={car} steps={<CarSteps car={car} />} />
+        <CarCarousel
+          cars={cars}
+          carId={carId}
+          mainCarId={garage.mainCarId}
+          standing={standing}
+          onChange={selectCar}
+        />
+        <StatusCard car={car} standing={standing(car)} steps={<CarSteps car={car} />} />
         <RepairsStrip
           carId={carId}
           onOpen={() => {

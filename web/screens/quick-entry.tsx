@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
-import { currentCarId } from '#domain/cars/rules.ts';
+import { carsToChoose, currentCarId } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
@@ -35,7 +35,10 @@ function CarOnceKnown({ garage, children }: { garage: Garage; children: Children
   const [id, setId] = useState(() => currentCarId(garage));
   const car = garage.cars.find((one) => one.id === id);
   if (!car) return <Navigate replace to={href('cars')} />;
-  return children(car, <CarSwitcher cars={garage.cars} carId={car.id} label={t('Car')} onChange={setId} />);
+  return children(
+    car,
+    <CarSwitcher cars={carsToChoose(garage.cars, car.id)} carId={car.id} label={t('Car')} onChange={setId} />,
+  );
 }
 
 export function QuickFillScreen() {

@@ -117,6 +117,7 @@ export function RepairForm({ garage, carId, read, begun, currency }: Props) {
           deletion={
             read.repair && {
               label: t('Delete repair'),
+              name: read.repair.title,
               question: deleteQuestion,
               onDelete: () => form.remove(completed.offer),
             }

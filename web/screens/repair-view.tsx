@@ -9,7 +9,7 @@ import { useGarage } from '#web/cars/garage.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { RecordFiles } from '#web/media/record-files.tsx';
 import { isCode } from '#web/platform/api/errors.ts';
-import { useRemoval } from '#web/platform/forms/use-removal.ts';
+import { undoAction, useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
@@ -99,12 +99,17 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
       />
       <DeleteAction
         label={t('Delete repair')}
+        name={repair.title}
         question={question}
         busy={busy}
         onDelete={() =>
           run('deleting', async () => {
-            await removal.remove({ carId, repairId: repair.id });
-            const toast = { title: t('Repair deleted successfully'), ...completed.offer };
+            const undo = await removal.remove({ carId, repairId: repair.id });
+            const toast = {
+              title: t('Repair deleted successfully'),
+              ...completed.offer,
+              ...undoAction(t, undo),
+            };
             return { toast, to: href('carView', { carId }) };
           })
         }

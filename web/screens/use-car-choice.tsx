@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carName } from '#domain/cars/rules.ts';
+import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
@@ -82,7 +82,7 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
   return (
     <div className="mb-4">
       <CarSwitcher
-        cars={form.seen && !edit ? cars.filter(({ id }) => id === carId) : cars}
+        cars={form.seen && !edit ? cars.filter(({ id }) => id === carId) : carsToChoose(cars, carId)}
         carId={carId}
         label={t('Car')}
         onChange={(other) => void move(other)}

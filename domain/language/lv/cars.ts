@@ -3,6 +3,9 @@ export const cars = {
   'Skip for now': 'Pagaidām izlaist',
   'add car': 'Pievienot auto',
   'All good': 'Viss kārtībā',
+  'Nothing recorded yet': 'Vēl nekas nav reģistrēts',
+  '{n} overdue': 'Nokavēti termiņi: {n}',
+  '{n} due now': 'Jāveic tagad: {n}',
   'No open issues': 'Nav neatrisinātu problēmu',
   'main car': 'Galvenais auto',
   'Add your first car to start tracking its health':

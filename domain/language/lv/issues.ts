@@ -58,6 +58,7 @@ export const issues = {
   Recurrences: 'Atkārtošanās reizes',
   'Shown on this screen only, not saved': 'Redzams tikai šajā ekrānā un netiek saglabāts',
   'Remove this symptom?': 'Vai noņemt šo simptomu?',
+  'Recurrence removed': 'Atkārtošanās reize noņemta',
   'Remove this recurrence?': 'Vai noņemt šo atkārtošanās reizi?',
   'Delete log': 'Dzēst ierakstu',
   'Are you sure you want to delete this issue? This action cannot be undone.':

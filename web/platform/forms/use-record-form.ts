@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { Toast } from '#web/platform/toasts/toasts.ts';
@@ -10,7 +11,7 @@ import type { FormErrors } from './check.ts';
 import { useCheck } from './use-check.ts';
 import type { EditProcedure } from './use-edit.ts';
 import { useRecordWrite, type RecordCalls } from './use-record-write.ts';
-import { useRemoval } from './use-removal.ts';
+import { undoAction, useRemoval } from './use-removal.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** As stored in the browser. `seen` is the record as it was when the form was opened, the base of the merge. */
@@ -149,7 +150,10 @@ export function useRecordForm<
           : await write.add(id, fields as Record<string, unknown>, { attempts: draft.attempts, onRenamed });
         const from = draft.state.carried?.from;
         if (from)
-          await removal.remove({ ...calls.keyOf(from.id), carId: from.carId } as unknown as Write<Remove>);
+          await outbox.send(calls.remove, {
+            ...calls.keyOf(from.id),
+            carId: from.carId,
+          } as unknown as Write<Remove>);
         const followed = await followUp?.({ ...sent, fields });
         const title = sent.isGivenUp ? t('The other version was kept') : options.saved;
         return { toast: { title, ...followed }, to: to(sent.id) };
@@ -158,8 +162,8 @@ export function useRecordForm<
 
     remove: (toast?: Partial<Toast>) =>
       run('deleting', async () => {
-        await removal.remove(calls.keyOf(id) as unknown as Write<Remove>);
-        return { toast: { title: options.deleted ?? '', ...toast }, to: to(id) };
+        const undo = await removal.remove(calls.keyOf(id) as unknown as Write<Remove>);
+        return { toast: { title: options.deleted ?? '', ...toast, ...undoAction(t, undo) }, to: to(id) };
       }),
   };
 }

@@ -102,6 +102,7 @@ function Steps({ garage }: { garage: Garage }) {
       <>
         {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
         {danger}
+        <DraftBanner wasRestored={log.wasRestored} onStartOver={log.startOver} />
         <QuestionsStep
           assessment={flow.assessment}
           description={flow.description}

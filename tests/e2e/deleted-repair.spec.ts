@@ -31,7 +31,7 @@ test(
     await goOnline(context, line);
     const read = async () => (await owner.call('reminders.list')).reminders[0];
     await expect.poll(read).toMatchObject({ plan, completions: [] });
-    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+    await expect.poll(async () => (await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     // The browser reports each request that finds no network.
     consoleErrors.splice(0);
   },

@@ -96,7 +96,7 @@ test(
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-    expect(await receipts()).toBeUndefined();
+    await expect.poll(receipts).toBeUndefined();
     consoleErrors.length = 0;
   },
 );

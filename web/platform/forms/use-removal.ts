@@ -9,7 +9,7 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { holdRefreshes } from '#web/platform/reads/query.ts';
 
 /** A little longer than the toast stands that offers to undo it. */
-const HOLD_MS = 12_000;
+const HOLD_MS = 9_000;
 
 /** Takes a deletion back; null where it was final. */
 export type Undo = (() => Promise<boolean>) | null;

@@ -9,6 +9,7 @@ import { MileageCard } from '#web/mileage/mileage-card.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
+import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -84,6 +85,8 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
   return (
     <div className="rail:grid rail:grid-cols-2 rail:grid-rows-[auto_1fr] rail:items-start flex flex-col gap-6">
       <div className={group}>
+        {/* Why a danger went, or came, while the page was open. */}
+        <MechanicNews carId={car.id} />
         <CarDanger car={car} steps={<CarSteps car={car} />} />
         <OutOfUseCard car={car} />
         <HealthCard car={car} standing={standing} />

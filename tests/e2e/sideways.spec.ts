@@ -3,9 +3,8 @@ import { furnish } from '#tests/crawl/furnish.ts';
 import { forgetRefusals } from '#tests/crawl/walk.ts';
 import { newCar, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
-import { settle } from '#tests/states.ts';
 import { carViews, garageViews } from '#tests/views.ts';
-import { expect, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 /** A small phone, a usual one, and a window of 1280 by 800 at 200 %. */
 const windows = [
@@ -28,7 +27,7 @@ async function follow(page: Page, path: string): Promise<void> {
     history.pushState({ idx: history.length }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await settle(page, 'full');
+  await waitUntilQuiet(page);
 }
 
 test('no page is wider than its window, however many cars there are, and the chosen car is in sight', async ({
@@ -55,7 +54,6 @@ test('no page is wider than its window, however many cars there are, and the cho
       await follow(page, path);
       for (const window of windows) {
         await page.setViewportSize(window);
-        await waitUntilDrawn(page);
         const by = await tooWide(page);
         if (by > 0) flaws.push(`${name}, ${count} cars, ${window.width} px: ${by} px too wide`);
       }

@@ -8,18 +8,19 @@ type Props = { cars: readonly Car[]; carId: Id; label: string; onChange: (carId:
 
 export function CarPicker({ cars, carId, label, onChange }: Props) {
   const chosen = useRef<HTMLLabelElement>(null);
+  const offered = carsToChoose(cars, carId);
   // Not scrollIntoView, which would scroll the page as well.
   useEffect(() => {
     const card = chosen.current;
     const row = card?.parentElement;
     if (row) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
-  }, [carId]);
+  }, [carId, offered.length]);
   return (
     <fieldset className="mb-5 min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       {/* Relative, as the hidden radio buttons would otherwise lie outside of it and widen the page. */}
       <div className="relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1">
-        {carsToChoose(cars, carId).map((car) => (
+        {offered.map((car) => (
           <label
             key={car.id}
             ref={car.id === carId ? chosen : undefined}

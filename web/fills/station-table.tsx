@@ -59,7 +59,7 @@ export function StationTable({ summary, energy, currency, words }: Props) {
       </table>
       <p className="text-muted text-sm">
         {t(
-          'Consumption is what the car used after filling up there. Fuel of several stations in one tank is left out.',
+          'Consumption is what the car used after filling up or charging there. What came from several stations is left out.',
         )}
       </p>
     </div>

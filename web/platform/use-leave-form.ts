@@ -20,7 +20,8 @@ export function useLeaveForm(): (to: string) => Promise<void> {
       if (location.pathname === href('login')) rememberOrigin(to);
       return;
     }
-    const steps = stepsBackTo(to);
+    // An edit that was begun from what a search found ends there.
+    const steps = stepsBackTo(to) ?? stepsBackTo(href('search'));
     if (steps !== null) return navigate(-steps);
     const other = otherCarAddress(to);
     const stepsToOther = other && stepsBackTo(other);

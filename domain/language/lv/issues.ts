@@ -9,6 +9,7 @@ export const issues = {
   'Add Recurrence': 'Pievienot atkārtošanos',
   'View/Edit': 'Skatīt/rediģēt',
   'Add New Issue': 'Pievienot jaunu problēmu',
+  'All problems are resolved': 'Visas problēmas ir atrisinātas',
   'No issues found with current filters': 'Šiem filtriem neatbilst neviena problēma',
   'Add symptom recurrence': 'Pievienot simptoma atkārtošanos',
   'Record when this symptom occurred again': 'Norādiet, kad atkārtojās šis simptoms',

@@ -6,6 +6,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { FileLinks } from './record-files.tsx';
+import { storedFile } from './stored-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Options = {
@@ -63,14 +64,10 @@ export function useRecordFiles({ purpose, carId, files, onChange, label, linkLab
     /** The files themselves, for the record of another car. @throws if one cannot be read now */
     contents: () =>
       Promise.all(
-        files.map(async ({ id, url, name, kind }) => {
-          const chosen = uploads.fileOf(id);
-          if (chosen) return chosen;
-          const answer = await fetch(waiting.get(id)?.url ?? url ?? '');
-          if (!answer.ok) throw new Error('A file cannot be read');
-          const blob = await answer.blob();
-          return new File([blob], name || (kind === 'document' ? 'document.pdf' : 'picture.jpg'), blob);
-        }),
+        files.map(
+          ({ id, url, name, kind }) =>
+            uploads.fileOf(id) ?? storedFile({ url: waiting.get(id)?.url ?? url, kind }, name),
+        ),
       ),
     drop: () => {
       for (const { id } of files) uploads.remove(id);

@@ -16,6 +16,7 @@ import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { MovesFrom } from './use-car-choice.tsx';
 import { useFormFiles } from './use-form-files.ts';
 import { useRepairForm, type PrefilledRepair } from './use-repair-form.ts';
 
@@ -85,6 +86,7 @@ export function RepairForm({ garage, carId, read, begun, currency }: Props) {
             onChange={chooseCar}
           />
         )}
+        <MovesFrom car={garage.cars.find(({ id }) => id === form.movesFrom?.carId)} />
         <RepairFields
           values={values}
           errors={form.errors}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { carName, carsToChoose } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
-import { beginDraft } from '#web/platform/drafts/drafts.ts';
-import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useNavigate } from '#web/platform/router/router.tsx';
-import { keepIncoming } from '#web/platform/storage/incoming.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { carryEntry } from './carry-entry.ts';
 
 type Form<Values> = {
   id: Id;
@@ -56,21 +55,15 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
     try {
       const from = form.seen ? { carId, id: form.id } : form.movesFrom;
       const contents = await files.contents();
-      const incoming =
-        contents.length === 0
-          ? null
-          : await keepIncoming({
-              text: '',
-              files: contents,
-              leftOut: { unsupported: 0, tooLarge: 0, tooMany: 0 },
-            });
       // A new record starts from what is usual for its car; a stored one keeps what it says.
       const values = { ...(from ? form.values : form.typed), ...without };
-      if (Object.keys(form.typed).length + (from ? 1 : 0) > 0)
-        beginDraft(draftKey(other), { id: newId(), seen: null, values, carried: { from } });
+      const isEmpty = !from && Object.keys(form.typed).length === 0;
+      const state = isEmpty
+        ? {}
+        : await carryEntry({ draftKey: draftKey(other), values, from, files: contents });
       if (!form.seen) files.drop();
       form.forget();
-      navigate(to(other), { replace: true, ...(incoming && { state: { incoming } }) });
+      navigate(to(other), { replace: true, state });
     } catch (error) {
       console.warn('The files cannot be taken along', error);
       showError(t, 'This needs an internet connection');
@@ -87,11 +80,17 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
         label={t('Car')}
         onChange={(other) => void move(other)}
       />
-      {from && (
-        <p role="status" className="text-muted mt-2 text-sm">
-          {t('When you save it, it moves here from {car}.', { car: carName(from) })}
-        </p>
-      )}
+      <MovesFrom car={from} />
     </div>
+  );
+}
+
+export function MovesFrom({ car }: { car: Car | undefined }) {
+  const { t } = useWords();
+  if (!car) return null;
+  return (
+    <p role="status" className="text-muted mt-2 text-sm">
+      {t('When you save it, it moves here from {car}.', { car: carName(car) })}
+    </p>
   );
 }

@@ -32,6 +32,7 @@ const car: ReportFacts['car'] = {
     urgent: 0,
     repeatedTitles: 0,
     firstRepeatedTitle: null,
+    isBlank: false,
     firstTitle: 'Squeal',
     worst: null,
   },

@@ -30,7 +30,10 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   expect(await drafts(page)).toEqual([]);
 
   const picture = await uploadPicture(owner, 'receipt', leaf.id);
-  const wrong = await owner.call('fills.log', fillDraft(leaf.id, { station: 'Viada', fileIds: [picture] }));
+  const wrong = await owner.call(
+    'fills.log',
+    fillDraft(leaf.id, { station: 'Viada', km: null, fileIds: [picture] }),
+  );
   await page.goto(`/fuel/${leaf.id}/${wrong.id}`);
   await car.selectOption('Diesel');
   await expect(page.getByText('When you save it, it moves here from Leaf.')).toBeVisible();

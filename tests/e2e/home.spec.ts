@@ -28,7 +28,7 @@ test(
       await owner.call('repairs.log', repairDraft(carId, { title, currency: 'USD', date }));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-    const [plain, named] = ['main carVolvo V701 open issue', 'Red RiderNothing recorded yetIssues: All good'];
+    const [plain, named] = ['main carVolvo V701 open issue', 'Red RiderAll good'];
     const sold = 'Old BlueSold on Jan 5, 2026Issues: All good';
     // The loop begins with a copy of the last slide and ends with one of the first.
     await expect(carousel(page).locator('a')).toHaveText([sold, plain, named, sold, plain]);

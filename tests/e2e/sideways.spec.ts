@@ -36,6 +36,7 @@ test('no page is wider than its window, however many cars there are, and the cho
   baseURL,
   consoleErrors,
 }) => {
+  test.setTimeout(10 * 60_000);
   const owner = await signUp(new Visitor(baseURL!), 'Anna');
   const first = await furnish(owner);
   await signInBrowser(context, owner, baseURL!);

@@ -7,6 +7,7 @@ const facts = (changes: Partial<HealthFacts>): HealthFacts => ({
   urgent: 0,
   repeatedTitles: 0,
   firstRepeatedTitle: null,
+  isBlank: false,
   firstTitle: 'Squeal',
   worst: null,
   ...changes,

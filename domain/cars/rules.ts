@@ -6,6 +6,12 @@ export function carName(car: Pick<Car, 'nickname' | 'brand' | 'model'>): string 
   return car.nickname || `${car.brand} ${car.model}`;
 }
 
+/** Those that an entry may be for: a sold one only where it was chosen before. */
+export const carsToChoose = <C extends Pick<Car, 'id' | 'outOfUse'>>(
+  cars: readonly C[],
+  carId: string | null,
+): readonly C[] => cars.filter((car) => car.outOfUse?.reason !== 'sold' || car.id === carId);
+
 /** The new year begins earlier east of the server, so the server passes its clock plus a day. */
 export function isYearAllowed(year: number, today: Date): boolean {
   return Number.isInteger(year) && year >= limits.yearMin && year <= today.getFullYear();

@@ -116,6 +116,8 @@ export const HealthFacts = z.object({
     z.nullable(z.object({ id: Id, title: z.string(), advice: z.nullable(DrivingAdvice) })),
     null,
   ),
+  /** Nothing was recorded of the car yet, so nothing is known of its state. */
+  isBlank: z._default(z.boolean(), false),
 });
 export type HealthFacts = z.infer<typeof HealthFacts>;
 

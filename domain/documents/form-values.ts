@@ -13,6 +13,7 @@ export type DocumentFormValues = {
   validFrom: string;
   validTo: string;
   cost: string;
+  /** '' for what is usual for the car. */
   currency: string;
   notes: string;
   files: ChosenRecordFile[];
@@ -33,14 +34,9 @@ export const newDocumentValues = (title: string, currency: string): DocumentForm
   files: [],
 });
 
-/** @param usualCurrency for a document without a cost */
-export function documentFormValues(
-  document: Document,
-  usualCurrency: string,
-  language: Language,
-): DocumentFormValues {
+export function documentFormValues(document: Document, language: Language): DocumentFormValues {
   const { kind, record } = document;
-  const currency = record?.currency ?? usualCurrency;
+  const currency = record?.currency ?? '';
   return {
     kind,
     title: document.title,

@@ -104,10 +104,10 @@ describe('the form of a document', () => {
       files: [{ id, kind: 'document', url: '/api/media/1/document.pdf' }],
       record: { id: 'r', date: '2026-01-01', cost: 1234.5, currency: 'EUR' },
     };
-    const values = documentFormValues(document, 'USD', 'lv');
+    const values = documentFormValues(document, 'lv');
     const { files: _files, carId: _carId, reminderId: _of, version: _v, createdAt: _at, ...rest } = document;
     expect({ id: 'd', ...fields(values, document.record!) }).toEqual(rest);
     const paidElsewhere = { ...document, record: { ...document.record!, currency: 'PLN' } };
-    expect(documentFormValues(paidElsewhere, 'USD', 'lv').currency).toBe('PLN');
+    expect(documentFormValues(paidElsewhere, 'lv').currency).toBe('PLN');
   });
 });

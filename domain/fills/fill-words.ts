@@ -52,13 +52,13 @@ const consumptions: Record<ConsumptionSymbol, Phrase> = {
   'mi/kg': '{n} mi/kg',
 };
 
-const withSymbol = (value: number, symbol: ConsumptionSymbol, { t, language }: Words) =>
-  t(consumptions[symbol], { n: formatNumber(rounded(value, 1), language) });
+const withSymbol = (value: number, symbol: ConsumptionSymbol, { t, language }: Words, decimals = 0) =>
+  t(consumptions[symbol], { n: formatNumber(rounded(value, 1), language, decimals) });
 
-/** @param per100 liters, kWh or kg per 100 km */
-export function consumptionText(energy: Energy, per100: number, words: CarWords): string {
+/** @param per100 liters, kWh or kg per 100 km @param isColumn with its decimal, to agree with others */
+export function consumptionText(energy: Energy, per100: number, words: CarWords, isColumn = false): string {
   const { value, symbol } = consumptionIn(energy, per100, words.units);
-  return withSymbol(value, symbol, words);
+  return withSymbol(value, symbol, words, isColumn ? 1 : 0);
 }
 
 /** @param value in the unit of the car */

@@ -14,6 +14,9 @@ export const english = {
   '{n} repairs': '{n, plural, one {{n} repair} other {{n} repairs}}',
   'Link valid for {n} more hours':
     '{n, plural, one {Link valid for {n} more hour} other {Link valid for {n} more hours}}',
+  'You entered {n} records in the demo':
+    '{n, plural, one {You entered {n} record in the demo} other {You entered {n} records in the demo}}',
+  '{n} records added': '{n, plural, one {{n} record added} other {{n} records added}}',
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
   '{n} devices logged in': '{n, plural, one {{n} device logged in} other {{n} devices logged in}}',
   '{n} hours left': '{n, plural, one {{n} hour left} other {{n} hours left}}',

@@ -146,10 +146,10 @@ export function formatMoney({ minor, currency }: Amount, language: Language): st
   return numberFormat(LOCALES[language], options).format(minor / 10 ** minorDigits(currency));
 }
 
-/** Groups thousands with spaces in both languages: '125 000'. */
-export function formatNumber(value: number, language: Language): string {
-  if (Number.isSafeInteger(value)) return grouped(String(value), HARD_SPACE);
-  return numberFormat(LOCALES[language], { useGrouping: 'always' })
+/** Groups thousands with spaces in both languages: '125 000'. @param decimals that are shown in any case */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  if (decimals === 0 && Number.isSafeInteger(value)) return grouped(String(value), HARD_SPACE);
+  return numberFormat(LOCALES[language], { useGrouping: 'always', minimumFractionDigits: decimals })
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? HARD_SPACE : part.value))
     .join('');

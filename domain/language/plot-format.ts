@@ -1,13 +1,13 @@
 import { dateFormat, LOCALES, minorDigits, numberFormat, type Amount } from './format.ts';
 import type { Language } from './words.ts';
 
-/** One more decimal than the currency: '$0.123', '0,123 $'. */
-export function formatUnitPrice({ minor, currency }: Amount, language: Language): string {
+/** One more decimal than the currency: '$0.123', '0,123 $'. @param isColumn with all decimals, to agree with others */
+export function formatUnitPrice({ minor, currency }: Amount, language: Language, isColumn = false): string {
   const digits = minorDigits(currency);
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   return numberFormat(LOCALES[language], {
     ...options,
-    minimumFractionDigits: digits,
+    minimumFractionDigits: isColumn ? digits + 1 : digits,
     maximumFractionDigits: digits + 1,
   }).format(minor / 10 ** digits);
 }

@@ -58,6 +58,7 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
       urgent: 0,
       repeatedTitles: 0,
       firstRepeatedTitle: null,
+      isBlank: true,
       firstTitle: null,
       worst: null,
     },

@@ -32,6 +32,7 @@ const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({
   urgent: 0,
   repeatedTitles: 0,
   firstRepeatedTitle: null,
+  isBlank: false,
   firstTitle: 'Problem 1',
   worst,
 });

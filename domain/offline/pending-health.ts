@@ -2,7 +2,7 @@ import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { CachedIssue } from '#domain/outbox/cached-records.ts';
-import type { Pending } from '#domain/outbox/pending.ts';
+import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { cachedIssue, withPendingBrief } from './pending-brief.ts';
 import { deletedIssues, loggedIssues } from './pending-issue.ts';
 import { isOpen, titleKey } from '#domain/issues/rules.ts';
@@ -18,7 +18,8 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
   ];
   const was = countedHealth(before);
   const becomes = countedHealth(after);
-  if (was.open === known.open && was.urgent === known.urgent) return becomes;
+  const isBlank = known.isBlank && !pending.operations.some((one) => isRecordOf(one, carId));
+  if (was.open === known.open && was.urgent === known.urgent) return { ...becomes, isBlank };
   const open = Math.max(0, known.open + becomes.open - was.open);
   const urgent = Math.min(open, Math.max(0, known.urgent + becomes.urgent - was.urgent));
   const repeatedTitles = Math.max(0, known.repeatedTitles + becomes.repeatedTitles - was.repeatedTitles);
@@ -31,8 +32,12 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
     firstRepeatedTitle: repeatedTitles > 0 ? (known.firstRepeatedTitle ?? becomes.firstRepeatedTitle) : null,
     firstTitle: open === 0 ? null : isFirst ? (becomes.firstTitle ?? known.firstTitle) : known.firstTitle,
     worst: open === 0 ? null : worseOf(becomes.worst, isReplaced ? null : known.worst),
+    isBlank,
   };
 }
+
+const isRecordOf = ({ procedure, input }: PendingOperation, carId: Id) =>
+  !procedure.startsWith('cars.') && 'carId' in input && input.carId === carId;
 
 const rankOf = (worst: HealthFacts['worst']) => (worst ? adviceRank(worst.advice) : -1);
 
@@ -56,5 +61,6 @@ function countedHealth(issues: readonly CachedIssue[]): HealthFacts {
     firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
     worst: worst ? { id: worst.id, title: worst.title, advice: worst.advice } : null,
+    isBlank: false,
   };
 }

@@ -30,10 +30,18 @@ describe('the next operation to send', () => {
   const ofCar = (n: number) => queued(log(9, { carId: id(n) }));
 
   test('is the first that was not refused', () => {
-    expect(nextToSend([])).toBeUndefined();
-    expect(nextToSend([other, ofCar(1)])).toBe(other);
-    expect(nextToSend([parked(log(7)), other, ofCar(1)])).toBe(other);
-    expect(nextToSend([parked(log(7)), parked(log(6), 503)])).toBeUndefined();
+    expect(nextToSend([], 0)).toBeUndefined();
+    expect(nextToSend([other, ofCar(1)], 0)).toBe(other);
+    expect(nextToSend([parked(log(7)), other, ofCar(1)], 0)).toBe(other);
+    expect(nextToSend([parked(log(7)), parked(log(6), 503)], 0)).toBeUndefined();
+  });
+
+  test('is not one that can still be taken back; what depends on it waits', () => {
+    const held = { ...queued(edit(9, {})), heldUntil: 12_000 };
+    expect(nextToSend([held, queued(edit(9, {})), other], 11_999)).toBe(other);
+    expect(nextToSend([held, other], 12_000)).toBe(held);
+    // The clock was set back.
+    expect(nextToSend([{ ...held, heldUntil: 90_000_000 }, other], 0)).toMatchObject({ heldUntil: 90_000_000 });
   });
 
   tableTest([
@@ -46,36 +54,36 @@ describe('the next operation to send', () => {
   ])('after a record that the server refused is not what depends on it', ({ later }) => {
     for (const status of [409, 422, 503]) {
       const refused = parked(log(9), status);
-      expect(nextToSend([refused, queued(later)])).toBeUndefined();
-      expect(nextToSend([refused, queued(later), other])).toBe(other);
-      expect(nextToSend([parked(log(6), status), queued(later)])).toEqual(queued(later));
+      expect(nextToSend([refused, queued(later)], 0)).toBeUndefined();
+      expect(nextToSend([refused, queued(later), other], 0)).toBe(other);
+      expect(nextToSend([parked(log(6), status), queued(later)], 0)).toEqual(queued(later));
     }
   });
 
   test('is nothing of a car that an import has yet to add, whichever of its cars that is', () => {
     const refused = parked(begunImport(2, 3));
-    for (const n of [2, 3]) expect(nextToSend([refused, ofCar(n), other])).toBe(other);
-    expect(nextToSend([refused, ofCar(4)])).toEqual(ofCar(4));
+    for (const n of [2, 3]) expect(nextToSend([refused, ofCar(n), other], 0)).toBe(other);
+    expect(nextToSend([refused, ofCar(4)], 0)).toEqual(ofCar(4));
     // One into a car that is there holds up nothing.
-    expect(nextToSend([parked(begunImport()), other])).toBe(other);
+    expect(nextToSend([parked(begunImport()), other], 0)).toBe(other);
   });
 
   test('after a refused change of the same record is one that the refusal makes final', () => {
     const later = queued(edit(9, { title: { from: 'A', to: 'B' } }));
     for (const status of [400, 409, 499])
-      expect(nextToSend([parked(edit(9, {}), status), later])).toBe(later);
+      expect(nextToSend([parked(edit(9, {}), status), later], 0)).toBe(later);
     for (const status of [500, 503]) {
-      expect(nextToSend([parked(edit(9, {}), status), later])).toBeUndefined();
-      expect(nextToSend([parked(edit(8, {}), status), later])).toBe(later);
+      expect(nextToSend([parked(edit(9, {}), status), later], 0)).toBeUndefined();
+      expect(nextToSend([parked(edit(8, {}), status), later], 0)).toBe(later);
     }
   });
 
   test('overtakes no change of the same record that waits itself', () => {
     const linking = queued(editedRepair(30, { resolvedIssues: { from: [], to: [id(9)] } }));
     const later = queued(editedRepair(30, { title: { from: 'A', to: 'B' } }));
-    expect(nextToSend([parked(log(9)), linking, later])).toBeUndefined();
-    expect(nextToSend([parked(log(9)), linking, later, other])).toBe(other);
-    expect(nextToSend([parked(log(9)), queued(editedRepair(31, {})), later])).toMatchObject({
+    expect(nextToSend([parked(log(9)), linking, later], 0)).toBeUndefined();
+    expect(nextToSend([parked(log(9)), linking, later, other], 0)).toBe(other);
+    expect(nextToSend([parked(log(9)), queued(editedRepair(31, {})), later], 0)).toMatchObject({
       input: { repairId: id(31) },
     });
   });

@@ -3,14 +3,24 @@ import type { FileOwner } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
 import { createdBy, filesOf, subjectOf } from './register.ts';
 
-type QueuedOperation = PendingOperation & { refused: { status: number } | null };
+type QueuedOperation = PendingOperation & {
+  refused: { status: number } | null;
+  /** In ms: until then its owner may take it back. */
+  heldUntil?: number;
+};
 type QueuedFile = { id: Id; carId: Id | null; owed: FileOwner | null };
 
+/** A clock that was set back holds nothing for long. */
+const HELD_MAX_MS = 60_000;
+
+export const isHeld = ({ heldUntil = 0 }: Pick<QueuedOperation, 'heldUntil'>, now: number): boolean =>
+  heldUntil > now && heldUntil - now <= HELD_MAX_MS;
+
 /** The first operation that does not depend on one that cannot be sent now. */
-export function nextToSend<O extends QueuedOperation>(operations: readonly O[]): O | undefined {
+export function nextToSend<O extends QueuedOperation>(operations: readonly O[], now: number): O | undefined {
   const held: O[] = [];
   for (const one of operations) {
-    if (!one.refused && !held.some((earlier) => dependsOn(one, earlier))) return one;
+    if (!one.refused && !isHeld(one, now) && !held.some((earlier) => dependsOn(one, earlier))) return one;
     held.push(one);
   }
   return undefined;

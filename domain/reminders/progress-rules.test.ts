@@ -15,7 +15,9 @@ test(
     expect(progressOf(one, facts(97_000), today)).toBe(0.7);
     expect(progressOf(one, facts(91_000), today)).toBeCloseTo(60 / 365);
     expect(progressOf(one, null, today)).toBeCloseTo(60 / 365);
-    expect(progressOf(reminder({ plan: { dueDate: '2026-05-01' } }), null, today)).toBe(1);
+    expect(progressOf(reminder({ plan: { dueDate: '2026-05-01' } }), null, today)).toBeCloseTo(549 / 365);
+    const late = reminder({ plan: { dueDate: '2026-11-07' }, createdAt: '2026-11-01T08:00:00Z' });
+    expect(progressOf(late, null, today)).toBeCloseTo(359 / 365);
     // Never done here, a repeated one is in its interval.
     const yearly = reminder({ plan: { dueDate: '2026-11-11', repeat: { every: 1, unit: 'year' } } });
     expect(progressOf(yearly, null, today)).toBeCloseTo(355 / 365);

@@ -17,7 +17,7 @@ export function progressOf(
   const last = lastMove(completions);
   const shares: number[] = [];
   if (dueDate !== null) {
-    const since = last?.doneOn ?? startOf(dueDate, plan) ?? createdAt.slice(0, 10);
+    const since = last?.doneOn ?? startOf(dueDate, plan) ?? usualStart(dueDate, createdAt.slice(0, 10));
     shares.push(share(daysBetween(since, today), daysBetween(since, dueDate)));
   }
   if (dueKm !== null && mileage !== null) {
@@ -26,6 +26,12 @@ export function progressOf(
   }
   return shares.length === 0 ? null : Math.max(...shares);
 }
+
+/** What is entered late has run for longer than it is known: a year, as most of what is due by date. */
+const usualStart = (dueDate: string, created: string): string => {
+  const yearBefore = addInterval(dueDate, { every: 1, unit: 'year' }, -1, dayOfMonth(dueDate));
+  return yearBefore < created ? yearBefore : created;
+};
 
 /** The start of the interval that ends on this day; null without an interval. */
 function startOf(dueDate: string, { repeat, yearDays }: Plan): string | null {

@@ -13,6 +13,8 @@ export type RepairFormValues = {
   date: string;
   kind: RepairKind | '';
   cost: string;
+  /** '' for what is usual for the car. */
+  currency: string;
   parts: string;
   labor: string;
   mileage: string;
@@ -23,13 +25,14 @@ export type RepairFormValues = {
 const noTexts = eachText(repairTexts, () => '');
 
 /** As earlier versions stored them in a draft: without what was added since, or with one receipt alone. */
-type OldValues = Omit<RepairFormValues, 'parts' | 'labor' | RepairText> & Partial<RepairFormValues>;
+type OldValues = Omit<RepairFormValues, 'parts' | 'labor' | 'currency' | RepairText> &
+  Partial<RepairFormValues>;
 type ValuesWithOneReceipt = Omit<OldValues, 'receipts'> & {
   receipt: Omit<ChosenRecordFile, 'kind'> | null;
 };
 
 export function withAddedFields(stored: OldValues | ValuesWithOneReceipt): RepairFormValues {
-  const added = { parts: '', labor: '', ...noTexts };
+  const added = { parts: '', labor: '', currency: '', ...noTexts };
   if (!('receipt' in stored)) return { ...added, ...stored };
   const { receipt, ...old } = stored;
   const values = { ...added, ...old };
@@ -42,6 +45,7 @@ export const emptyRepairForm = (date: string): RepairFormValues => ({
   title: '',
   kind: '',
   cost: '',
+  currency: '',
   parts: '',
   labor: '',
   mileage: '',
@@ -60,6 +64,7 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
     date: repair.date,
     kind: repair.kind ?? '',
     cost: money(repair.cost),
+    currency,
     parts: money(repair.breakdown?.parts),
     labor: money(repair.breakdown?.labor),
     mileage: repair.mileage === null ? '' : String(repair.mileage),

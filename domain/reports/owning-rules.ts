@@ -54,9 +54,11 @@ export function owningCosts(costs: CarCosts, { purchase, outOfUse }: Owned, toda
       const paid = costs.paid.filter((one) => one.currency === currency);
       const amountsOf = (some: CarCosts['paid']): Amounts => {
         const minor = sum(some);
+        // What was paid before the first reading or after the last belongs to no known distance, which is not zero.
+        const counted = stretch === null ? [] : some.filter(stretch.covers);
         return {
           minor,
-          perKm: some.length === 0 || stretch === null ? null : sum(some.filter(stretch.covers)) / stretch.km,
+          perKm: counted.length === 0 || stretch === null ? null : sum(counted) / stretch.km,
           perMonth: some.length === 0 || months === null ? null : minor / months,
         };
       };

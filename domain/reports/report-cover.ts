@@ -1,6 +1,7 @@
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { healthStatus } from '#domain/cars/health-rules.ts';
+import { standingOf } from '#domain/cars/standing-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { formatDayInText, formatLongDay, formatMoney } from '#domain/language/format.ts';
@@ -88,9 +89,11 @@ const adviceIcons = {
 const iconDrawing = (colour: string, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
 
-function health({ car }: ReportFacts, { t, format }: Words): Block {
+function health({ car, overdue }: ReportFacts, { t, format }: Words): Block {
   const { kind, message, description } = healthStatus(car.health);
-  const { text, soft, icon } = healthStyles[kind];
+  const standing =
+    kind === 'good' ? standingOf({ ...car, outOfUse: null }, { overdue, now: 0, first: null }) : null;
+  const { text, soft, icon } = healthStyles[standing ? (standing.kind === 'due' ? 'urgent' : 'open') : kind];
   const drawing = iconDrawing(text, `<circle cx="12" cy="12" r="9.500"/>${icon}`);
   return onBackground(soft, 12, {
     columns: [
@@ -99,7 +102,15 @@ function health({ car }: ReportFacts, { t, format }: Words): Block {
         width: '*',
         stack: [
           { text: t('Health status'), fontSize: 8.5, color: text },
-          { text: format(message), bold: true, fontSize: 14, color: text },
+          ...(standing?.message
+            ? [{ text: format(standing.message), bold: true, fontSize: 14, color: text }]
+            : []),
+          {
+            text: standing ? `${t('Issues')}: ${format(message)}` : format(message),
+            bold: !standing,
+            fontSize: standing ? 11 : 14,
+            color: text,
+          },
           ...(description ? [{ text: format(description), color: text }] : []),
         ],
       },

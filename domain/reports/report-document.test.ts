@@ -32,6 +32,7 @@ const car: ReportFacts['car'] = {
     urgent: 0,
     repeatedTitles: 0,
     firstRepeatedTitle: null,
+    isBlank: false,
     firstTitle: 'Squeal',
     worst: null,
   },
@@ -71,6 +72,7 @@ const facts: ReportFacts = {
       breakdown: { parts: 100, labor: 15.5 },
     },
   ],
+  overdue: 0,
   due: [
     {
       title: 'Oil and filter',

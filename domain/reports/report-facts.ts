@@ -71,6 +71,8 @@ export type ReportFacts = {
   repairs: ReportRepair[];
   more: { problems: number; resolved: number; repairs: number; pictures: number };
   due: SharedDue[] | null;
+  /** How many reminders are overdue, also where they are not listed: the status is about them, too. */
+  overdue: number;
   /** One per currency; null when excluded. */
   costs: ReportCosts[] | null;
   link: { url: string; validUntil: string; isEditable: boolean } | null;

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
 import { choicesOfNew, proposedCurrency } from './currency-rules.ts';
 
+const riga = { zone: 'Europe/Riga', locale: 'en-GB' };
+const nowhere = { zone: 'Etc/UTC', locale: 'en' };
 const fresh = { language: 'en', currency: 'USD' } as const;
 
-test('euros are proposed in Latvian, dollars else', () => {
-  expect(proposedCurrency('lv')).toBe('EUR');
-  expect(proposedCurrency('en')).toBe('USD');
+test.each([
+  ['where the device is', 'en', riga, 'EUR'],
+  ['where the device is', 'lv', { zone: 'Europe/London', locale: 'lv' }, 'GBP'],
+  ['the region of the browser', 'en', { zone: 'Etc/UTC', locale: 'en-GB' }, 'GBP'],
+  ['the region of the browser', 'en', { zone: undefined, locale: 'zh-Hans-CN' }, 'CNY'],
+  ['the language', 'lv', nowhere, 'EUR'],
+  ['the language', 'en', nowhere, 'USD'],
+] as const)('the currency is proposed by %s', (_by, language, place, currency) => {
+  expect(proposedCurrency(language, place)).toBe(currency);
 });
 
-test('a new account adopts the language and its currency', () => {
-  expect(choicesOfNew(fresh, { language: 'lv' })).toEqual({ language: 'lv', currency: 'EUR' });
-  expect(choicesOfNew(fresh, { language: 'en' })).toEqual(fresh);
-});
-
-test('a chosen currency stays, whenever it was chosen', () => {
-  expect(choicesOfNew(fresh, { language: 'lv', currency: 'USD' }).currency).toBe('USD');
-  expect(choicesOfNew(fresh, { language: 'en', currency: 'GBP' }).currency).toBe('GBP');
-  // What the first-car form has kept is not proposed anew with the profile.
-  expect(choicesOfNew({ language: 'lv', currency: 'USD' }, { language: 'lv' }).currency).toBe('USD');
-  expect(choicesOfNew({ language: 'en', currency: 'EUR' }, { language: 'en' }).currency).toBe('EUR');
-  expect(choicesOfNew({ language: 'en', currency: 'SEK' }, { language: 'lv' }).currency).toBe('SEK');
+test('a currency that was chosen is not proposed again', () => {
+  expect(choicesOfNew(fresh, { language: 'en' }, riga)).toEqual({ language: 'en', currency: 'EUR' });
+  expect(choicesOfNew(fresh, { language: 'lv' }, nowhere)).toEqual({ language: 'lv', currency: 'EUR' });
+  expect(choicesOfNew(fresh, { language: 'lv', currency: 'USD' }, riga).currency).toBe('USD');
+  expect(choicesOfNew({ language: 'lv', currency: 'USD' }, { language: 'lv' }, riga).currency).toBe('USD');
+  expect(choicesOfNew({ language: 'en', currency: 'SEK' }, { language: 'lv' }, riga).currency).toBe('SEK');
 });

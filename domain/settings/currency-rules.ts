@@ -1,14 +1,26 @@
 import type { Language } from '#domain/language/words.ts';
 import { defaultSettings } from './default-settings.ts';
+import { currencyOfPlace } from './zone-currencies.ts';
 
-export const proposedCurrency = (language: Language): string =>
-  language === 'lv' ? 'EUR' : defaultSettings.currency;
+export type Place = { zone: string | undefined; locale: string | undefined };
+
+/** By where the device is, then by the region of its browser, then by the language. */
+export const proposedCurrency = (language: Language, { zone, locale }: Place): string =>
+  currencyOfPlace(zone, locale) ?? (language === 'lv' ? 'EUR' : defaultSettings.currency);
 
 type Choices = { language: Language; currency: string };
 
-/** The language proposes a currency only if neither was chosen before. */
-export function choicesOfNew(stored: Choices, chosen: { language: Language; currency?: string }): Choices {
+/** A currency is proposed only while none was chosen. */
+export function choicesOfNew(
+  stored: Choices,
+  chosen: { language: Language; currency?: string },
+  place: Place,
+): Choices {
   const { language, currency } = chosen;
-  const isUntouched = stored.language !== language && stored.currency === defaultSettings.currency;
-  return { language, currency: currency ?? (isUntouched ? proposedCurrency(language) : stored.currency) };
+  const isUntouched =
+    stored.currency === defaultSettings.currency && stored.language === defaultSettings.language;
+  return {
+    language,
+    currency: currency ?? (isUntouched ? proposedCurrency(language, place) : stored.currency),
+  };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
-import { Email, Password } from '#domain/accounts/schema.ts';
+import { NewPassword } from '#domain/accounts/password-rule.ts';
+import { Email } from '#domain/accounts/schema.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { proveSession } from '#server/platform/access/session.ts';
 import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { resetIdentifier } from './mailed-link.ts';
 import { lockVerification } from './link-store.ts';
 import { claimCode } from './one-time-code.ts';
@@ -52,7 +52,6 @@ const passwordField: Record<string, string> = {
 };
 
 const MAX_NAME = 150;
-const TOO_WEAK = 'Password is too weak. Please choose a stronger password.';
 
 /** The product's own rules, checked before an endpoint of the auth library runs. @throws APIError */
 export async function checkAuthRequest(
@@ -99,10 +98,10 @@ function checkCredentials({ email, password }: Record<string, unknown>): void {
 }
 
 function checkPassword(password: unknown): void {
-  const parsed = Password.safeParse(password);
-  if (parsed.success && !isCommonPassword(parsed.data)) return;
-  const reasons = parsed.error?.issues.map(({ message }) => message) ?? [TOO_WEAK];
-  throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: reasons[0] ?? TOO_WEAK, reasons });
+  const { error } = NewPassword.safeParse(password);
+  if (!error) return;
+  const reasons = error.issues.map(({ message }) => message);
+  throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: reasons[0]!, reasons });
 }
 
 async function limitByEmail(deps: Deps, name: string, email: unknown, limit: RateLimit): Promise<void> {

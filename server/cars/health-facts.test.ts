@@ -30,6 +30,7 @@ function countedFacts(issues: readonly Issue[]): HealthFacts {
     firstRepeatedTitle: repeated[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
     worst: worst ? { id: worst.id, title: worst.title, advice: worst.drivingAdvice } : null,
+    isBlank: issues.length === 0,
   };
 }
 

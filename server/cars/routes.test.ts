@@ -49,6 +49,7 @@ describe('adding a car', () => {
           firstRepeatedTitle: null,
           firstTitle: null,
           worst: null,
+          isBlank: true,
         },
         createdAt: added.createdAt,
       });

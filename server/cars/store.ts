@@ -27,6 +27,9 @@ const health = `(
     'urgent', (select count(*) from issues where ${open} and ${issueFilters.urgent}),
     'firstTitle', (select title from issues where ${open} order by date desc, id desc limit 1),
     'worst', coalesce(${worstOf("and driving_advice = 'stop_driving'")}, ${worstOf("and driving_advice = 'soon'")}, ${worstOf('')}),
+    'isBlank', not (${['issues', 'repairs', 'fills', 'reminders', 'documents']
+      .map((records) => `exists (select from ${records} where car_id = cars.id and owner_id = cars.owner_id)`)
+      .join(' or ')}),
     'repeatedTitles', count(*),
     'firstRepeatedTitle', (array_agg(title order by newest desc, newest_id desc))[1])
   from (

@@ -72,6 +72,7 @@ async function gather(
     [...pictures].flatMap(([name, { issueId }]) => (issueId === id ? name : []));
   const photo = include.pictures ? ((await findPhotoKey(tx, scope)) ?? null) : null;
   const day = (date: Date) => dayOfInstant(date.toISOString(), timeZone);
+  const due = sharedDue(await listReminders(tx, scope), day(deps.clock()), scope.carId);
   const facts: ReportFacts = {
     today: day(deps.clock()),
     car: { ...car, vin: include.vin ? car.vin : null },
@@ -100,7 +101,8 @@ async function gather(
       repairs: countOmitted(repairs),
       pictures: stored.length - chosen.length,
     },
-    due: include.due ? sharedDue(await listReminders(tx, scope), day(deps.clock()), scope.carId) : null,
+    due: include.due ? due : null,
+    overdue: due.filter(({ state }) => state === 'overdue').length,
     costs: include.costs
       ? reportCosts(
           await sumPeriodCosts(tx, scope, period),

@@ -58,7 +58,7 @@ test(
     // On the page itself, too.
     await page.getByRole('link', { name: 'Reports' }).click();
     await expect(repairs).toHaveAttribute('aria-pressed', 'false');
-    await expect(view('Costs')).toHaveAttribute('aria-pressed', 'true');
+    await expect(view('Repair costs')).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
     await page.getByRole('button', { name: /^Filter Issues/ }).click();
     await expect(resolved).not.toHaveAttribute('aria-pressed', before!);

@@ -44,6 +44,7 @@ test(
     await page.getByRole('button', { name: 'Add the purchase' }).click();
     const sheet = page.getByRole('dialog');
     await expectAccessible(page, 'purchase');
+    await sheet.getByLabel('Currency').selectOption('USD');
     await sheet.getByLabel('Purchase price').fill('9000,555');
     await sheet.getByLabel('Date of purchase').fill('2026-01-05');
     await sheet.getByLabel('Mileage when bought (km)').fill('96 000');

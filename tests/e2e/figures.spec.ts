@@ -59,12 +59,12 @@ test(
       await page.getByRole('button', { name: 'Price' }).click();
       await expect(page.getByRole('slider', { name: 'Price per L by month, 2026' })).toHaveAttribute(
         'aria-valuetext',
-        'May 2026: Average €1.25, Lowest €1.25, Highest €1.25',
+        'May 2026: Average €1.250, Lowest €1.250, Highest €1.250',
       );
       await page.getByRole('button', { name: 'By year' }).click();
       await expect(page.getByRole('slider', { name: 'Price per L by year' })).toHaveAttribute(
         'aria-valuetext',
-        '2026: Average €1.458, Lowest €1.25, Highest €1.667',
+        '2026: Average €1.458, Lowest €1.250, Highest €1.667',
       );
       await page.getByRole('button', { name: 'Show as table' }).click();
       const prices = page.getByRole('table', { name: 'Price per L by year' });
@@ -73,16 +73,16 @@ test(
       const stations = page.getByRole('table', { name: 'Stations' });
       await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.4716\.5 L/);
       await page.getByRole('button', { name: 'Cost per km' }).click();
-      await expect(fact('With fuel')).toHaveText('€0.12');
-      await expect(fact('Without fuel')).toHaveText('€0.02');
+      await expect(fact('With fuel')).toHaveText('€0.120');
+      await expect(fact('Without fuel')).toHaveText('€0.020');
       const byYear = page.getByRole('slider', { name: 'Cost per km by year' });
       await expect(byYear).toHaveAttribute(
         'aria-valuetext',
-        '2026: Fuel €0.10, Everything else €0.02, Total €0.12',
+        '2026: Fuel €0.100, Everything else €0.020, Total €0.120',
       );
       await page.getByRole('button', { name: 'Show as table' }).click();
       const perKm = page.getByRole('table', { name: 'Cost per km by year' });
-      await expect(perKm.getByRole('row', { name: /^2026/ })).toHaveText('2026€0.10€0.02€0.12');
+      await expect(perKm.getByRole('row', { name: /^2026/ })).toHaveText('2026€0.100€0.020€0.120');
     });
 
     await test.step('with too little it says what it needs; the capacity of the battery helps', async () => {

@@ -29,7 +29,7 @@ test(
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
     const [plain, named] = ['main carVolvo V701 open issue', 'Red RiderAll good'];
-    const sold = 'Old BlueAll goodSold on Jan 5, 2026';
+    const sold = 'Old BlueSold on Jan 5, 2026Issues: All good';
     // The loop begins with a copy of the last slide and ends with one of the first.
     await expect(carousel(page).locator('a')).toHaveText([sold, plain, named, sold, plain]);
     await expect(strip(page)).toHaveText(`2 repairsJan 1, ${year} · New padsThis Year$120.50`);

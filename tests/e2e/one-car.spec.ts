@@ -221,6 +221,7 @@ test.describe('one car', () => {
     { tag: ['@GEN-13', '@HEALTH-15', '@CARDET-08', '@CARS-06'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });
+      await owner.call('repairs.log', repairDraft(car.id));
       const other = await newCar(owner, { nickname: 'Other' });
       for (const n of [1, 2, 3]) await newIssue(owner, other.id, { description: `Other ${n}` });
       for (const health of ['All good', '1 open issue', '2 open issues']) {

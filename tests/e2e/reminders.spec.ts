@@ -167,6 +167,6 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No reminders yet')).toBeVisible();
     await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
-    expect((await owner.call('reminders.list')).reminders).toEqual([]);
+    await expect.poll(async () => (await owner.call('reminders.list')).reminders).toEqual([]);
   },
 );

@@ -188,14 +188,14 @@ test(
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete repair' });
+    const question = page.getByRole('alertdialog', { name: /^Delete ".+"\?$/ });
     await expect(question).toHaveAccessibleDescription(
       'Delete this repair? The issues linked to it will go back to new.',
     );
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+    await expect.poll(async () => (await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
   },
 );

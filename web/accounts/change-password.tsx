@@ -25,7 +25,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
       <p className="text-muted">{t('Other devices will be logged out.')}</p>
       <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
-      <NewPasswordFields field={form.field} />
+      <NewPasswordFields field={form.field} label={t('New password')} againLabel={t('New password again')} />
     </AccountForm>
   );
 }

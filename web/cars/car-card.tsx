@@ -1,5 +1,6 @@
 import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
+import type { Standing } from '#domain/cars/standing-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatDistance, withUnits } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -7,13 +8,20 @@ import { useWords } from '#web/platform/language/language.ts';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { HealthLine } from './car-health.tsx';
+import { HealthLine, StandingLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
 import { OutOfUseLine } from './out-of-use-line.tsx';
 
-type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void };
+type Props = {
+  car: Car;
+  standing: Standing | null;
+  isMain: boolean;
+  /** Null where it is not offered. */
+  onMain: (() => void) | null;
+  onOpen: () => void;
+};
 
-export function CarCard({ car, isMain, onMain, onOpen }: Props) {
+export function CarCard({ car, standing, isMain, onMain, onOpen }: Props) {
   const words = withUnits(useWords(), car);
   const { t } = words;
   const danger = dangerOf(car.health);
@@ -24,14 +32,16 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
   ];
   return (
     <li className="bg-surface border-line shadow-card rounded-card overflow-hidden border">
-      <Checkbox
-        className="border-line border-b px-4"
-        checked={isMain}
-        // One car is always the main one: the checked box stays checked.
-        onChange={() => !isMain && onMain()}
-        label={t('main car')}
-        aria-label={`${t('main car')}: ${carName(car)}`}
-      />
+      {onMain && (
+        <Checkbox
+          className="border-line border-b px-4"
+          checked={isMain}
+          // One car is always the main one: the checked box stays checked.
+          onChange={() => !isMain && onMain()}
+          label={t('main car')}
+          aria-label={`${t('main car')}: ${carName(car)}`}
+        />
+      )}
       <Link
         to={href('car', { carId: car.id })}
         onClick={onOpen}
@@ -42,8 +52,9 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
           <span className="block truncate text-lg font-semibold">{carName(car)}</span>
           <span className="text-muted tabular block text-sm">{facts.filter(Boolean).join(' · ')}</span>
           {danger && <AdviceBadge advice={danger.advice} className="mt-1 mr-2" />}
-          <HealthLine facts={car.health} className="mt-1" />
+          <StandingLine standing={standing} className="mt-1 mr-2" />
           <OutOfUseLine car={car} className="mt-1" />
+          <HealthLine facts={car.health} standing={standing} className="mt-1" />
         </span>
       </Link>
     </li>

@@ -1,20 +1,27 @@
 import { Star } from 'lucide-react';
 import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
+import type { Standing } from '#domain/cars/standing-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { HealthLine } from './car-health.tsx';
+import { HealthLine, StandingLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
 import { OutOfUseLine } from './out-of-use-line.tsx';
 
-type Props = { cars: readonly Car[]; carId: Id; mainCarId: Id | null; onChange: (carId: Id) => void };
+type Props = {
+  cars: readonly Car[];
+  carId: Id;
+  mainCarId: Id | null;
+  standing: (car: Car) => Standing | null;
+  onChange: (carId: Id) => void;
+};
 
 /** The car it settles on becomes the selected one. */
-export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
+export function CarCarousel({ cars, carId, mainCarId, standing, onChange }: Props) {
   const { t } = useWords();
   const index = Math.max(
     0,
@@ -33,13 +40,17 @@ export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
       slides={cars.map((car) => ({
         key: car.id,
         label: carName(car),
-        content: <CarSlide car={car} isMain={car.id === mainCarId && cars.length > 1} />,
+        content: (
+          <CarSlide car={car} standing={standing(car)} isMain={car.id === mainCarId && cars.length > 1} />
+        ),
       }))}
     />
   );
 }
 
-function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
+type SlideProps = { car: Car; standing: Standing | null; isMain: boolean };
+
+function CarSlide({ car, standing, isMain }: SlideProps) {
   const { t } = useWords();
   return (
     <Link
@@ -57,7 +68,7 @@ function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
           )}
         />
         {isMain && (
-          <span className="bg-surface text-accent absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-sm font-medium">
+          <span className="bg-surface text-accent absolute top-3 left-3 [@media(height<27rem)]:static [@media(height<27rem)]:mt-3 [@media(height<27rem)]:ml-1 inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-sm font-medium">
             <Star aria-hidden="true" strokeWidth={2} className="size-4 fill-current" />
             {t('main car')}
           </span>
@@ -65,8 +76,9 @@ function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 p-4">
         <span className="min-w-0 truncate text-lg font-semibold">{carName(car)}</span>
-        <HealthLine facts={car.health} />
-        <OutOfUseLine car={car} className="w-full" />
+        <StandingLine standing={standing} />
+        <OutOfUseLine car={car} />
+        <HealthLine facts={car.health} standing={standing} />
       </span>
     </Link>
   );

@@ -1,5 +1,14 @@
-import { CircleAlert, CircleCheck, Repeat, TriangleAlert } from 'lucide-react';
+import {
+  Archive,
+  CalendarX,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  Repeat,
+  TriangleAlert,
+} from 'lucide-react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
+import type { Standing } from '#domain/cars/standing-rules.ts';
 import type { ReactNode } from 'react';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -11,6 +20,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CarDanger } from './car-danger.tsx';
 import { CarPhoto } from './car-photo.tsx';
+import { OutOfUseLine } from './out-of-use-line.tsx';
 
 const variants = {
   good: { Icon: CircleCheck, text: 'text-resolved', soft: 'bg-resolved-soft text-resolved' },
@@ -31,10 +41,43 @@ const RoundIcon = ({ kind }: { kind: HealthKind }) => {
   );
 };
 
-export function HealthLine({ facts, className }: { facts: HealthFacts; className?: string }) {
+type StandingProps = { standing: Standing | null; className?: string };
+
+const standingIcons = { due: CalendarX, unknown: CircleDashed, outOfUse: Archive } as const;
+
+/** What is due, or that nothing is known: before anything is said of problems. */
+export function StandingLine({ standing, className }: StandingProps) {
   const { format } = useWords();
+  if (!standing?.message) return null;
+  const Icon = standingIcons[standing.kind];
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 text-sm font-medium',
+        standing.kind === 'due' ? 'text-open' : 'text-muted',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
+      {format(standing.message)}
+    </span>
+  );
+}
+
+type LineProps = StandingProps & { facts: HealthFacts };
+
+/** 'All good' is about problems alone, and says so where something else is wrong. */
+export function HealthLine({ facts, standing, className }: LineProps) {
+  const { t, format } = useWords();
   const { kind, message } = healthStatus(facts);
   const { Icon, text } = variants[kind];
+  if (standing && kind === 'good') {
+    return (
+      <span className={classes('text-muted inline-flex flex-wrap gap-x-1 text-sm', className)}>
+        <span>{t('Issues')}:</span> <span>{format(message)}</span>
+      </span>
+    );
+  }
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-medium', text, className)}>
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
@@ -43,15 +86,52 @@ export function HealthLine({ facts, className }: { facts: HealthFacts; className
   );
 }
 
-export function HealthCard({ car }: { car: Car }) {
+const soft = {
+  due: 'bg-open-soft text-open',
+  unknown: 'bg-sunken text-muted',
+  outOfUse: 'bg-sunken text-muted',
+};
+
+function StandingIcon({ kind }: { kind: Standing['kind'] }) {
+  const Icon = standingIcons[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className={classes('grid size-11 shrink-0 place-items-center rounded-pill', soft[kind])}
+    >
+      <Icon strokeWidth={1.75} className="size-6" />
+    </span>
+  );
+}
+
+function StandingWords({ car, standing }: { car: Car; standing: Standing }) {
+  const { format } = useWords();
+  if (!standing.message) return <OutOfUseLine car={car} />;
+  return (
+    <>
+      <p className={classes('font-semibold', standing.kind === 'due' && 'text-open')}>
+        {format(standing.message)}
+      </p>
+      {standing.description && <p className="text-sm">{standing.description}</p>}
+    </>
+  );
+}
+
+export function HealthCard({ car, standing }: { car: Car; standing: Standing | null }) {
   const { t, format } = useWords();
   const { kind, message, description } = healthStatus(car.health);
+  const isGood = kind === 'good';
   return (
     <Card className="flex items-center gap-4">
-      <RoundIcon kind={kind} />
+      {standing ? <StandingIcon kind={standing.kind} /> : <RoundIcon kind={kind} />}
       <div className="min-w-0 grow">
         <h2 className="text-muted text-sm">{t('Health status')}</h2>
-        <p className="font-semibold">{format(message)}</p>
+        {standing && <StandingWords car={car} standing={standing} />}
+        {standing && isGood ? (
+          <HealthLine facts={car.health} standing={standing} />
+        ) : (
+          <p className="font-semibold">{format(message)}</p>
+        )}
         {description && <p className="text-muted text-sm">{format(description)}</p>}
       </div>
       {car.photoId && <CarPhoto car={car} className="rounded-small size-14" />}
@@ -59,18 +139,23 @@ export function HealthCard({ car }: { car: Car }) {
   );
 }
 
+type StatusProps = { car: Car; standing: Standing | null; steps: ReactNode };
+
 /** The worst advice, then the text and counts of the banner. */
-export function StatusCard({ car, steps }: { car: Car; steps: ReactNode }) {
+export function StatusCard({ car, standing, steps }: StatusProps) {
   const { t, format, language } = useWords();
   const { health } = car;
   const banner = healthBanner(health);
   if (!banner) {
     return (
       <Card className="flex flex-wrap items-center gap-4">
-        <RoundIcon kind="good" />
+        {standing ? <StandingIcon kind={standing.kind} /> : <RoundIcon kind="good" />}
         <div className="min-w-0 grow basis-[7rem]">
-          <p className="font-semibold">{t('All good')}</p>
-          <p className="text-muted text-sm">{t('No open issues')}</p>
+          {standing && <StandingWords car={car} standing={standing} />}
+          <div className={classes(standing && 'text-muted mt-1 text-sm')}>
+            <p className={standing ? undefined : 'font-semibold'}>{t('All good')}</p>
+            <p className="text-muted text-sm">{t('No open issues')}</p>
+          </div>
         </div>
       </Card>
     );

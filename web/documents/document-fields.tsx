@@ -1,12 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DocumentFormValues } from '#domain/documents/form-values.ts';
 import { documentKindNames } from '#domain/documents/kind-names.ts';
 import { DocumentKind } from '#domain/documents/schema.ts';
 import { limits } from '#domain/limits.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useFields } from '#web/platform/forms/use-fields.ts';
-import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -15,13 +15,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   values: DocumentFormValues;
   errors: FormErrors<DocumentFormValues>;
+  /** Of the car, unless another was chosen. */
+  usualCurrency: string;
   onChange: (to: Partial<DocumentFormValues>) => void;
   files: ReactNode;
 };
 
-export function DocumentFields({ values, errors, onChange, files }: Props) {
-  const { t, language } = useWords();
-  const currencies = useMemo(() => currencyOptions(language), [language]);
+export function DocumentFields({ values, errors, usualCurrency, onChange, files }: Props) {
+  const { t } = useWords();
   const field = useFields(values, errors, onChange);
   const optional = t('(optional)');
   const chooseKind = (kind: DocumentKind) => {
@@ -53,7 +54,7 @@ export function DocumentFields({ values, errors, onChange, files }: Props) {
           className="tabular"
           {...field('cost')}
         />
-        <Select label={t('Currency')} {...field('currency')} options={currencies} />
+        <CurrencySelect {...field('currency')} value={values.currency || usualCurrency} />
       </FieldPairs>
       <p className="text-muted -mt-2 text-sm">{t('The cost is added to the service records once.')}</p>
       <TextArea label={t('Notes')} note={optional} rows={2} {...field('notes')} maxLength={limits.longText} />

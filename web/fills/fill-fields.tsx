@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import { sizeOf } from '#domain/fills/fill-units.ts';
 import { amountText, fillUnitText } from '#domain/fills/fill-words.ts';
@@ -15,9 +15,9 @@ import { markedText, volumeField, volumePriceField, withVolumeUnitOf } from '#do
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useFields } from '#web/platform/forms/use-fields.ts';
-import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -45,7 +45,6 @@ export function FillFields(props: Props) {
   const unit = fillUnitText(energy, words);
   const volumeUnit = typedUnitOf(energy, units);
   const sign = decimalSign(language);
-  const currencies = useMemo(() => currencyOptions(language), [language]);
   const field = useFields(values, errors, onChange);
   const decimal = (name: 'amount' | 'price' | 'total') => ({
     inputMode: 'decimal' as const,
@@ -144,7 +143,7 @@ export function FillFields(props: Props) {
             {...field('socEnd')}
           />
         )}
-        <Select label={t('Currency')} {...field('currency')} options={currencies} />
+        <CurrencySelect {...field('currency')} />
         <TextField
           label={t('Station')}
           note={t('(optional)')}

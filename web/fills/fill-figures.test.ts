@@ -75,7 +75,7 @@ test(
     const one = [{ ...energy, figures, estimate: null }];
     const averages = 'Average 6.8 L/100 km Last five 7 L/100 km Lowest and highest 6 L/100 km to 8 L/100 km';
     expect(textOf(one)).toBe(averages);
-    expect(textOf(one, perKm)).toBe(`${averages} Cost per km €0.126 + $0.02`);
+    expect(textOf(one, perKm)).toBe(`${averages} Fuel per km €0.126 + $0.02`);
   },
 );
 

@@ -5,7 +5,7 @@ import { bandText, consumptionText } from '#domain/fills/fill-words.ts';
 import type { EnergySummary, FillSummary } from '#domain/fills/overview-schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
-import { costPerDistance, costPerHundred, perDistance, type CarWords } from '#domain/units/words.ts';
+import { costPerHundred, fuelPerDistance, perDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +27,7 @@ export function FillFigures({ car, summary: { energies, costPerKm }, words }: Pr
       ))}
       {cost !== '' && !isMixed && (
         <Card>
-          <FactList facts={[{ label: t(costPerDistance[units.distanceUnit]), value: cost, isWide: true }]} />
+          <FactList facts={[{ label: t(fuelPerDistance[units.distanceUnit]), value: cost, isWide: true }]} />
         </Card>
       )}
     </div>

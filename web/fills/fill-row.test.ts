@@ -50,7 +50,7 @@ test(
   'a low consumption asks for a missing fill-up, a high one what was typed',
   { tags: ['FUEL-17', 'FUEL-28'] },
   () => {
-    const asked = (unusual: FillMark['unusual']) => textOf({}, { unusual }).split('7 L/100 km')[1];
+    const asked = (unusual: FillMark['unusual']) => textOf({}, { unusual }).split('7.0 L/100 km')[1];
     expect(asked('low')).toBe(
       '|Unusually low consumption. Is a fill-up before this one missing?|Yes, one is missing|No, it is right|',
     );
@@ -70,7 +70,7 @@ test(
       /\|–\|The odometer contradicts other fill-ups and is not used\.\|$/,
     );
     expect(textOf({}, { per100: null })).toMatch(/\|–\|$/);
-    expect(textOf({})).toMatch(/\|7 L\/100 km\|$/);
+    expect(textOf({})).toMatch(/\|7.0 L\/100 km\|$/);
   },
 );
 

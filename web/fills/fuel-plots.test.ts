@@ -60,9 +60,9 @@ test('a plot has its title, a summary in words and its numbers in a table', { ta
     currency: 'EUR',
     words,
   });
-  expect(price).toContain('|€1.45|Average|Lowest: €1.40 (February 2026)|Highest: €1.50 (January 2026)|');
+  expect(price).toContain('|€1.450|Average|Lowest: €1.400 (February 2026)|Highest: €1.500 (January 2026)|');
   expect(price).toContain(
-    '|Price per L by month, 2026|Month|Average|Lowest|Highest|January 2026|€1.50|€1.40|€1.60|February 2026|€1.40|',
+    '|Price per L by month, 2026|Month|Average|Lowest|Highest|January 2026|€1.500|€1.400|€1.600|February 2026|€1.400|',
   );
   expect([use, price].map((text) => text.includes('|Show as table|'))).toEqual([true, true]);
 });
@@ -101,15 +101,15 @@ test(
     ];
     const whole = told(far, false);
     expect(whole).toContain(
-      '|With fuel|€0.12|Without fuel|€0.02|Fuel|€0.10|January 2026 – June 2026 · 1 000 km|',
+      '|With fuel|€0.120|Without fuel|€0.020|Fuel|€0.100|January 2026 – June 2026 · 1 000 km|',
     );
     expect(whole).toContain(
-      '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.10|€0.02|€0.12|',
+      '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.100|€0.020|€0.120|',
     );
     expect(whole).not.toContain('A dash stands');
     const missing = told(far, true);
-    expect(missing).toContain('|With fuel|–|Without fuel|€0.02|Fuel|–|');
-    expect(missing).toContain('|Total|2026|–|€0.02|–|');
+    expect(missing).toContain('|With fuel|–|Without fuel|€0.020|Fuel|–|');
+    expect(missing).toContain('|Total|2026|–|€0.020|–|');
     expect(missing).toContain(
       '|A dash stands where a cost or a fill-up is missing, or where too little was driven.|',
     );

@@ -7,7 +7,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
-import { useRemoval } from '#web/platform/forms/use-removal.ts';
+import { undoAction, useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -18,8 +18,8 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
   const removal = useRemoval('issues.delete');
   const remove = async () => {
     try {
-      await removal.remove({ carId: issue.carId, issueId: issue.id });
-      showToast({ title: t('Issue deleted') });
+      const undo = await removal.remove({ carId: issue.carId, issueId: issue.id });
+      showToast({ title: t('Issue deleted'), ...undoAction(t, undo) });
       await outbox.shown();
       navigate(href('reports'), { replace: true });
     } catch (error) {

@@ -114,7 +114,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
       page={page}
       marks={marks}
       isEmpty={({ issues }) => issues.length === 0}
-      empty={<NothingHere carId={carId} reset={reset} />}
+      empty={<NothingHere carId={carId} filters={filters} reset={reset} />}
       skeleton={skeleton}
       entryHeight={220}
     >
@@ -124,10 +124,19 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
 }
 
 /** Without any problem, shows what to log instead of filters. */
-function NothingHere({ carId, reset }: { carId: Id; reset: { label: string; run: () => void } | null }) {
+type NothingProps = {
+  carId: Id;
+  filters: readonly IssueFilter[];
+  reset: { label: string; run: () => void } | null;
+};
+
+function NothingHere({ carId, filters, reset }: NothingProps) {
   const { t } = useWords();
   const isNew = useHasNoIssues(carId);
   if (isNew === undefined) return skeleton;
+  // Nobody chose these filters: what is resolved is not missing.
+  const isResolved = !isNew && filters.length === 1 && filters[0] === 'open';
+  if (isResolved) return <p className="text-muted py-2">{t('All problems are resolved')}</p>;
   if (!isNew) return <NothingFound text={t('No issues found with current filters')} reset={reset} />;
   return (
     <div className="text-muted py-2">

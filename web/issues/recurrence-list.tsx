@@ -4,8 +4,9 @@ import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
-import { useWrite } from '#web/platform/reads/query.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,15 +21,19 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
   const { t, language } = useWords();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Id | null>(null);
-  const write = useWrite('recurrences.delete');
+  const [busy, setBusy] = useState(false);
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(issue.recurrences.length);
   const remove = async (recurrenceId: Id) => {
+    setBusy(true);
     try {
-      await write.mutateAsync({ carId: issue.carId, issueId: issue.id, recurrenceId });
+      const key = { carId: issue.carId, issueId: issue.id, recurrenceId };
+      const undo = await removeWithUndo('recurrences.delete', key);
+      showToast({ title: t('Recurrence removed'), ...undoAction(t, undo) });
     } catch (error) {
       console.warn('The recurrence could not be removed', error);
       showError(t);
     }
+    setBusy(false);
     setRemoving(null);
   };
   return (
@@ -72,7 +77,7 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
         confirmLabel={t('Remove')}
         cancelLabel={t('Cancel')}
         destructive
-        busy={write.isPending}
+        busy={busy}
         onConfirm={() => removing && void remove(removing)}
         onCancel={() => setRemoving(null)}
       />

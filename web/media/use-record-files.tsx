@@ -6,6 +6,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { FileLinks } from './record-files.tsx';
+import { storedFile } from './stored-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Options = {
@@ -60,6 +61,14 @@ export function useRecordFiles({ purpose, carId, files, onChange, label, linkLab
       await uploads.handOver();
       if (!files.every(uploads.isAvailable)) throw new Error('A file has not arrived');
     },
+    /** The files themselves, for the record of another car. @throws if one cannot be read now */
+    contents: () =>
+      Promise.all(
+        files.map(
+          ({ id, url, name, kind }) =>
+            uploads.fileOf(id) ?? storedFile({ url: waiting.get(id)?.url ?? url, kind }, name),
+        ),
+      ),
     drop: () => {
       for (const { id } of files) uploads.remove(id);
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -20,9 +21,17 @@ import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
 const nothingElse = { cost: null, currency: '' };
 
+type Props = {
+  car: Car;
+  estimate: number | null;
+  /** Chooses the car, where it was not opened from one. */
+  choice?: ReactNode;
+  onClose: () => void;
+};
+
 /** @param estimate likely mileage by now, in km */
-export function MileageDialog(props: { car: Car; estimate: number | null; onClose: () => void }) {
-  const { car, estimate, onClose } = props;
+export function MileageDialog(props: Props) {
+  const { car, estimate, choice, onClose } = props;
   const words = useCarWords(car.id);
   const { t } = words;
   const form = useSchemaForm(typedReading, { mileage: '' });
@@ -44,11 +53,12 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   return (
     <SheetForm
       title={t('What does the odometer say?')}
-      description={carName(car)}
+      description={choice ? undefined : carName(car)}
       busy={form.busy}
       onClose={onClose}
       onSubmit={submit}
     >
+      {choice}
       {danger && <AdviceBadge advice={danger.advice} className="self-start" />}
       <DistanceField
         ref={focusOnMount}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signOut } from '#web/platform/account/account.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { outboxState, unsentCount } from '#web/platform/outbox/state.ts';
+import { hasHeld, outboxState, unsentCount } from '#web/platform/outbox/state.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,8 @@ export function LogOutButton() {
       <Button
         variant="secondary"
         wide
-        onClick={() => {
+        onClick={async () => {
+          if (hasHeld(outboxState.get())) await outbox.sendAll();
           const count = unsentCount(outboxState.get());
           if (count === 0) void signOut();
           else setAsked(count);

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { stepsBackTo } from './history-trail.ts';
-import { otherCarAddress } from './hrefs.ts';
+import { href, otherCarAddress } from './hrefs.ts';
+import { rememberOrigin } from './origin.ts';
 
 /** Leaves a form for the page of the saved record once it is shown there: goes back if that page is in the
  * history, to avoid a duplicate entry. Does nothing if the user has left meanwhile. */
@@ -14,8 +15,13 @@ export function useLeaveForm(): (to: string) => Promise<void> {
     isLeaving.current = true;
     const from = location.href;
     await outbox.shown();
-    if (location.href !== from) return;
-    const steps = stepsBackTo(to);
+    if (location.href !== from) {
+      // The session ended while it was saved: log-in leads on from here, not into the form once more.
+      if (location.pathname === href('login')) rememberOrigin(to);
+      return;
+    }
+    // An edit that was begun from what a search found ends there.
+    const steps = stepsBackTo(to) ?? stepsBackTo(href('search'));
     if (steps !== null) return navigate(-steps);
     const other = otherCarAddress(to);
     const stepsToOther = other && stepsBackTo(other);

@@ -5,7 +5,7 @@ import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
-type More = Pick<Toast, 'description' | 'action'>;
+type More = Pick<Toast, 'description' | 'second'>;
 
 export function useCompletedBy(repairId: Id | null) {
   const { t } = useWords();
@@ -30,7 +30,7 @@ export function useCompletedBy(repairId: Id | null) {
           description: t('Stays marked as done: {names}.', {
             names: undoable.map(({ title }) => title).join(', '),
           }),
-          action: { label: t('Mark as not done'), run: () => void takeBack() },
+          second: { label: t('Mark as not done'), run: () => void takeBack() },
         }
       : undefined;
 

@@ -20,11 +20,13 @@ import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useFields } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { useCurrency } from '#web/platform/reads/currency.ts';
+import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useListPage } from '#web/platform/reads/list-page.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -42,7 +44,9 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
   const { t, language } = words;
   const done = useDone(reminder, onClose);
   const day = deviceDay();
-  const currency = useCurrency();
+  const usualCurrency = useCarCurrency(carId);
+  const [chosenCurrency, setCurrency] = useState('');
+  const currency = chosenCurrency || usualCurrency;
   const [offer] = useState(() => mileageOffer(plan, mileage, day));
   const [typed, setTyped] = useState({ doneOn: day, doneKm: offer.km, nextDate: '' });
   const [typedRepair, setTypedRepair] = useState<TypedRepair>({});
@@ -99,13 +103,16 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
             {...field('nextDate')}
           />
         )}
-        <TextField
-          label={t('Cost')}
-          note={`(${currency})`}
-          inputMode="decimal"
-          className="tabular"
-          {...repairField('cost')}
-        />
+        <FieldPairs>
+          <TextField
+            label={t('Cost')}
+            note={`(${currency})`}
+            inputMode="decimal"
+            className="tabular"
+            {...repairField('cost')}
+          />
+          <CurrencySelect value={currency} onChange={({ target }) => setCurrency(target.value)} />
+        </FieldPairs>
         <Switch
           label={t('Add to the service records')}
           checked={repair.isRepair}

@@ -98,8 +98,8 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
       </div>
       <ConfirmDialog
         open={asking}
-        title={t('Delete reminder')}
-        text={t('Delete this reminder with its history? This cannot be undone.')}
+        title={t('Delete "{name}"?', { name: reminder.title })}
+        text={t('Delete this reminder with its history?')}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

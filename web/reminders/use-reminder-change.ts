@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Completion, Reminder, Snooze } from '#domain/reminders/schema.ts';
+import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -11,7 +13,7 @@ export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: (
   const snooze = useWrite('reminders.snooze');
   const pause = useWrite('reminders.pause');
   const undo = useWrite('reminders.undo');
-  const remove = useWrite('reminders.delete');
+  const [isRemoving, setRemoving] = useState(false);
   const key = { carId, reminderId };
 
   const apply = async (write: Promise<unknown>) => {
@@ -32,7 +34,13 @@ export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: (
     pause: (isPaused: boolean) => void apply(pause.mutateAsync({ ...key, isPaused })),
     undo: ({ id: completionId, madeRepair, repairId }: Completion) =>
       void apply(undo.mutateAsync({ ...key, completionId, repairId: madeRepair ? repairId : null })),
-    remove: () => void apply(remove.mutateAsync(key).then(() => showToast({ title: t('Reminder deleted') }))),
-    isPending: [snooze, pause, undo, remove].some((write) => write.isPending),
+    remove: () => {
+      setRemoving(true);
+      const removed = removeWithUndo('reminders.delete', key).then((back) =>
+        showToast({ title: t('Reminder deleted'), ...undoAction(t, back) }),
+      );
+      void apply(removed).finally(() => setRemoving(false));
+    },
+    isPending: isRemoving || [snooze, pause, undo].some((write) => write.isPending),
   };
 }

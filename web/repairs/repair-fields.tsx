@@ -7,6 +7,7 @@ import type { DistanceUnit } from '#domain/units/units.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
@@ -18,7 +19,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   values: RepairFormValues;
   errors: FormErrors<RepairFormValues>;
-  currency: string;
+  /** Of the car, unless another was chosen. */
+  usualCurrency: string;
   mileageHint?: string | undefined;
   unit: DistanceUnit;
   /** Most likely first. */
@@ -29,9 +31,10 @@ type Props = {
 };
 
 export function RepairFields(props: Props) {
-  const { values, errors, currency, mileageHint, unit, suggestions, onChange, receipts, links } = props;
+  const { values, errors, usualCurrency, mileageHint, unit, suggestions, onChange, receipts, links } = props;
   const { t } = useWords();
   const field = useFields(values, errors, onChange);
+  const currency = values.currency || usualCurrency;
   const optional = t('(optional)');
   return (
     <div className="flex flex-col gap-4">
@@ -61,7 +64,7 @@ export function RepairFields(props: Props) {
           className="tabular"
           {...field('cost')}
         />
-        <DistanceField label="mileage" unit={unit} note={optional} {...field('mileage')} />
+        <CurrencySelect {...field('currency')} value={currency} />
         {(['parts', 'labor'] as const).map((name) => (
           <TextField
             key={name}
@@ -72,6 +75,7 @@ export function RepairFields(props: Props) {
             {...field(name)}
           />
         ))}
+        <DistanceField label="mileage" unit={unit} note={optional} {...field('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField

@@ -27,8 +27,8 @@ const ForecastView = lazyPart(
 );
 
 const views = [
-  'Costs',
-  'Cost per km',
+  'Repair costs',
+  'Repairs per km',
   'Whole cost',
   'Forecast',
   'Problems',
@@ -39,7 +39,7 @@ type View = (typeof views)[number];
 export function FiguresCard({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
-  const [view, setView] = useHistoryState<View>('figures', 'Costs', carId);
+  const [view, setView] = useHistoryState<View>('figures', 'Repair costs', carId);
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
       <Suspense fallback={<Skeleton className="h-72" />}>
@@ -75,7 +75,7 @@ function Plot({ carId, view, figures }: { carId: Id; view: View; figures: Report
           onChange={({ target }) => setCurrency(target.value)}
         />
       )}
-      {view === 'Costs' ? (
+      {view === 'Repair costs' ? (
         <CostPlot key={currency} costs={figures.costs} currency={currency} />
       ) : (
         <PerKmPlot carId={carId} figures={figures} currency={currency} />

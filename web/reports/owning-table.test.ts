@@ -32,7 +32,7 @@ test(
   () => {
     expect(textOf()).toEqual([
       '|Whole cost|€1,759.50|Whole cost, EUR|Kind|Total|Per month|Per km',
-      'Fuel and charging|€60.00|€5.00|€0.02',
+      'Fuel and charging|€60.00|€5.00|€0.020',
       'Insurance|€200.00|–|–',
       'Running costs|€260.00|€20.00|€0.065',
       'Purchase price|€9,000.00',

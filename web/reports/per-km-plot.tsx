@@ -5,10 +5,10 @@ import { formatMoney, formatMonth } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import {
   amountPerDistance,
-  costPerDistance,
-  costPerDistanceByYear,
   formatDistance,
   perDistance,
+  repairsPerDistance,
+  repairsPerDistanceByYear,
 } from '#domain/units/words.ts';
 import type { Id } from '#domain/ids.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
@@ -41,7 +41,7 @@ export function PerKmPlot({
       </NotEnoughData>
     );
   }
-  const price = (perUnit: number) => formatUnitPrice({ minor: perUnit, currency }, language);
+  const price = (perUnit: number) => formatUnitPrice({ minor: perUnit, currency }, language, true);
   const perUnit = (cost: number | null) => (cost === null ? null : perDistance(cost, words));
   const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;
   const cost = formatMoney({ minor: found.minor, currency }, language);
@@ -56,7 +56,7 @@ export function PerKmPlot({
         </p>
       </div>
       <ColumnPlot
-        title={t(costPerDistanceByYear[units.distanceUnit])}
+        title={t(repairsPerDistanceByYear[units.distanceUnit])}
         heading={t('Calendar year')}
         columns={found.years.slice(-YEARS_SHOWN).map((stretch) => ({
           key: String(stretch.year),
@@ -64,7 +64,7 @@ export function PerKmPlot({
           name: String(stretch.year),
           values: { cost: perUnit(perKm(stretch)) },
         }))}
-        series={[{ key: 'cost', label: t(costPerDistance[units.distanceUnit]), look: 0 }]}
+        series={[{ key: 'cost', label: t(repairsPerDistance[units.distanceUnit]), look: 0 }]}
         bars={[['cost']]}
         format={price}
         axis={price}

@@ -12,13 +12,14 @@ type Props = {
   title: string;
   back?: 'carView' | 'reminders' | 'fills' | 'documents';
   hideNavigation?: boolean;
+  twoColumns?: boolean;
   renderActions?: (car: Car) => ReactNode;
   skeleton: ReactNode;
   children: (car: Car) => ReactNode;
 };
 
 /** A page of one car; redirects to My Cars if it is unknown. */
-export function CarOnly({ title, back = 'carView', hideNavigation = false, renderActions, ...rest }: Props) {
+export function CarOnly({ title, back = 'carView', hideNavigation = false, ...rest }: Props) {
   const { t } = useWords();
   const { carId, car, isMissing, query } = useCarOfAddress();
   if (isMissing) return <Navigate replace to={href('cars')} />;
@@ -27,7 +28,8 @@ export function CarOnly({ title, back = 'carView', hideNavigation = false, rende
       title={title}
       back={{ to: href(back, { carId }), label: t('Back') }}
       hideNavigation={hideNavigation}
-      actions={car && renderActions?.(car)}
+      twoColumns={rest.twoColumns ?? false}
+      actions={car && rest.renderActions?.(car)}
     >
       <Loaded query={query} skeleton={rest.skeleton}>
         {(one) => (

@@ -9,6 +9,7 @@ import { MileageCard } from '#web/mileage/mileage-card.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
+import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -21,6 +22,7 @@ import { CarMenu } from './car-menu.tsx';
 import { CarPage } from './car-page.tsx';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
+import { useStandings } from './use-standings.ts';
 import { Figures } from './figures.tsx';
 
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
@@ -68,6 +70,7 @@ const group = 'flex min-w-0 flex-col gap-4';
 
 /** On a phone the lists come after frequent actions and before occasional look-ups. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
+  const standing = useStandings()(car);
   const isAfterFirstRender = useAfterFirstRender();
   const figures = (
     <div className={group}>
@@ -82,9 +85,11 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
   return (
     <div className="rail:grid rail:grid-cols-2 rail:grid-rows-[auto_1fr] rail:items-start flex flex-col gap-6">
       <div className={group}>
+        {/* Why a danger went, or came, while the page was open. */}
+        <MechanicNews carId={car.id} />
         <CarDanger car={car} steps={<CarSteps car={car} />} />
         <OutOfUseCard car={car} />
-        <HealthCard car={car} />
+        <HealthCard car={car} standing={standing} />
         <CurrentMileage car={car} />
         <DueReminders cars={[car]} carId={car.id} />
         <LogButtons car={car} />

@@ -29,7 +29,7 @@ export function CostsScreen() {
   const data = garage.data && costs.data && { cars: garage.data.cars, costs: costs.data.cars };
   const isError = costs.isError || garage.isError;
   return (
-    <Page title={t('Costs of the cars')} back={{ to: href('reports'), label: t('Back') }}>
+    <Page twoColumns title={t('Costs of the cars')} back={{ to: href('reports'), label: t('Back') }}>
       <Loaded query={{ ...costs, data, isError }} skeleton={<Skeleton className="h-72" />}>
         {(loaded) =>
           loaded.cars.length === 0 ? (

@@ -11,28 +11,32 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { documentCalls } from '#web/documents/document-calls.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { useCarChoice } from './use-car-choice.tsx';
 import { useFormFiles } from './use-form-files.ts';
 
-type Props = { carId: Id; document: Document | null; currency: string };
+type Props = { carId: Id; document: Document | null };
 
-export function DocumentForm({ carId, document, currency }: Props) {
+const newDocumentDraft = (carId: Id) => `new-document:${carId}`;
+
+export function DocumentForm({ carId, document }: Props) {
   const { t, language } = useWords();
+  const currency = useCarCurrency(carId);
+  const newValues = () => newDocumentValues(t(documentKindNames[offeredKind]), '');
   const form = useRecordForm(documentCalls(carId), {
-    draftKey: document ? `edit-document:${document.id}` : `new-document:${carId}`,
+    draftKey: document ? `edit-document:${document.id}` : newDocumentDraft(carId),
     record: document,
-    initial: () =>
-      document
-        ? documentFormValues(document, currency, language)
-        : newDocumentValues(t(documentKindNames[offeredKind]), currency),
+    initial: () => (document ? documentFormValues(document, language) : newValues()),
+    upgrade: (draft) => (draft.carried ? { ...draft, values: { ...newValues(), ...draft.values } } : draft),
     more: () => ({ recordId: newId() }),
     schema: (typed, before, { recordId }) =>
       documentForm({
-        currency: typed.currency,
+        currency: typed.currency || currency,
         today: deviceDay(),
         record: before?.record ?? { id: recordId },
       }),
@@ -52,6 +56,15 @@ export function DocumentForm({ carId, document, currency }: Props) {
     onText: (notes) => form.change({ notes }),
   });
 
+  const car = useCarChoice({
+    carId,
+    form,
+    draftKey: newDocumentDraft,
+    to: (other) => href('newDocument', { carId: other }),
+    edit: null,
+    files,
+    without: { files: [] },
+  });
   const doubts = useDoubts(carId, { source: 'car', sourceId: null });
   const costs = (useRead('documents.list', { carId }).data?.documents ?? []).flatMap((one) =>
     one.id !== id && one.record ? [one.record] : [],
@@ -77,7 +90,14 @@ export function DocumentForm({ carId, document, currency }: Props) {
       onStartOver={files.drop}
       onSubmit={(element) => form.save(element, { accept, handOver: files.handOver })}
     >
-      <DocumentFields values={values} errors={form.errors} onChange={form.change} files={files.field} />
+      {car}
+      <DocumentFields
+        values={values}
+        usualCurrency={currency}
+        errors={form.errors}
+        onChange={form.change}
+        files={files.field}
+      />
       <FormActions
         busy={form.busy}
         saveLabel={t('Save document')}
@@ -85,6 +105,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
         deletion={
           document && {
             label: t('Delete document'),
+            name: document.title,
             question: t(
               'Delete this document? Its reminder goes with it; its cost stays in the service records.',
             ),

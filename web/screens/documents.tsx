@@ -32,6 +32,7 @@ export function DocumentsScreen() {
   return (
     <CarOnly
       title={t('Documents')}
+      twoColumns
       skeleton={skeleton}
       renderActions={({ id }) => (
         <ButtonLink
@@ -66,7 +67,7 @@ function Documents({ car }: { car: Car }) {
               )}
             </EmptyState>
           ) : (
-            <ul className="flex flex-col gap-4">
+            <ul className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-4">
               {byUrgency(documents, reminders).map(({ document, due }) => (
                 <DocumentCard
                   key={document.id}

@@ -11,14 +11,9 @@ const skeleton = <Skeleton className="h-96" />;
 
 export function NewDocumentScreen() {
   const { t } = useWords();
-  const settings = useRead('settings.read');
   return (
     <CarOnly title={t('Add document')} back="documents" hideNavigation skeleton={skeleton}>
-      {({ id }) => (
-        <Loaded query={settings} skeleton={skeleton}>
-          {({ currency }) => <DocumentForm key={id} carId={id} document={null} currency={currency} />}
-        </Loaded>
-      )}
+      {({ id }) => <DocumentForm key={id} carId={id} document={null} />}
     </CarOnly>
   );
 }
@@ -27,7 +22,6 @@ export function NewDocumentScreen() {
 export function EditDocumentScreen() {
   const { t } = useWords();
   const { carId = '', documentId = '' } = useParams();
-  const settings = useRead('settings.read');
   const query = useRead('documents.list', { carId });
   return (
     <CarOnly title={t('Edit document')} back="documents" hideNavigation skeleton={skeleton}>
@@ -35,13 +29,10 @@ export function EditDocumentScreen() {
         <Loaded query={query} skeleton={skeleton}>
           {({ documents }) => {
             const document = documents.find((one) => one.id === documentId);
-            if (!document) return <Navigate replace to={href('documents', { carId: id })} />;
-            return (
-              <Loaded query={settings} skeleton={skeleton}>
-                {({ currency }) => (
-                  <DocumentForm key={documentId} carId={id} document={document} currency={currency} />
-                )}
-              </Loaded>
+            return document ? (
+              <DocumentForm key={documentId} carId={id} document={document} />
+            ) : (
+              <Navigate replace to={href('documents', { carId: id })} />
             );
           }}
         </Loaded>

@@ -2,6 +2,7 @@ import { Navigate, useParams } from '#web/platform/router/router.tsx';
 import { usualEnergy } from '#domain/fills/energy-names.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,11 +18,12 @@ export function NewFillScreen() {
   // Not `isError`: the form reads the list as well, which clears the error and would unmount the form.
   const { data, isFetched } = useRead('fills.list', { carId });
   const settings = useRead('settings.read');
+  const currency = useCarCurrency(carId);
   return (
     <CarOnly title={t('Add fill-up')} back="fills" hideNavigation skeleton={skeleton}>
       {({ id, fuelType }) => (
         <Loaded query={settings} skeleton={skeleton}>
-          {({ currency }) =>
+          {() =>
             data || isFetched ? (
               <FillForm
                 key={id}

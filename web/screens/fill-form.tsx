@@ -8,6 +8,8 @@ import {
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { amountText } from '#domain/fills/fill-words.ts';
+import { formatDay } from '#domain/language/format.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
@@ -21,6 +23,7 @@ import { fillForm, type FillFormFields } from '#domain/fills/form.ts';
 import { fillCalls } from '#web/fills/fill-calls.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { useCarChoice } from './use-car-choice.tsx';
 import { useFormFiles } from './use-form-files.ts';
 
 type Entry = Pick<Fill, 'date' | 'km' | 'cost' | 'currency'>;
@@ -30,6 +33,8 @@ const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
   cost,
   currency,
 });
+
+const newFillDraft = (carId: Id) => `new-fill:${carId}`;
 
 /** What a fill-up lacks that an earlier version kept with a draft. */
 const unknownBefore = {
@@ -61,13 +66,13 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     return { ...blank, price: offeredFor(blank) };
   };
   const form = useRecordForm(fillCalls(carId), {
-    draftKey: fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`,
+    draftKey: fill ? `edit-fill:${fill.id}` : newFillDraft(carId),
     record: fill,
     initial: () => (fill ? fillFormValues(fill, words) : newValues()),
     upgrade: ({ seen, values, ...rest }) => ({
       ...rest,
       seen: seen && { ...unknownBefore, ...seen },
-      values: withAddedFields(values),
+      values: withAddedFields(rest.carried ? { ...newValues(), ...values } : values),
     }),
     schema: ({ currency }) => fillForm(currency, deviceDay()),
     to: () => href('fills', { carId }),
@@ -84,6 +89,15 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     linkLabel: 'Open file {n}',
     text: values.notes,
     onText: (notes) => form.change({ notes }),
+  });
+  const car = useCarChoice({
+    carId,
+    form,
+    draftKey: newFillDraft,
+    to: (other) => href('newFill', { carId: other }),
+    edit: (other, fillId) => href('editFill', { carId: other, fillId }),
+    files,
+    without: { files: [] },
   });
   const doubts = useDoubts(
     carId,
@@ -117,6 +131,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         })
       }
     >
+      {car}
       <FillFields
         values={values}
         errors={form.errors}
@@ -135,6 +150,9 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         deletion={
           fill && {
             label: t('Delete fill-up'),
+            name: [formatDay(fill.date, words.language), amountText(fill.energy, fill.amount, words)].join(
+              ' · ',
+            ),
             question: t('Delete this fill-up? Its mileage reading goes with it.'),
             onDelete: form.remove,
           }

@@ -42,6 +42,7 @@ export function FillsScreen() {
   return (
     <CarOnly
       title={t('Fuel and charging')}
+      twoColumns
       skeleton={skeleton}
       renderActions={({ id }) => (
         <ButtonLink
@@ -108,11 +109,13 @@ function FillList({ car, shown, rest }: ListProps) {
   const chunks = Math.ceil(count / limits.listChunk);
   const starts = Array.from({ length: chunks - 1 }, (_, at) => String((at + 1) * limits.listChunk));
   return (
-    <div className="flex flex-col gap-4">
-      <FillFigures car={car} summary={summary} words={words} />
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <FuelPlots car={car} summary={summary} words={words} />
-      </Suspense>
+    <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4">
+        <FillFigures car={car} summary={summary} words={words} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <FuelPlots car={car} summary={summary} words={words} />
+        </Suspense>
+      </div>
       <Card className="p-0!">
         <ChunkedList
           marks={{ count, marks: starts }}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { newCarDoubts } from '#domain/doubts/rules.ts';
 import { proposedCurrency } from '#domain/settings/currency-rules.ts';
@@ -30,12 +30,12 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
-import { currencyOptions } from '#web/platform/language/currency-options.ts';
+import { placeOfDevice } from '#web/platform/language/place.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 /** Public. Saving needs an account; until then the draft stays in the browser. */
@@ -98,7 +98,10 @@ function FirstCar({ userId }: { userId: string | null }) {
     try {
       await saveCar();
       if (!isOnboardedHere)
-        await saveChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
+        await saveChoices({
+          language,
+          currency: draft.current.currency ?? proposedCurrency(language, placeOfDevice()),
+        });
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);
@@ -141,19 +144,16 @@ function FirstCar({ userId }: { userId: string | null }) {
 function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (currency: string) => void }) {
   const { t, language } = useWords();
   const [currency, setCurrency] = useState(chosen);
-  const options = useMemo(() => currencyOptions(language), [language]);
   const choose = (next: string) => {
     setCurrency(next);
     onChoose(next);
   };
   return (
-    <Select
-      label={t('Currency')}
+    <CurrencySelect
       hint={t(
         'New amounts and empty totals use this currency. What is already saved keeps its own; nothing is converted.',
       )}
-      value={currency ?? proposedCurrency(language)}
-      options={options}
+      value={currency ?? proposedCurrency(language, placeOfDevice())}
       onChange={({ target }) => choose(target.value)}
     />
   );

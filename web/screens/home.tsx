@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from '#web/platform/router/router.tsx';
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
@@ -10,6 +10,8 @@ import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
+import { inPage } from '#web/platform/api/in-page.ts';
+import { keptDemo } from '#web/platform/demo/kept-demo.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
@@ -23,12 +25,15 @@ import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
+import { useStandings } from './use-standings.ts';
 import { useGreetingName } from './use-greeting-name.ts';
 
 const RecordTimeline = lazyPart(
   () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
   showNotLoaded,
 );
+
+const FromDemo = lazyPart(() => import('./from-demo.tsx').then((file) => file.FromDemo), showNotLoaded);
 
 export function HomeScreen() {
   const { t, language } = useWords();
@@ -76,14 +81,27 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   useMainCarOnArrival(garage);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
+  const standing = useStandings();
+  const [isFromDemo] = useState(() => !inPage() && keptDemo() !== null);
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>
         <MechanicNews />
-        <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={selectCar} />
-        <StatusCard car={car} steps={<CarSteps car={car} />} />
+        {isFromDemo && (
+          <Suspense>
+            <FromDemo cars={cars} carId={carId} />
+          </Suspense>
+        )}
+        <CarCarousel
+          cars={cars}
+          carId={carId}
+          mainCarId={garage.mainCarId}
+          standing={standing}
+          onChange={selectCar}
+        />
+        <StatusCard car={car} standing={standing(car)} steps={<CarSteps car={car} />} />
         <RepairsStrip
           carId={carId}
           onOpen={() => {

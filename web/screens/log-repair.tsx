@@ -6,6 +6,7 @@ import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -48,6 +49,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
   const { begun } = (useLocation().state ?? {}) as { begun?: PrefilledRepair };
   const cars = useGarage();
   const garage = cars.data;
+  const usualCurrency = useCarCurrency(carId);
   const settings = useRead('settings.read');
   const car = garage?.cars.find(({ id }) => id === carId);
   const read = useRead('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
@@ -73,7 +75,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           carId={carId}
           read={form}
           begun={begun}
-          currency={form.repair?.currency ?? settings.data.currency}
+          currency={form.repair?.currency ?? usualCurrency}
         />
       ) : (
         <LoadState

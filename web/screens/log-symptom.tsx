@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
-import { carName } from '#domain/cars/rules.ts';
+import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { withShared } from '#domain/media/incoming-rules.ts';
@@ -102,6 +102,7 @@ function Steps({ garage }: { garage: Garage }) {
       <>
         {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
         {danger}
+        <DraftBanner wasRestored={log.wasRestored} onStartOver={log.startOver} />
         <QuestionsStep
           assessment={flow.assessment}
           description={flow.description}
@@ -138,7 +139,7 @@ function Steps({ garage }: { garage: Garage }) {
         car={
           log.car && (
             <CarSwitcher
-              cars={garage.cars}
+              cars={carsToChoose(garage.cars, log.car.id)}
               carId={log.car.id}
               label={t('Which car is it?')}
               onChange={log.chooseCar}

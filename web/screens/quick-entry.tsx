@@ -1,8 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
-import { currentCarId } from '#domain/cars/rules.ts';
+import { carsToChoose, currentCarId } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
+import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
@@ -13,8 +14,10 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+type Children = (car: Car, choice: ReactNode) => ReactNode;
+
 /** Home-screen shortcuts name no car, so they use the one selected last. */
-function OfCurrentCar({ title, children }: { title: string; children: (car: Car) => ReactNode }) {
+function OfCurrentCar({ title, children }: { title: string; children: Children }) {
   const { t } = useWords();
   const query = useGarage();
   return (
@@ -27,10 +30,15 @@ function OfCurrentCar({ title, children }: { title: string; children: (car: Car)
 }
 
 /** A late selection must not switch the car while the user is typing. */
-function CarOnceKnown({ garage, children }: { garage: Garage; children: (car: Car) => ReactNode }) {
-  const [id] = useState(() => currentCarId(garage));
+function CarOnceKnown({ garage, children }: { garage: Garage; children: Children }) {
+  const { t } = useWords();
+  const [id, setId] = useState(() => currentCarId(garage));
   const car = garage.cars.find((one) => one.id === id);
-  return car ? children(car) : <Navigate replace to={href('cars')} />;
+  if (!car) return <Navigate replace to={href('cars')} />;
+  return children(
+    car,
+    <CarSwitcher cars={carsToChoose(garage.cars, car.id)} carId={car.id} label={t('Car')} onChange={setId} />,
+  );
 }
 
 export function QuickFillScreen() {
@@ -48,11 +56,11 @@ export function QuickMileageScreen() {
   const leave = () => (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
   return (
     <OfCurrentCar title={t('Mileage')}>
-      {(car) => (
+      {(car, choice) => (
         <>
           <CarDanger car={car} />
           <Suspense>
-            <GuessedMileageDialog car={car} onClose={leave} />
+            <GuessedMileageDialog car={car} choice={choice} onClose={leave} />
           </Suspense>
         </>
       )}
@@ -60,6 +68,8 @@ export function QuickMileageScreen() {
   );
 }
 
-function GuessedMileageDialog({ car, onClose }: { car: Car; onClose: () => void }) {
-  return <MileageDialog car={car} estimate={useMileageGuess(car.id)} onClose={onClose} />;
+type DialogProps = { car: Car; choice: ReactNode; onClose: () => void };
+
+function GuessedMileageDialog({ car, ...rest }: DialogProps) {
+  return <MileageDialog car={car} estimate={useMileageGuess(car.id)} {...rest} />;
 }

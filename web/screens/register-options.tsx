@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { useLocation } from '#web/platform/router/router.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
@@ -12,6 +13,7 @@ export function RegisterOptionsScreen() {
   const { t } = useWords();
   useRedirectSignedIn();
   const { invitation, search } = useInvitation();
+  const { logIn = false } = (useLocation().state ?? {}) as { logIn?: boolean };
   return (
     <AccountFrame
       title={t('Create account')}
@@ -20,9 +22,16 @@ export function RegisterOptionsScreen() {
       backdrop
     >
       <SignUpAlert />
+      {/* Whoever comes by 'Login' of the form finds it first. */}
+      {logIn && (
+        <ButtonLink wide className="mb-6" to={href('login')}>
+          {t('Log in')}
+        </ButtonLink>
+      )}
       <div className="flex flex-col gap-3">
         <ButtonLink
           wide
+          variant={logIn ? 'secondary' : 'primary'}
           to={href('signUp') + search}
           icon={<Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />}
         >
@@ -30,12 +39,14 @@ export function RegisterOptionsScreen() {
         </ButtonLink>
         <GoogleButton invitation={invitation} />
       </div>
-      <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
-        {t('Already have an account?')}
-        <ButtonLink variant="quiet" size="small" to={href('login')}>
-          {t('Log in')}
-        </ButtonLink>
-      </p>
+      {!logIn && (
+        <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
+          {t('Already have an account?')}
+          <ButtonLink variant="quiet" size="small" to={href('login')}>
+            {t('Log in')}
+          </ButtonLink>
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -10,22 +10,35 @@ import { reminderCalls } from '#web/reminders/reminder-calls.ts';
 import { ReminderFields } from '#web/reminders/reminder-fields.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { useCarChoice } from './use-car-choice.tsx';
+
+const newReminderDraft = (carId: Id) => `new-reminder:${carId}`;
+const noFiles = { contents: () => Promise.resolve([]), drop: () => {} };
 
 export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminder | null }) {
   const { t, units } = useCarWords(carId);
+  const newValues = () => ({ ...emptyReminderForm, title: t(reminderKindNames[emptyReminderForm.kind]) });
   const form = useRecordForm(reminderCalls(carId), {
-    draftKey: reminder ? `edit-reminder:${reminder.id}` : `new-reminder:${carId}`,
+    draftKey: reminder ? `edit-reminder:${reminder.id}` : newReminderDraft(carId),
     record: reminder,
-    initial: () =>
-      reminder
-        ? reminderFormValues(reminder)
-        : { ...emptyReminderForm, title: t(reminderKindNames[emptyReminderForm.kind]) },
+    initial: () => (reminder ? reminderFormValues(reminder) : newValues()),
+    upgrade: (draft) => (draft.carried ? { ...draft, values: { ...newValues(), ...draft.values } } : draft),
     schema: () => reminderForm,
     to: () => href('reminders', { carId }),
     saved: t('Reminder saved'),
   });
+  const car = useCarChoice({
+    carId,
+    form,
+    draftKey: newReminderDraft,
+    to: (other) => href('newReminder', { carId: other }),
+    edit: null,
+    files: noFiles,
+    without: {},
+  });
   return (
     <RecordForm form={form} carId={carId} onSubmit={(element) => form.save(element)}>
+      {car}
       <ReminderFields
         values={form.values}
         errors={form.errors}

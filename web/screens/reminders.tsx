@@ -30,7 +30,12 @@ const skeleton = (
 export function RemindersScreen() {
   const { t } = useWords();
   return (
-    <CarOnly title={t('Reminders')} renderActions={(car) => <AddReminder car={car} />} skeleton={skeleton}>
+    <CarOnly
+      twoColumns
+      title={t('Reminders')}
+      renderActions={(car) => <AddReminder car={car} />}
+      skeleton={skeleton}
+    >
       {(car) => <Reminders key={car.id} car={car} />}
     </CarOnly>
   );
@@ -74,7 +79,7 @@ function Reminders({ car }: { car: Car }) {
               {t('Oil, inspection, insurance: what has to be done in time will be listed here.')}
             </EmptyState>
           ) : (
-            <ul className="flex flex-col gap-4">
+            <ul className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-4">
               {reminders.map((due) => (
                 <ReminderCard
                   key={due.reminder.id}

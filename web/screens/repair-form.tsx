@@ -16,6 +16,7 @@ import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { MovesFrom } from './use-car-choice.tsx';
 import { useFormFiles } from './use-form-files.ts';
 import { useRepairForm, type PrefilledRepair } from './use-repair-form.ts';
 
@@ -72,7 +73,7 @@ export function RepairForm({ garage, carId, read, begun, currency }: Props) {
       <RecordForm
         form={form}
         carId={carId}
-        known={{ names, currency }}
+        known={{ names, currency: values.currency || currency }}
         doubt={{ question, units }}
         onStartOver={receipts.drop}
         onSubmit={(element) => save(element, receipts.handOver)}
@@ -85,10 +86,11 @@ export function RepairForm({ garage, carId, read, begun, currency }: Props) {
             onChange={chooseCar}
           />
         )}
+        <MovesFrom car={garage.cars.find(({ id }) => id === form.movesFrom?.carId)} />
         <RepairFields
           values={values}
           errors={form.errors}
-          currency={currency}
+          usualCurrency={currency}
           mileageHint={mileageHint}
           unit={units.distanceUnit}
           suggestions={suggestions}
@@ -117,6 +119,7 @@ export function RepairForm({ garage, carId, read, begun, currency }: Props) {
           deletion={
             read.repair && {
               label: t('Delete repair'),
+              name: read.repair.title,
               question: deleteQuestion,
               onDelete: () => form.remove(completed.offer),
             }

@@ -1,19 +1,24 @@
 import { Pencil } from 'lucide-react';
-import { Navigate } from '#web/platform/router/router.tsx';
+import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
+import { carsToChoose } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
-import type { RepairForm } from '#domain/repairs/schema.ts';
+import { repairFormValues } from '#domain/repairs/form-values.ts';
+import type { Repair as StoredRepair, RepairForm } from '#domain/repairs/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
+import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
+import { storedFile } from '#web/media/stored-file.ts';
 import { RecordFiles } from '#web/media/record-files.tsx';
 import { isCode } from '#web/platform/api/errors.ts';
-import { useRemoval } from '#web/platform/forms/use-removal.ts';
+import { undoAction, useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
 import { useDeleteQuestion } from '#web/repairs/delete-question.ts';
 import { RepairDetails } from '#web/repairs/repair-details.tsx';
@@ -23,6 +28,8 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { carryEntry } from './carry-entry.ts';
+import { logRepairDraft } from './use-repair-form.ts';
 
 type Shown = { carId: Id; repairId: Id };
 
@@ -51,9 +58,44 @@ export function RepairView({ carId, repairId }: Shown) {
     >
       {car && <CarDanger car={car} className="mb-4" />}
       <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
-        {(form) => <Repair carId={carId} form={form} />}
+        {(form) => (
+          <>
+            {form.repair && <CarOfRepair carId={carId} repair={form.repair} />}
+            <Repair carId={carId} form={form} />
+          </>
+        )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Another car chosen here is that of its form, where saving moves it. */
+function CarOfRepair({ carId, repair }: { carId: Id; repair: StoredRepair }) {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const cars = useGarage().data?.cars ?? [];
+  const move = async (other: Id) => {
+    try {
+      const files = await Promise.all(repair.receipts.map((file) => storedFile(file)));
+      // Its problems are those of this car.
+      const values = { ...repairFormValues(repair, language), receipts: [], links: {} };
+      const from = { carId, id: repair.id };
+      const state = await carryEntry({ draftKey: logRepairDraft(other), values, from, files });
+      navigate(href('logRepair', { carId: other }), { state });
+    } catch (error) {
+      console.warn('The receipts cannot be taken along', error);
+      showError(t, 'This needs an internet connection');
+    }
+  };
+  return (
+    <div className="mb-4">
+      <CarSwitcher
+        cars={carsToChoose(cars, carId)}
+        carId={carId}
+        label={t('Car')}
+        onChange={(other) => void move(other)}
+      />
+    </div>
   );
 }
 
@@ -97,12 +139,17 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
       />
       <DeleteAction
         label={t('Delete repair')}
+        name={repair.title}
         question={question}
         busy={busy}
         onDelete={() =>
           run('deleting', async () => {
-            await removal.remove({ carId, repairId: repair.id });
-            const toast = { title: t('Repair deleted successfully'), ...completed.offer };
+            const undo = await removal.remove({ carId, repairId: repair.id });
+            const toast = {
+              title: t('Repair deleted successfully'),
+              ...completed.offer,
+              ...undoAction(t, undo),
+            };
             return { toast, to: href('carView', { carId }) };
           })
         }

@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
-import { HealthLine } from '#web/cars/car-health.tsx';
+import { HealthLine, StandingLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
@@ -23,6 +23,7 @@ import { Figures } from './figures.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 import type { TimelineKind } from './timeline-page.ts';
+import { useStandings } from './use-standings.ts';
 
 export function ReportsScreen() {
   const { t } = useWords();
@@ -60,6 +61,7 @@ function Report({ car, garage }: { car: Car; garage: Garage }) {
 
 function Overview({ car }: { car: Car }) {
   const { t } = useWords();
+  const standing = useStandings()(car);
   return (
     <>
       <CarDanger car={car} />
@@ -68,7 +70,8 @@ function Overview({ car }: { car: Car }) {
           <CarPhoto car={car} className="rounded-small size-16" />
           <div className="min-w-0">
             <h2 className="text-lg font-semibold">{t('Car Overview')}</h2>
-            <HealthLine facts={car.health} />
+            <StandingLine standing={standing} />
+            <HealthLine facts={car.health} standing={standing} />
           </div>
         </div>
         <div className="border-line mt-4 border-t pt-4">

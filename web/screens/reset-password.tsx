@@ -62,7 +62,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
-      <NewPasswordFields field={form.field} />
+      <NewPasswordFields field={form.field} label={t('New password')} againLabel={t('New password again')} />
     </AccountForm>
   );
 }

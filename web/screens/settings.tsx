@@ -21,8 +21,8 @@ export function SettingsScreen() {
   const { t } = useWords();
   const { data, isError, refetch } = useSettings();
   return (
-    <Page title={t('Settings')}>
-      <div className="flex flex-col gap-6 pt-1">
+    <Page title={t('Settings')} twoColumns>
+      <div className="rail:block rail:columns-2 rail:gap-6 rail:*:mb-6 rail:*:break-inside-avoid flex flex-col gap-6 pt-1">
         {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : <PreferencesSection />}
         <NoticesSection master={<NoticesSwitch />} isEnabled={data?.notificationsEnabled ?? false}>
           <OwnerLeads />

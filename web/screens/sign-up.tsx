@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
-import { passwordRule } from '#domain/accounts/password-rule.ts';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
 import { openAccount } from '#web/accounts/sign-up.ts';
@@ -19,7 +19,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 export function SignUpScreen() {
@@ -38,7 +37,12 @@ export function SignUpScreen() {
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}
-        <ButtonLink variant="quiet" size="small" to={href('registerOptions') + search}>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          to={href('registerOptions') + search}
+          state={{ logIn: true }}
+        >
           {t('Login')}
         </ButtonLink>
       </p>
@@ -85,7 +89,6 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
     writeTab(DRAFT, null);
     navigate(next, { replace: true });
   });
-  const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
   return (
     <Form busy={busy} className="flex flex-col gap-4" onSubmit={openAndLeave}>
       <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
@@ -98,13 +101,7 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
         {...field('email')}
       />
       <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...field('phone')} />
-      <PasswordField
-        label={t('Password')}
-        hint={field('password').error ? undefined : t(passwordRule)}
-        {...eye}
-        {...field('password')}
-      />
-      <PasswordField label={t('Confirm password')} {...eye} {...field('confirmPassword')} />
+      <NewPasswordFields field={field} label={t('Password')} againLabel={t('Confirm password')} />
       <Checkbox
         label={<TermsLabel />}
         error={errorText(t, errors.termsAccepted)}

@@ -13,6 +13,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { useMarkSeen } from '#web/share/use-mark-seen.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -38,6 +39,9 @@ export function SymptomSummaryScreen() {
       back={{ to: href('car', { carId }), label: t('Back') }}
       actions={issue && <ShareButton carId={carId} issueId={issueId} title={issue.title} />}
     >
+      <div className="mb-4 empty:hidden">
+        <MechanicNews carId={carId} />
+      </div>
       {issue ? (
         <IssueSummary
           // A key, so that another issue does not inherit the view state.

@@ -43,13 +43,15 @@ const entryOf = ({ date, mileage, cost, currency }: DoubtedEntry): DoubtedEntry 
   currency,
 });
 
+export const logRepairDraft = (carId: Id) => `log-repair:${carId}`;
+
 /** The form of a repair together with the reminders that it completes. */
 export function useRepairForm({ carId, read, begun, currency }: Options) {
   const { repair } = read;
   const { key: navigationKey } = useLocation();
   const { t, language } = useWords();
   const form = useRecordForm(repairCalls(carId), {
-    draftKey: repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`,
+    draftKey: repair ? `edit-repair:${repair.id}` : logRepairDraft(carId),
     record: repair,
     initial: () =>
       repair ? repairFormValues(repair, language) : { ...emptyRepairForm(deviceDay()), ...begun },
@@ -60,7 +62,7 @@ export function useRepairForm({ carId, read, begun, currency }: Options) {
       values: withAddedFields(values),
     }),
     adapt: (values, seen) => withoutDeletedIssues(read, values, seen),
-    schema: () => repairForm(currency),
+    schema: (typed) => repairForm(typed.currency || currency),
     to: () => href('carView', { carId }),
     saved: t(repair ? 'Repair updated successfully' : 'Repair saved successfully'),
     deleted: t('Repair deleted successfully'),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigationType } from '#web/platform/router/router.tsx';
 import { carName, currentCarId } from '#domain/cars/rules.ts';
 import { type Garage } from '#domain/cars/schema.ts';
 import { TypedMileage } from '#domain/units/distance.ts';
@@ -38,6 +39,12 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     emptyLog(newId(), new Date(), suggested),
   );
   const { state: flow, dispatch } = draft;
+  // A link asks for a new problem: the questions of the one that was begun do not open by themselves.
+  const isLink = useNavigationType() !== 'POP';
+  const showForm = useEffectEvent(() => {
+    if (isLink && draft.wasRestored) dispatch({ type: 'wentBack' });
+  });
+  useEffect(() => showForm(), []);
   const isCarMissing = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
   const carId = isCarMissing ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
   const uploads = useUploads('issue', carId, ({ id, kind, url }) =>

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import type { Language } from '#domain/language/words.ts';
 import type { Theme } from '#domain/settings/schema.ts';
-import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,9 +9,8 @@ import { RoadsidePhoneField } from './roadside-phone-field.tsx';
 import { useChoices } from './use-choices.ts';
 
 export function PreferencesSection() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { shown, change } = useChoices();
-  const currencies = useMemo(() => currencyOptions(language), [language]);
   return (
     <Section title={t('Preferences')} className="gap-4">
       {shown ? (
@@ -36,13 +34,11 @@ export function PreferencesSection() {
             ]}
             onChange={({ target }) => change({ theme: target.value as Theme })}
           />
-          <Select
-            label={t('Currency')}
+          <CurrencySelect
             hint={t(
               'New amounts and empty totals use this currency. What is already saved keeps its own; nothing is converted.',
             )}
             value={shown.currency}
-            options={currencies}
             onChange={({ target }) => change({ currency: target.value })}
           />
           <RoadsidePhoneField

@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   destructive?: boolean;
+  /** Whoever reads quickly should not confirm. */
+  cautious?: boolean;
   busy?: boolean;
   /** A third answer. */
   other?: { label: string; onChoose: () => void } | undefined;
@@ -18,7 +20,8 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, destructive, busy, other, onConfirm, onCancel } = props;
+  const { title, text, confirmLabel, cancelLabel, destructive, cautious, busy, other, onConfirm, onCancel } =
+    props;
   const returnFocus = useReturnFocus();
   useCloseOnBack(onCancel);
   return (
@@ -34,7 +37,7 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
           {text && <AlertDialog.Description className="text-muted mt-2">{text}</AlertDialog.Description>}
           <div className="mt-5 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
+              <Button variant={cautious ? 'primary' : 'secondary'} disabled={busy}>
                 {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
@@ -43,7 +46,11 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
                 {other.label}
               </Button>
             )}
-            <Button variant={destructive ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+            <Button
+              variant={destructive ? 'danger' : cautious ? 'secondary' : 'primary'}
+              busy={busy ?? false}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>

@@ -5,10 +5,21 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export type Deletion = { label: string; question: string; onDelete: () => Promise<void> };
+export type Deletion = {
+  label: string;
+  /** Of the record. */ name: string;
+  question: string;
+  onDelete: () => Promise<void>;
+};
 
 /** At the end of a record; asks for confirmation. */
-export function DeleteAction({ label, question, onDelete, busy }: Deletion & { busy: Submission | null }) {
+export function DeleteAction({
+  label,
+  name,
+  question,
+  onDelete,
+  busy,
+}: Deletion & { busy: Submission | null }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   return (
@@ -25,7 +36,7 @@ export function DeleteAction({ label, question, onDelete, busy }: Deletion & { b
       </Button>
       <ConfirmDialog
         open={asking}
-        title={label}
+        title={t('Delete "{name}"?', { name })}
         text={question}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}

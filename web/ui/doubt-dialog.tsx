@@ -18,6 +18,7 @@ export function DoubtDialog({ question, units }: { question: PendingQuestion | n
     <ConfirmDialog
       key={text}
       open
+      cautious
       title={t('Is this right?')}
       text={text}
       cancelLabel={t('Correct it')}

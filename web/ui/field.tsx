@@ -38,14 +38,19 @@ export function Field({ label, hint, error, note, count, id: given, className, c
       <label htmlFor={id} className="text-sm font-medium">
         {label} {note && <span className="text-muted inline-block font-normal">{note}</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-muted text-sm">
-          {hint}
-        </p>
-      )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      {count && <FieldCount id={`${id}-count`} count={count} />}
-      <FieldError id={`${id}-error`} error={error} />
+      {/* Below, so that the inputs of one row stand side by side whatever is said of one. */}
+      {described && (
+        <div className="flex flex-col gap-1">
+          {hint && (
+            <p id={`${id}-hint`} className="text-muted text-sm">
+              {hint}
+            </p>
+          )}
+          {count && <FieldCount id={`${id}-count`} count={count} />}
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ type Props = {
   title?: string;
   /** `always`: leads to this address even if the user came from another one. */
   back?: { to: string; label: string; always?: boolean };
+  /** On a phone, where a form needs the room. */
   hideNavigation?: boolean;
   actions?: ReactNode;
   /** Wider, for two columns. */
@@ -19,15 +20,19 @@ type Props = {
 export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
   const hasNavigation = useContext(HasNavigation);
   const heading = useHeading(title);
-  const column = classes('column', twoColumns && 'rail:max-w-6xl');
+  // One width beside the rail, so that the title stays where it is from page to page.
+  const column = classes('column', (hasNavigation || twoColumns) && 'rail:max-w-6xl');
   return (
     <div
       className={classes(
         'flex min-h-dvh flex-col',
         hasNavigation &&
-          (hideNavigation
-            ? 'without-navigation'
-            : 'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24'),
+          classes(
+            'rail:pb-8 rail:pl-24',
+            hideNavigation
+              ? 'without-navigation'
+              : 'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
+          ),
       )}
     >
       {(title || back || actions) && (
@@ -54,7 +59,7 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
         </header>
       )}
       <main className={classes(column, 'grow pb-8', !title && !back && 'pt-[env(safe-area-inset-top)]')}>
-        {children}
+        {hasNavigation && !twoColumns ? <div className="rail:max-w-[42rem]">{children}</div> : children}
       </main>
     </div>
   );

@@ -32,12 +32,15 @@ export const PlotPatterns = ({ prefix, looks }: { prefix: string; looks: readonl
             width={SIZE}
             height={SIZE}
             patternUnits="userSpaceOnUse"
+            // Wide and faint: narrow lines of full contrast flicker.
+            patternTransform="scale(1.8)"
           >
             <rect width={SIZE} height={SIZE} style={{ fill: colourOf(look % PLOT_STYLES) }} />
             <path
               d={path}
               style={{ stroke: 'var(--surface)' }}
-              strokeWidth={look % PLOT_STYLES === 2 ? 1.8 : 1.2}
+              strokeWidth={look % PLOT_STYLES === 2 ? 1.6 : 0.8}
+              strokeOpacity={0.6}
               strokeLinecap="round"
               fill="none"
             />

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx';
 
 type Props = {
   title: string;
-  description?: string;
+  description?: string | undefined;
   busy: boolean;
   onClose: () => void;
   onSubmit: (form: HTMLFormElement) => Promise<void>;

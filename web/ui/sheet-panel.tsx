@@ -10,7 +10,7 @@ export type SheetProps = {
   /** If absent, Back, Escape and a tap outside do not close the sheet. */
   onClose?: () => void;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** If absent, there is no close button. */
   closeLabel?: string;
   children: ReactNode;

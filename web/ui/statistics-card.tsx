@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
-import { costPerDistance, type CarWords } from '#domain/units/words.ts';
+import { costPerDistance, repairsPerDistance, type CarWords } from '#domain/units/words.ts';
 import { Card } from './card.tsx';
 import { ToggleChip } from './toggle-chip.tsx';
 
@@ -10,6 +10,12 @@ type Props<View extends Phrase> = {
   onView: (view: View) => void;
   words: CarWords;
   children: ReactNode;
+};
+
+/** What is named by the unit of the car. */
+const byDistance: Partial<Record<Phrase, typeof costPerDistance>> = {
+  'Cost per km': costPerDistance,
+  'Repairs per km': repairsPerDistance,
 };
 
 /** Shows one view of a car's figures at a time, chosen by a chip. */
@@ -22,7 +28,7 @@ export function StatisticsCard<View extends Phrase>({ views, view, onView, words
         <div role="group" aria-label={t('Statistics')} className="no-print mt-3 flex flex-wrap gap-2">
           {views.map((name) => (
             <ToggleChip key={name} pressed={view === name} onToggle={() => onView(name)}>
-              {t(name === 'Cost per km' ? costPerDistance[units.distanceUnit] : name)}
+              {t(byDistance[name]?.[units.distanceUnit] ?? name)}
             </ToggleChip>
           ))}
         </div>

@@ -7,8 +7,8 @@ import { onToast, type Toast } from '#web/platform/toasts/toasts.ts';
 type Props = { toasts: readonly Toast[]; label: string; closeLabel: string };
 
 /** Longer texts and errors are shown longer. */
-const shownMs = ({ title, description = '', destructive, persistent }: Toast) =>
-  persistent ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
+const shownMs = ({ title, description = '', destructive, persistent, action }: Toast) =>
+  persistent ? Infinity : (destructive || action ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
 /** Above the navigation and a phone's keyboard, so that title, Back and fields stay visible. */
 const ABOVE_BAR = 'calc(env(safe-area-inset-bottom) + var(--keyboard, 0px) + 6.5rem)';
@@ -90,6 +90,7 @@ export function Toaster({ toasts, label, closeLabel }: Props) {
           icon: 'mt-0.5 shrink-0',
           content: 'min-w-0 grow',
           actionButton: `${ring} text-accent min-h-11 shrink-0 rounded-pill px-3 font-semibold`,
+          cancelButton: `${ring} text-accent min-h-11 shrink-0 rounded-pill px-3 font-semibold`,
           closeButton: `${ring} absolute! top-1.5! right-1.5! left-auto! grid! size-9! place-items-center! rounded-pill! border-0! bg-transparent! transform-none! text-muted! [&>svg]:size-4!`,
         },
       }}
@@ -109,12 +110,13 @@ function say(toast: Toast): void {
 }
 
 function show(toast: Toast): void {
-  const { title, description, destructive, neutral, action, signal } = toast;
+  const { title, description, destructive, neutral, action, second, signal } = toast;
   if (signal?.aborted) return;
   const options = {
     duration: shownMs(toast),
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    ...(second ? { cancel: { label: second.label, onClick: second.run } } : {}),
   };
   const showKind = destructive ? sonner.error : neutral ? sonner.info : sonner.success;
   const id = showKind(title, options);

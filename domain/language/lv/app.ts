@@ -25,6 +25,8 @@ export const app = {
   Notes: 'Piezīmes',
   Cancel: 'Atcelt',
   Delete: 'Dzēst',
+  'Deletion undone': 'Dzēšana atsaukta',
+  'It was deleted already': 'Tas jau ir dzēsts',
   'Saving...': 'Notiek saglabāšana…',
   'Deleting...': 'Notiek dzēšana…',
   'Loading...': 'Notiek ielāde…',

@@ -3,6 +3,9 @@ export const cars = {
   'Skip for now': 'Pagaidām izlaist',
   'add car': 'Pievienot auto',
   'All good': 'Viss kārtībā',
+  'Nothing recorded yet': 'Vēl nekas nav reģistrēts',
+  '{n} overdue': 'Nokavēti termiņi: {n}',
+  '{n} due now': 'Jāveic tagad: {n}',
   'No open issues': 'Nav neatrisinātu problēmu',
   'main car': 'Galvenais auto',
   'Add your first car to start tracking its health':
@@ -72,6 +75,7 @@ export const cars = {
   'Selected car': 'Izvēlētais auto',
   'All problems, repairs and specifications': 'Visas problēmas, remonti un tehniskie dati',
   Car: 'Auto',
+  'When you save it, it moves here from {car}.': 'Saglabājot šis ieraksts tiks pārvietots no auto „{car}”.',
   'Choose a car': 'Izvēlēties auto',
   'Edit car': 'Rediģēt auto',
   'Delete car': 'Dzēst auto',

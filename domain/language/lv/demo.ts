@@ -1,4 +1,11 @@
 export const demo = {
+  'You entered {n} records in the demo':
+    '{n, plural, zero {Demonstrācijā ievadījāt {n} ierakstu} one {Demonstrācijā ievadījāt {n} ierakstu} other {Demonstrācijā ievadījāt {n} ierakstus}}',
+  'They are kept until you close this tab. Pictures stay behind.':
+    'Tie saglabājas, līdz aizverat šo cilni. Attēli netiek pārņemti.',
+  'Add them to my account': 'Pievienot manam kontam',
+  '{n} records added':
+    '{n, plural, zero {Pievienoti {n} ieraksti} one {Pievienots {n} ieraksts} other {Pievienoti {n} ieraksti}}',
   'Try it without an account': 'Izmēģināt bez konta',
   Demo: 'Demonstrācija',
   'Demo: gone when you close this tab': 'Demonstrācija: viss pazudīs, kad aizvērsiet šo cilni',

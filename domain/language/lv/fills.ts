@@ -91,8 +91,8 @@ export const fills = {
   'Consumption by month, {year}': 'Patēriņš pa mēnešiem, {year}. gads',
   'Consumption by year': 'Patēriņš pa gadiem',
   'Consumption by season, all years': 'Patēriņš pa gadalaikiem, visi gadi',
-  'A tank counts in the month in which it was filled up again.':
-    'Iztukšotā bāka tiek pieskaitīta mēnesim, kurā tā atkal uzpildīta.',
+  'What was used counts in the month in which it was filled up or charged again.':
+    'Patēriņš tiek pieskaitīts mēnesim, kurā auto atkal uzpildīts vai uzlādēts.',
   'Price per {unit} by month, {year}': 'Cena par {unit} pa mēnešiem, {year}. gads',
   'Price per {unit} by year': 'Cena par {unit} pa gadiem',
   Lowest: 'Zemākā',
@@ -102,8 +102,8 @@ export const fills = {
   'Enter what you paid, and the prices are shown here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
   'Name the stations of your fill-ups to compare them here.':
     'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
-  'Consumption is what the car used after filling up there. Fuel of several stations in one tank is left out.':
-    'Patēriņš ir tas, cik auto iztērējis pēc uzpildes šajā stacijā. Ja bākā bija vairāku staciju degviela, tas netiek ņemts vērā.',
+  'Consumption is what the car used after filling up or charging there. What came from several stations is left out.':
+    'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Ja degviela vai strāva bija no vairākām stacijām, tas netiek ņemts vērā.',
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',

@@ -9,6 +9,7 @@ export const issues = {
   'Add Recurrence': 'Pievienot atkārtošanos',
   'View/Edit': 'Skatīt/rediģēt',
   'Add New Issue': 'Pievienot jaunu problēmu',
+  'All problems are resolved': 'Visas problēmas ir atrisinātas',
   'No issues found with current filters': 'Šiem filtriem neatbilst neviena problēma',
   'Add symptom recurrence': 'Pievienot simptoma atkārtošanos',
   'Record when this symptom occurred again': 'Norādiet, kad atkārtojās šis simptoms',
@@ -58,6 +59,7 @@ export const issues = {
   Recurrences: 'Atkārtošanās reizes',
   'Shown on this screen only, not saved': 'Redzams tikai šajā ekrānā un netiek saglabāts',
   'Remove this symptom?': 'Vai noņemt šo simptomu?',
+  'Recurrence removed': 'Atkārtošanās reize noņemta',
   'Remove this recurrence?': 'Vai noņemt šo atkārtošanās reizi?',
   'Delete log': 'Dzēst ierakstu',
   'Are you sure you want to delete this issue? This action cannot be undone.':

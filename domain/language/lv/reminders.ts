@@ -133,8 +133,7 @@ export const reminders = {
   Resume: 'Atsākt',
   History: 'Vēsture',
   'Delete reminder': 'Dzēst atgādinājumu',
-  'Delete this reminder with its history? This cannot be undone.':
-    'Vai dzēst šo atgādinājumu kopā ar tā vēsturi? To nevarēs atsaukt.',
+  'Delete this reminder with its history?': 'Vai dzēst šo atgādinājumu ar visu tā vēsturi?',
   'Reminder deleted': 'Atgādinājums izdzēsts',
   'about {km}': 'aptuveni {km}',
   'Enter the mileage': 'Ievadīt nobraukumu',

@@ -88,5 +88,11 @@ type Draft<State, Action> = {
   startOver: () => void;
 };
 
+/** Begins the form of another address with what was typed in this one. */
+export function beginDraft(key: string, draft: object): void {
+  const userId = currentSession().session?.user.id ?? '';
+  if (mayStore(userId)) writeUser(userId, `draft:${key}`, JSON.stringify(draft));
+}
+
 const readDraft = <State>(userId: string, key: string): State | null =>
   parseStored<State>(readUser(userId, `draft:${key}`));

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { Toast } from '#web/platform/toasts/toasts.ts';
@@ -10,7 +11,7 @@ import type { FormErrors } from './check.ts';
 import { useCheck } from './use-check.ts';
 import type { EditProcedure } from './use-edit.ts';
 import { useRecordWrite, type RecordCalls } from './use-record-write.ts';
-import { useRemoval } from './use-removal.ts';
+import { undoAction, useRemoval } from './use-removal.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** As stored in the browser. `seen` is the record as it was when the form was opened, the base of the merge. */
@@ -18,6 +19,8 @@ export type RecordDraft<Stored, Values, More = object> = {
   id: Id;
   seen: Stored | null;
   values: Values;
+  /** What was typed for another car; the record that moves from there goes once it is saved here. */
+  carried?: { from: { carId: Id; id: Id } | null };
 } & More;
 
 type Options<Stored, Values, Output, More> = {
@@ -58,6 +61,13 @@ type Steps<Values, Output> = {
 };
 
 type Update<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
+
+const differing = <Values extends object>(values: Values, start: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof Values]),
+    ),
+  ) as Partial<Values>;
 
 /** The form of a record: its values and their draft, checks, sending, merging, removal and leaving. */
 export function useRecordForm<
@@ -108,7 +118,11 @@ export function useRecordForm<
     more: draft.state,
     edit: calls.edit,
     conflict: write.conflict,
-    wasRestored: draft.wasRestored,
+    /** A draft that this form was begun with on purpose is not announced. */
+    wasRestored: draft.wasRestored && !draft.state.carried,
+    movesFrom: draft.state.carried?.from ?? null,
+    /** What differs from the form as it began. */
+    typed: differing(draft.state.values, start.values),
     isChanged: JSON.stringify(draft.state.values) !== JSON.stringify(start.values),
     change,
     keep,
@@ -134,6 +148,12 @@ export function useRecordForm<
         const sent = seen
           ? await write.change(seen, fields as Record<string, unknown>)
           : await write.add(id, fields as Record<string, unknown>, { attempts: draft.attempts, onRenamed });
+        const from = draft.state.carried?.from;
+        if (from)
+          await outbox.send(calls.remove, {
+            ...calls.keyOf(from.id),
+            carId: from.carId,
+          } as unknown as Write<Remove>);
         const followed = await followUp?.({ ...sent, fields });
         const title = sent.isGivenUp ? t('The other version was kept') : options.saved;
         return { toast: { title, ...followed }, to: to(sent.id) };
@@ -142,8 +162,8 @@ export function useRecordForm<
 
     remove: (toast?: Partial<Toast>) =>
       run('deleting', async () => {
-        await removal.remove(calls.keyOf(id) as unknown as Write<Remove>);
-        return { toast: { title: options.deleted ?? '', ...toast }, to: to(id) };
+        const undo = await removal.remove(calls.keyOf(id) as unknown as Write<Remove>);
+        return { toast: { title: options.deleted ?? '', ...toast, ...undoAction(t, undo) }, to: to(id) };
       }),
   };
 }

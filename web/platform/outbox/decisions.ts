@@ -3,6 +3,8 @@ import type { Id } from '#domain/ids.ts';
 import { settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
 import { createdBy, filesOf, subjectOf } from '#domain/outbox/register.ts';
 import { newId } from '#web/platform/ids.ts';
+import { outboxLock } from './background-sync.ts';
+import { withLock } from './lock.ts';
 import { changed, pump } from './pump.ts';
 import {
   isImport,
@@ -85,6 +87,16 @@ export async function discard(operation: StoredOperation): Promise<void> {
   await changed(true, dropped);
   if (isImport(operation)) void stop(operation);
 }
+
+/** @returns whether it had not been sent yet */
+export const takeBack = (userId: Id, opId: Id): Promise<boolean> =>
+  // Not while it is being sent.
+  withLock(outboxLock(userId), async () => {
+    const { operations } = await readOutbox(userId);
+    const found = operations.find((one) => one.opId === opId);
+    if (found) await discard(found);
+    return found !== undefined;
+  });
 
 async function stop(operation: StoredImport): Promise<void> {
   try {

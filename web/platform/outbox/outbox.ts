@@ -51,12 +51,12 @@ function started(pump: Pump): Pump {
 }
 
 /** The only way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
- * @param early how to show the change before the pump has loaded */
+ * @param early how to show the change before the pump has loaded @param holdMs how long it can be taken back */
 async function send<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
   opId: Id = newId(),
-  early?: Early<P>,
+  { early, holdMs }: { early?: Early<P> | undefined; holdMs?: number } = {},
 ): Promise<Sent<P>> {
   const userId = currentSession().session?.user.id;
   if (userId === undefined || inPage() || !queuedProcedures.includes(procedure))
@@ -69,7 +69,7 @@ async function send<P extends WriteProcedure>(
     hideEarly();
     throw error;
   });
-  return (await enqueue(userId, operation, opId)) as Sent<P>;
+  return (await enqueue(userId, operation, opId, holdMs)) as Sent<P>;
 }
 
 /** For changes not worth queueing, such as the selected car. */
@@ -148,6 +148,12 @@ async function shown(): Promise<void> {
   if (isStarted) await (await loadPump()).shown();
 }
 
+/** @returns whether the change had not been sent yet */
+async function takeBack(opId: Id): Promise<boolean> {
+  const userId = currentSession().session?.user.id;
+  return userId !== undefined && (await loadDecisions()).takeBack(userId, opId);
+}
+
 async function dropFile(id: Id): Promise<void> {
   if (outboxState.get().files.has(id)) await (await loadDecisions()).dropFile(id);
 }
@@ -166,9 +172,14 @@ export const outbox = {
   addWriter,
   storeFile,
   keepImport,
+  takeBack,
   dropFile,
   forget,
   shown,
-  sendAll: async () => (await loadPump()).pump(),
+  sendAll: async () => {
+    const { pump, release } = await loadPump();
+    await release();
+    await pump();
+  },
   onArrival: (listener: Arrived) => void arrivals.add(listener),
 };

@@ -11,11 +11,12 @@ import { keepUpdates } from './keep-updates.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
+import { endHolds, firstRelease, isAnythingReady } from './readiness.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
 import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, updateQueue } from './queue-store.ts';
-import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
+import { ANSWER_MS, callFor, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { keepStorage, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
@@ -54,7 +55,10 @@ export function startPump(): void {
   onAnswered(answered);
   onSignedOut((userId) => void forgetSignedIn(userId));
   addEventListener('online', now);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'visible' ? now() : void release(),
+  );
+  addEventListener('pagehide', () => void release());
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage | string>) => {
     readFilesAgain();
     void takeMessage(typeof data === 'object' ? data : {});
@@ -84,14 +88,22 @@ function answered(sentAt: number): void {
 export async function refresh(): Promise<void> {
   await showOutbox();
   pause = FIRST_PAUSE_MS;
+  // Whoever could have undone it has left the page that offered it.
+  await release();
   // Only if needed: each run reads everything on screen again.
   if (isAnythingReady()) await pump();
 }
 
 /** Stores the change, resolves the form, and re-renders afterwards, which is slow on a phone.
  * @returns null if the change stays queued. A refused change is not stored. */
-export async function enqueue(userId: Id, change: PendingOperation, opId: Id): Promise<unknown> {
-  const operation = { ...change, opId, userId, refused: null } as NewOperation;
+export async function enqueue(
+  userId: Id,
+  change: PendingOperation,
+  opId: Id,
+  holdMs: number | null = null,
+): Promise<unknown> {
+  const held = holdMs === null ? {} : { heldUntil: Date.now() + holdMs };
+  const operation = { ...change, opId, userId, refused: null, ...held } as NewOperation;
   awaited.set(opId, operation);
   showInFlight();
   try {
@@ -103,7 +115,8 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
         return false;
       },
     );
-    return await (isStored ? answerOf(opId) : sendUnstored(operation));
+    if (!isStored) return await sendUnstored(operation);
+    return holdMs === null ? await answerOf(opId) : null;
   } finally {
     forms.delete(opId);
     awaited.delete(opId);
@@ -112,6 +125,14 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
       // Without IndexedDB there is no queue to read.
       .catch((error: unknown) => console.warn('The queue could not be read', error));
   }
+}
+
+/** Sends what is held back for an undo: nobody is there to undo it. */
+export async function release(): Promise<void> {
+  const userId = currentSession().session?.user.id;
+  if (!userId || !(await endHolds(userId))) return;
+  await showOutbox();
+  await pump();
 }
 
 /** Resolves when the last saved change is on screen. */
@@ -227,7 +248,7 @@ async function run(): Promise<void> {
 async function resolveForms(userId: Id): Promise<void> {
   const { operations } = await readOutbox(userId);
   // Changes queued meanwhile are sent by the next run.
-  const isAllHeld = nextToSend(operations) === undefined;
+  const isAllHeld = nextToSend(operations, Date.now()) === undefined;
   for (const [opId, form] of forms) {
     const stored = operations.find((operation) => operation.opId === opId);
     if (!stored) form.resolve(null);
@@ -268,14 +289,11 @@ function request(operation: NewOperation): Promise<unknown> {
 function schedule(): void {
   clearTimeout(timer);
   const userId = currentSession().session?.user.id;
-  if (!userId || running || !isAnythingReady()) return;
+  if (!userId || running) return;
+  const at = isAnythingReady() ? endedAt + pause : firstRelease();
+  if (at === Infinity) return;
   void askToBeWoken(userId);
   void keepStorage();
   void warnWhenNearlyFull();
-  timer = setTimeout(() => void pump(), Math.max(0, endedAt + pause - Date.now()));
-}
-
-function isAnythingReady(): boolean {
-  const { operations, files } = outboxState.get();
-  return isReady(operations, [...files.values()]);
+  timer = setTimeout(() => void pump(), Math.max(0, at - Date.now()));
 }

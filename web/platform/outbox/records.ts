@@ -13,6 +13,8 @@ export type StoredOperation = PendingOperation & {
   refused: Refused | null;
   /** Server errors while the server was reachable; `since` in ms. Absent in rows of earlier versions. */
   failures?: { count: number; since: number } | null;
+  /** A deletion is sent only then, in ms, so that it can be undone. */
+  heldUntil?: number;
 };
 
 /** An unsent file. Stored as bytes and type, because Safari loses stored Blobs. */

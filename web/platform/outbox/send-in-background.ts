@@ -1,3 +1,4 @@
+import { isHeld } from '#domain/outbox/order.ts';
 import { OUTBOX_CHANNEL, outboxLock, signedInHere } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { readOutbox } from './queue-store.ts';
@@ -23,7 +24,8 @@ export async function sendInBackground(isAlone: () => Promise<boolean>): Promise
         onRefused: () => undefined,
       });
       const { operations, files } = await readOutbox(userId);
-      return operations.every((one) => canSend(one, operations)) && isReady(operations, files);
+      const isWaiting = operations.some((one) => isHeld(one, Date.now())) || isReady(operations, files);
+      return isWaiting && operations.every((one) => canSend(one, operations));
     });
     if (isLeft) throw new Error('Not everything could be sent');
   } finally {

@@ -35,7 +35,7 @@ export async function sendQueue(sender: Sender): Promise<void> {
   await sendFiles(sender, isNotOwed);
   while (await sender.mayGoOn()) {
     const queue = await readOutbox(userId);
-    const next = nextToSend(queue.operations);
+    const next = nextToSend(queue.operations, Date.now());
     if (!next || !sender.canSend(next, queue.operations)) break;
     await sendOne(await withoutMissingFiles(next, queue), sender);
     const created = createdBy(next);
@@ -104,5 +104,5 @@ type File = Parameters<typeof waitsForRecord>[0] & Pick<WaitingFile, 'refused'>;
 
 /** Whether anything can be sent without a decision of the owner. */
 export const isReady = (operations: readonly StoredOperation[], files: readonly File[]): boolean =>
-  nextToSend(operations) !== undefined ||
+  nextToSend(operations, Date.now()) !== undefined ||
   files.some((file) => !file.refused && !waitsForRecord(file, operations));

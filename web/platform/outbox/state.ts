@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import { isHeld } from '#domain/outbox/order.ts';
 import type { PendingFile } from '#domain/outbox/pending.ts';
 import type { StoredFile, StoredOperation } from './records.ts';
 import { createStore } from '#web/platform/store.ts';
@@ -45,6 +46,10 @@ export function showSent(id: Id, sent: number | null): void {
   outboxState.set({ ...state, sent: new Map(sent === null ? others : [...others, [id, sent]]) });
 }
 
-/** Number of unsent changes, and of files that no queued change refers to. */
+export const hasHeld = ({ operations }: OutboxState): boolean =>
+  operations.some((one) => isHeld(one, Date.now()));
+
+/** Number of unsent changes, and of files that no queued change refers to. What can still be undone is not late. */
 export const unsentCount = ({ operations, files }: OutboxState): number =>
-  operations.length + [...files.values()].filter(({ refused, owed }) => refused ?? owed).length;
+  operations.filter((one) => !isHeld(one, Date.now())).length +
+  [...files.values()].filter(({ refused, owed }) => refused ?? owed).length;

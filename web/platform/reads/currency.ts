@@ -1,4 +1,16 @@
+import type { Id } from '#domain/ids.ts';
+import { isBefore } from '#domain/days.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
+import { useListPage } from './list-page.ts';
 import { useRead } from './query.ts';
 
 export const useCurrency = (): string => useRead('settings.read').data?.currency ?? defaultSettings.currency;
+
+/** What the car's newest repair or fill-up was paid in, else the owner's currency. */
+export function useCarCurrency(carId: Id): string {
+  const own = useCurrency();
+  const repair = useListPage('repairs.list', { carId }).data?.repairs[0];
+  const fill = useRead('fills.overview', { carId }).data?.newest[0];
+  const newest = repair && fill ? (isBefore(repair.date, fill.date) ? fill : repair) : (repair ?? fill);
+  return newest?.currency ?? own;
+}

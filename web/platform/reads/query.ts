@@ -149,7 +149,7 @@ export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P
     const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
     const opId = input.opId ?? earlier ?? newId();
     try {
-      const output = await outbox.send(procedure, input, opId, early);
+      const output = await outbox.send(procedure, input, opId, { early });
       unanswered.current = null;
       return output;
     } catch (error) {

@@ -30,14 +30,17 @@ async function current(db: IDBPDatabase<IncomingSchema>): Promise<Incoming[]> {
   return waiting;
 }
 
-export async function keepIncoming(content: SharedContent<File>): Promise<void> {
+/** @returns the id under which a form takes it; null if there is nothing to take */
+export async function keepIncoming(content: SharedContent<File>): Promise<string | null> {
   const { leftOut, text, files } = content;
   const isEmpty = text === '' && files.length === 0 && Object.values(leftOut).every((count) => count === 0);
-  if (isEmpty) return;
+  if (isEmpty) return null;
+  const id = newId();
   await withDatabase(async (db) => {
-    await db.add('shares', { ...content, id: newId(), at: Date.now() });
+    await db.add('shares', { ...content, id, at: Date.now() });
     await current(db);
   });
+  return id;
 }
 
 export const readIncoming = (): Promise<Incoming[]> => withDatabase(current);

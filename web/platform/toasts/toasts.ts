@@ -1,10 +1,13 @@
+type ToastAction = { label: string; run: () => void };
+
 export type Toast = {
   title: string;
   description?: string;
   destructive?: boolean;
   neutral?: boolean;
   persistent?: boolean;
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  second?: ToastAction;
   signal?: AbortSignal;
 };
 

@@ -1,0 +1,72 @@
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { uploadPicture } from '#tests/upload.ts';
+import { drafts, expect, success, test } from './fixtures.ts';
+
+test('a fill-up says its car: what was typed goes along to another one, and a stored one moves there whole', async ({
+  page,
+  owner,
+}) => {
+  const diesel = await newCar(owner, { nickname: 'Diesel', fuelType: 'diesel', mileage: 1000 });
+  const leaf = await newCar(owner, { nickname: 'Leaf', fuelType: 'electric' });
+  await newCar(owner, { nickname: 'Gone', outOfUse: { reason: 'sold', since: '2026-03-01' } });
+  const fillsOf = async ({ id }: { id: string }) => (await owner.call('fills.list', { carId: id })).fills;
+  const car = page.getByLabel('Car');
+
+  await page.goto(`/fuel/${leaf.id}/new`);
+  await expect(car.locator('option')).toHaveText(['Diesel', 'Leaf']);
+  await page.getByLabel('Total').fill('62,40');
+  await page.getByLabel('Station').fill('Neste');
+  await car.selectOption('Diesel');
+  await expect(page).toHaveURL(new RegExp(`/fuel/${diesel.id}/new$`));
+  // What is usual is that of the other car.
+  await expect(page.getByLabel('Fuel')).toHaveValue('diesel');
+  await expect(page.getByLabel('Total')).toHaveValue('62,40');
+  await expect(page.getByLabel('Station')).toHaveValue('Neste');
+  await expect(page.getByText('Your draft was kept')).toHaveCount(0);
+  await page.getByLabel('Amount (L)').fill('40');
+  await page.getByRole('button', { name: 'Save fill-up' }).click();
+  await expect.poll(() => fillsOf(diesel)).toMatchObject([{ station: 'Neste', amount: 40_000 }]);
+  expect(await drafts(page)).toEqual([]);
+
+  const picture = await uploadPicture(owner, 'receipt', leaf.id);
+  const wrong = await owner.call(
+    'fills.log',
+    fillDraft(leaf.id, { station: 'Viada', km: null, fileIds: [picture] }),
+  );
+  await page.goto(`/fuel/${leaf.id}/${wrong.id}`);
+  await car.selectOption('Diesel');
+  await expect(page.getByText('When you save it, it moves here from Leaf.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  expect(await fillsOf(leaf)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Save fill-up' }).click();
+  await expect(success(page, 'Fill-up saved')).toBeVisible();
+  await expect.poll(() => fillsOf(leaf)).toEqual([]);
+  const [moved] = (await fillsOf(diesel)).filter(({ station }) => station === 'Viada');
+  expect(moved).toMatchObject({ date: wrong.date, cost: wrong.cost, files: [{ kind: 'picture' }] });
+});
+
+test('the currency is that of the car, and can be chosen; a mileage says its car', async ({
+  page,
+  owner,
+}) => {
+  const mini = await newCar(owner, { nickname: 'Mini' });
+  const other = await newCar(owner, { nickname: 'Other' });
+  await owner.call('repairs.log', repairDraft(mini.id, { currency: 'GBP' }));
+  await page.goto(`/log-repair/${mini.id}`);
+  await expect(page.getByLabel('Currency')).toHaveValue('GBP');
+  await page.getByLabel('Currency').selectOption('SEK');
+  await page.getByLabel('Title').fill('Wheel bearing');
+  await page.getByLabel('Cost').fill('900');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect
+    .poll(async () => (await owner.call('repairs.list', { carId: mini.id })).repairs)
+    .toMatchObject([{ title: 'Wheel bearing', cost: 900, currency: 'SEK' }, { currency: 'GBP' }]);
+
+  await page.goto('/quick/mileage');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Car').selectOption('Other');
+  await dialog.getByLabel('Mileage (km)').fill('4711');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await owner.call('cars.read', { carId: other.id })).mileage).toBe(4711);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { furnish } from '#tests/crawl/furnish.ts';
+import { forgetRefusals } from '#tests/crawl/walk.ts';
+import { newCar, signUp } from '#tests/people.ts';
+import { Visitor } from '#tests/client.ts';
+import { carViews, garageViews } from '#tests/views.ts';
+import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
+
+/** A small phone, a usual one, and a window of 1280 by 800 at 200 %. */
+const windows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 400 },
+];
+const LONG_NAME = 'The old one of grandfather from the barn';
+
+/** By how much the page is wider than its window: what a phone scrolls, or zooms out for. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - Math.min(clientWidth, screen.width);
+  });
+
+/** As a link of the app does: without loading it anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: history.length }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await waitUntilQuiet(page);
+}
+
+test('no page is wider than its window, however many cars there are, and the chosen car is in sight', async ({
+  page,
+  context,
+  baseURL,
+  consoleErrors,
+}) => {
+  test.setTimeout(10 * 60_000);
+  const owner = await signUp(new Visitor(baseURL!), 'Anna');
+  const first = await furnish(owner);
+  await signInBrowser(context, owner, baseURL!);
+  await page.goto('/home');
+  const flaws: string[] = [];
+  let last = first.carId;
+  for (const count of [1, 5, 19]) {
+    const { cars } = await owner.call('cars.list');
+    for (let at = cars.length; at < count; at += 1) {
+      const nickname = at % 2 === 0 ? LONG_NAME : `Car ${at}`;
+      const outOfUse = at === 2 ? ({ reason: 'sold', since: '2026-03-01' } as const) : null;
+      ({ id: last } = await newCar(owner, { nickname, outOfUse }));
+    }
+    const views = [...garageViews, ...carViews(first)].filter(({ session }) => session);
+    for (const { name, path } of views) {
+      await follow(page, path);
+      for (const window of windows) {
+        await page.setViewportSize(window);
+        const by = await tooWide(page);
+        if (by > 0) flaws.push(`${name}, ${count} cars, ${window.width} px: ${by} px too wide`);
+      }
+    }
+    await follow(page, `/log-repair/${last}`);
+    for (const window of windows) {
+      await page.setViewportSize(window);
+      await expect.soft(page.locator('label:has(input[type=radio]:checked)')).toHaveCount(count > 1 ? 1 : 0);
+      if (count === 1) continue;
+      const card = page.locator('label:has(input[type=radio]:checked)');
+      await expect.soft(card, `${count} cars, ${window.width} px`).toBeInViewport({ ratio: 0.9 });
+    }
+  }
+  expect(flaws).toEqual([]);
+  forgetRefusals(consoleErrors);
+});

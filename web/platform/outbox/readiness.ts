@@ -1,0 +1,27 @@
+import type { Id } from '#domain/ids.ts';
+import { isHeld } from '#domain/outbox/order.ts';
+import { readOutbox, updateQueue } from './queue-store.ts';
+import { isReady } from './send-queue.ts';
+import { hasHeld, outboxState } from './state.ts';
+
+/** When the first of what is held back is due to be sent, in ms. */
+export const firstRelease = (): number => {
+  const held = outboxState.get().operations.filter((one) => isHeld(one, Date.now()));
+  return Math.min(...held.map(({ heldUntil = 0 }) => heldUntil));
+};
+
+/** @returns whether anything was held back */
+export async function endHolds(userId: Id): Promise<boolean> {
+  if (!hasHeld(outboxState.get())) return false;
+  const { operations } = await readOutbox(userId);
+  for (const one of operations)
+    if (isHeld(one, Date.now()))
+      await updateQueue({ operation: { seq: one.seq, to: { ...one, heldUntil: 0 } } });
+  return true;
+}
+
+/** Whether anything can be sent now. */
+export function isAnythingReady(): boolean {
+  const { operations, files } = outboxState.get();
+  return isReady(operations, [...files.values()]);
+}

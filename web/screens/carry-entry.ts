@@ -1,0 +1,21 @@
+import type { Id } from '#domain/ids.ts';
+import { beginDraft } from '#web/platform/drafts/drafts.ts';
+import { newId } from '#web/platform/ids.ts';
+import { keepIncoming } from '#web/platform/storage/incoming.ts';
+
+type Entry = {
+  /** Names the draft of the form that takes it. */
+  draftKey: string;
+  values: object;
+  /** The stored record that goes once it is saved there. */
+  from: { carId: Id; id: Id } | null;
+  files: File[];
+};
+
+/** Takes an entry to the form of another car. @returns the history state that the form is opened with */
+export async function carryEntry({ draftKey, values, from, files }: Entry): Promise<object> {
+  const leftOut = { unsupported: 0, tooLarge: 0, tooMany: 0 };
+  const incoming = files.length === 0 ? null : await keepIncoming({ text: '', files, leftOut });
+  beginDraft(draftKey, { id: newId(), seen: null, values, carried: { from } });
+  return incoming === null ? {} : { incoming };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { WriteProcedure } from '#domain/calls.ts';
+import { carsToChoose } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { carriedFromDemo, enteredCount, needsCar } from '#domain/demo/carried.ts';
+import type { Id } from '#domain/ids.ts';
+import { CarSwitcher } from '#web/cars/car-switcher.tsx';
+import { forgetDemo, keptDemo } from '#web/platform/demo/kept-demo.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Offers to keep what was entered in the demo, in the tab in which the account was made. */
+export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id }) {
+  const { t } = useWords();
+  const [entered, setEntered] = useState(() => keptDemo()?.entered ?? []);
+  const [chosen, setChosen] = useState(carId);
+  const [busy, setBusy] = useState(false);
+  const count = enteredCount(entered);
+  if (count === 0) return null;
+  const end = () => {
+    forgetDemo();
+    setEntered([]);
+  };
+  const keep = async () => {
+    setBusy(true);
+    try {
+      for (const { procedure, input } of carriedFromDemo(entered, chosen))
+        await outbox.send(procedure as WriteProcedure, input as never);
+      end();
+      showToast({ title: t('{n} records added', { n: count }) });
+    } catch (error) {
+      console.warn('What was entered in the demo could not be added', error);
+      showError(t, 'Could not save. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="font-semibold">{t('You entered {n} records in the demo', { n: count })}</h2>
+      <p className="text-muted text-sm">
+        {t('They are kept until you close this tab. Pictures stay behind.')}
+      </p>
+      {needsCar(entered) && (
+        <CarSwitcher cars={carsToChoose(cars, chosen)} carId={chosen} label={t('Car')} onChange={setChosen} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={busy} onClick={() => void keep()}>
+          {t('Add them to my account')}
+        </Button>
+        <Button variant="secondary" size="small" disabled={busy} onClick={end}>
+          {t('Discard')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

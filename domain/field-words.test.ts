@@ -120,6 +120,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     notificationsEnabled: [false, 'Off', 'Izslēgts'],
     mechanicSharingEnabled: [true, 'On', 'Ieslēgts'],
     modelAllowed: [false, 'Off', 'Izslēgts'],
+    modelPictures: [true, 'On', 'Ieslēgts'],
     policySeen: [2, '2', '2'],
     currency: ['EUR', 'Euro (EUR)', 'eiro (EUR)'],
     theme: ['dark', 'Dark', 'Tumšs'],

@@ -201,6 +201,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     notificationsEnabled: ['Notifications', onOff],
     mechanicSharingEnabled: ['Mechanic sharing', onOff],
     modelAllowed: ['Use the AI model', onOff],
+    modelPictures: ['Send pictures to the AI model', onOff],
     policySeen: ['Privacy policy', plain],
     currency: ['Currency', currency],
     theme: ['Theme', oneOf(themeNames)],

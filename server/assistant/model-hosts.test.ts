@@ -135,6 +135,7 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
     await owner.send('PUT', `/api/media/${id}?purpose=issue&carId=${carId}`, {
       body: asBytes(await phonePicture()),
     });
+    await showPictures(owner);
     model.set({ says: 'A worn disc.' });
     expect(textOf(await ask('Look', { mediaIds: [id] }))).toBe('A worn disc.');
     expect(told(0)).toMatch(picture);

@@ -18,7 +18,7 @@ export const ExportedProfile = z.nullable(
 );
 
 /** Exports before version 4 have no `modelAllowed`. */
-export const ExportedSettings = z.extend(z.omit(Settings, { version: true, policySeen: true }), {
+export const ExportedSettings = z.extend(z.omit(Settings, { version: true, policySeen: true, modelPictures: true }), {
   modelAllowed: z.optional(z.boolean()),
   // Earlier exports have none.
   roadsidePhone: z._default(RoadsidePhone, null),

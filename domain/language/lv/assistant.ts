@@ -49,6 +49,17 @@ export const assistant = {
   'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.':
     'MI modelis ir izslēgts: tam nekas netiek nosūtīts, un atbildes sagatavo iebūvētais algoritms, balstoties uz ierakstiem.',
   'Use the AI model': 'Izmantot MI modeli',
+  'Send pictures to the AI model': 'Sūtīt attēlus MI modelim',
+  'While this is off, it gets no pictures.': 'Kamēr tas ir izslēgts, modelis attēlus nesaņem.',
+  'What you write here goes to the AI model of this server.':
+    'Šeit rakstītais tiek nosūtīts šī servera MI modelim.',
+  'What you write here goes to the AI model at {host}.': 'Šeit rakstītais tiek nosūtīts MI modelim ({host}).',
+  'Send pictures to the AI model?': 'Vai sūtīt attēlus MI modelim?',
+  'It is at {host}.': 'Tā adrese: {host}.',
+  'It sees them as they are, with faces, license plates and addresses. You can change this in settings.':
+    'Tas redzēs attēlus tādus, kādi tie ir, ar sejām, reģistrācijas numuriem un adresēm. Izvēli varat mainīt iestatījumos.',
+  'Send pictures': 'Sūtīt attēlus',
+  'Send without pictures': 'Sūtīt bez attēliem',
   'While this is off, nothing of yours is sent to an AI model.':
     'Kamēr tas ir izslēgts, nekas no jūsu datiem netiek nosūtīts MI modelim.',
   "You have turned the AI model off: answers come from this car's records.":

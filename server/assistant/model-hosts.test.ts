@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { askAssistant, endOf, textOf, typesOf } from '#tests/ask-assistant.ts';
+import { askAssistant, endOf, showPictures, textOf, typesOf } from '#tests/ask-assistant.ts';
 import { asBytes, phonePicture, webm } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';

@@ -65,6 +65,7 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
         texts.rightsCorrection,
         texts.rightsDeletion,
         texts.rightsObjection,
+        texts.rightsMonth,
         texts.rightsMechanics,
       ],
     },
@@ -90,6 +91,7 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     services.dictation,
     services.holders,
     services.calendar,
+    services.importServer,
     services.operator,
   ];
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import english from 'virtual:words/en';
 import latvian from 'virtual:words/lv';
-import { createWords, LANGUAGES, type Language, type Words } from '#domain/language/words.ts';
+import { preferredLanguage } from '#domain/language/preferred-language.ts';
+import { createWords, type Language, type Words } from '#domain/language/words.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 
@@ -11,8 +12,9 @@ export const useWords = (): Words => useSyncExternalStore(store.subscribe, store
 
 export const currentWords = (): Words => store.get();
 
+/** The same rule as in the boot script. */
 export const rememberedLanguage = (): Language =>
-  LANGUAGES.find((language) => language === readDevice('language')) ?? 'en';
+  preferredLanguage(readDevice('language'), navigator.languages.join());
 
 export async function switchLanguage(language: Language): Promise<void> {
   writeDevice('language', language);

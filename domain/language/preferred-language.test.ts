@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataTestsOf } from '#tests/tables.ts';
-import { preferredLanguage } from './mail-language-rules.ts';
+import { preferredLanguage } from './preferred-language.ts';
 
 const dataTest = dataTestsOf('accounts.tsv');
 

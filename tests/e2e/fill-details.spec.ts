@@ -32,7 +32,7 @@ onlineTest(
     await page.getByLabel('Discount').fill('1,50');
     await page.getByLabel('Charged from (%)').fill('90');
     await page.getByLabel('Charged to (%)').fill('80');
-    await expect(page.getByText(/^It ends below where it began/)).toBeVisible();
+    await expect(page.getByText(/^The charge ends lower than it began/)).toBeVisible();
     await page.getByLabel('Charged from (%)').fill('101');
     await page.getByLabel('Charging').selectOption('DC');
     await expectAccessible(page, 'more details of a charge');

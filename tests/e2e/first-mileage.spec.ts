@@ -11,7 +11,7 @@ async function expectDoubts(page: Page, button: string): Promise<void> {
   await mileage.fill('5 000 000');
   await page.getByRole('button', { name: button }).click();
   await expect(question).toHaveAccessibleDescription(
-    /^5.000.000.km is very much for a car\. Typing error\?$/,
+    /^5.000.000.km is unusually high for a car\. Is that a typo\?$/,
   );
   await question.getByRole('button', { name: 'Correct it' }).click();
   await expect(mileage).toBeFocused();
@@ -19,7 +19,7 @@ async function expectDoubts(page: Page, button: string): Promise<void> {
   await mileage.fill('900000');
   await page.getByRole('button', { name: button }).click();
   await expect(question).toHaveAccessibleDescription(
-    new RegExp(`^900.000.km is very much for a car of ${lastYear}\\. Typing error\\?$`),
+    new RegExp(`^900.000.km is unusually high for a car from ${lastYear}\\. Is that a typo\\?$`),
   );
   await question.getByRole('button', { name: 'It is right' }).click();
 }

@@ -32,7 +32,7 @@ const titles: Record<string, Phrase> = {
   'change-link': 'Share link changed',
   'revoke-link': 'Share link ended',
   'stop-mails': 'Reminders by email stopped',
-  'make-calendar': 'Calendar address made',
+  'make-calendar': 'Calendar address created',
   'set-address': 'Address for notifications set',
   'add-device': 'Notifications turned on for a device',
 };

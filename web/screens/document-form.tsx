@@ -86,7 +86,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
           document && {
             label: t('Delete document'),
             question: t(
-              'Delete this document? Its reminder goes with it; its cost stays in the service records.',
+              'Delete this document? Its reminder is deleted, too; its cost stays in the service records.',
             ),
             onDelete: form.remove,
           }

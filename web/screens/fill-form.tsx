@@ -135,7 +135,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         deletion={
           fill && {
             label: t('Delete fill-up'),
-            question: t('Delete this fill-up? Its mileage reading goes with it.'),
+            question: t('Delete this fill-up? Its mileage reading is deleted, too.'),
             onDelete: form.remove,
           }
         }

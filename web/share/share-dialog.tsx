@@ -21,7 +21,9 @@ export function ShareDialog({ carId, link: given, title, onClose }: ShareDialogP
       open
       onClose={onClose}
       title={link ? t('Link for the mechanic') : t('New link')}
-      description={t('Whoever has the link sees the car and its open issues.')}
+      description={t(
+        'Whoever has the link sees the car with its photo, VIN, license plate and mileage, and its open problems with your descriptions, assessments, pictures, videos and PDFs. Costs and notes are not shown.',
+      )}
       closeLabel={t('Close')}
     >
       {link ? (

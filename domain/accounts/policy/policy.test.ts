@@ -122,8 +122,8 @@ test('reminders name their recipients on every server', () => {
     for (const words of [
       'The push service of the maker of your browser',
       'Whoever has your calendar address',
-      'The service that you enter for notices',
-      'If you enter a service for notices: what you enter',
+      'The service that you enter for notifications',
+      'If you enter a service for notifications: what you enter',
       'The maker of your browser with its push service',
       'fill-ups and charging with their stations',
       'documents with their numbers and files',

@@ -23,7 +23,7 @@ export const retentionTexts = {
     'Notikumi, kas skar jūsu konta drošību un redzami iestatījumos: 90 dienas.',
   ),
   notices: say(
-    'What you were reminded of: 400 days, or until you delete the car. Browsers with push messages: until you remove them or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notices: until you remove it or choose another.',
+    'What you were reminded of: 400 days, or until you delete the car. Browsers with notifications: until you remove them or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notifications: until you remove it or choose another.',
     'Tas, par ko jums atgādināts: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu.',
   ),
   mails: say(

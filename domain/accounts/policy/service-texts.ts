@@ -41,11 +41,11 @@ export const serviceTexts = {
     'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
   ),
   push: say(
-    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on push messages on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder. The text is encrypted for your browser, and the service cannot read it.',
+    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder. The text is encrypted for your browser, and the service cannot read it.',
     'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt.',
   ),
   address: say(
-    'The service that you enter for notices in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names of the cars, and what a mechanic added.',
+    'The service that you enter for notifications in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names of the cars, and what a mechanic added.',
     'Pakalpojums, ko iestatījumos ievadāt paziņojumiem, ja to darāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un to, ko pievienojis mehāniķis.',
   ),
   dictation: say(
@@ -54,7 +54,7 @@ export const serviceTexts = {
   ),
   holders: say(
     'Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you choose so, its open reminders, but no costs, no notes and nothing about you, unless you wrote or showed it in these.',
-    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar fotoattēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums, ja vien tās tur nav ierakstītas vai redzamas.',
+    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums, ja vien tās tur nav ierakstītas vai redzamas.',
   ),
   calendar: say(
     'Whoever has your calendar address, if you make one, and the calendar service you give it to: your open reminders with their days and mileages and the names of the cars. You can replace or remove the address in settings.',
@@ -73,11 +73,11 @@ export const serviceTexts = {
     'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kas piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
-    'This server passes your data to no provider, except to the push services of those who turn on push messages, and to the services that people enter for notices. Where the server itself is, the operator has to tell you on request.',
+    'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the services that people enter for notifications. Where the server itself is, the operator has to tell you on request.',
     'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un pakalpojumu, ko ievadāt paziņojumiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser with its push service, the service that you enter for notices, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
+    'The maker of your browser with its push service, the service that you enter for notifications, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
     'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem ievadītais pakalpojums un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
   ),
 };

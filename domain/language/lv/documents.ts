@@ -14,11 +14,11 @@ export const documents = {
   'Document saved': 'Dokuments saglabāts',
   'Delete document': 'Dzēst dokumentu',
   'Document deleted': 'Dokuments dzēsts',
-  'Delete this document? Its reminder goes with it; its cost stays in the service records.':
+  'Delete this document? Its reminder is deleted, too; its cost stays in the service records.':
     'Dzēst šo dokumentu? Kopā ar to tiks dzēsts atgādinājums; izmaksas paliks apkopes ierakstos.',
   'No documents yet': 'Vēl nav dokumentu',
   'OCTA, inspection, warranty: keep the documents of this car here and be reminded before they expire.':
-    'OCTA, tehniskā apskate, garantija: glabājiet šeit šīs automašīnas dokumentus un saņemiet atgādinājumu, pirms beidzas to derīgums.',
+    'OCTA, tehniskā apskate, garantija: glabājiet šeit šī auto dokumentus un saņemiet atgādinājumu, pirms beidzas to derīgums.',
   Renew: 'Atjaunot',
   Number: 'Numurs',
   Files: 'Faili',

@@ -104,7 +104,9 @@ test(
     await page.getByRole('button', { name: /^Another service/ }).click();
     await dialog(page).getByLabel('Which service?').selectOption('Gotify');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText('Enter a whole address, such as https://example.org')).toBeVisible();
+    await expect(
+      dialog(page).getByText('Enter a complete address, such as https://example.org'),
+    ).toBeVisible();
     await expectAccessible(page, 'the sheet of another service');
     await dialog(page).getByLabel('Server').fill('https://127.0.0.1:9');
     await dialog(page).getByLabel('App token').fill('A5eca');

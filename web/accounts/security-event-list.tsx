@@ -72,11 +72,11 @@ function Event({ event }: { event: SecurityEvent }) {
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <span className="min-w-0 grow">
-        <span className="block font-medium">{t(title ?? 'Change of the account')}</span>
+        <span className="block font-medium">{t(title ?? 'Account changed')}</span>
         <span className="text-muted block text-sm">{formatMoment(at, language)}</span>
         <span className="text-muted block text-sm">{`${deviceName(event, t)} · ${network}`}</span>
       </span>
-      {result !== 'done' && <Pill>{t(result === 'failed' ? 'Failed' : 'Code asked for')}</Pill>}
+      {result !== 'done' && <Pill>{t(result === 'failed' ? 'Failed' : 'Code requested')}</Pill>}
     </li>
   );
 }

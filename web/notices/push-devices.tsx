@@ -122,11 +122,13 @@ export function PushDevices({ pushKey, devices }: Props) {
 }
 
 const failureOf = (error: unknown): Phrase | undefined =>
-  error instanceof WorkerMissing ? 'This browser cannot show notifications from here.' : refusalPhrase(error);
+  error instanceof WorkerMissing
+    ? 'This browser cannot show notifications from this address.'
+    : refusalPhrase(error);
 
 function hintFor(support: ReturnType<typeof pushSupport>): Phrase {
   if (support === 'install') return 'First add Carful to the home screen and open it there.';
-  if (support === 'impossible') return 'This browser cannot show notifications from here.';
+  if (support === 'impossible') return 'This browser cannot show notifications from this address.';
   return isPushBlocked()
     ? 'Notifications are blocked in this browser. Allow them in its settings for this page.'
     : 'Appears even while Carful is closed';

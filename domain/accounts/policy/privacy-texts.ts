@@ -25,7 +25,7 @@ export const privacyTexts = {
     'Par katru pieslēgšanos: kad tā sākta un pēdējoreiz lietota, ierīces tīkla adrese un tas, ko pārlūkprogramma ziņo par sevi (lietotāja aģents).',
   ),
   storedEvents: say(
-    'For what concerns the safety of your account, such as a new password or an attempt to log in: what it was, when, the beginning of the network address, and the names of the browser and the system. You can read it in settings.',
+    'About events that concern the safety of your account, such as a new password or an attempt to log in: what happened and when, the beginning of the network address, and the names of the browser and the system. You can read this in settings.',
     'Par notikumiem, kas skar jūsu konta drošību, piemēram, paroles maiņu vai mēģinājumu pieslēgties: kas un kad noticis, tīkla adreses sākums, pārlūkprogrammas un sistēmas nosaukums. To varat izlasīt iestatījumos.',
   ),
   storedNotices: say(

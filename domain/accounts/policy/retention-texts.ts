@@ -32,7 +32,7 @@ export const retentionTexts = {
   ),
   links: say(
     'Share links: they end after 24 hours unless you choose another time, at the latest after 7 days. That a link existed and when it was last opened stays with the car until you delete the car.',
-    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek pie auto, līdz auto izdzēšat.',
+    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   files: say(
     'Files that belong to no record: 30 days; those a mechanic has uploaded and not used, and uploads that stopped halfway: 24 hours.',

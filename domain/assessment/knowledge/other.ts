@@ -152,7 +152,7 @@ export const OTHER: readonly SymptomPattern[] = [
         'How long is the crack, and is it in front of the driver?',
         'Cik gara ir plaisa, un vai tā ir vadītāja priekšā?',
       ),
-      say('Does it grow?', 'Vai tā palielinās?'),
+      say('Is it getting bigger?', 'Vai tā palielinās?'),
     ],
     advices: [
       say(

@@ -74,7 +74,7 @@ export const assistant = {
   'What you wrote': 'Jūsu rakstītais',
   'Looked up in the records': 'Atrasts ierakstos',
   Server: 'Serveris',
-  'What for': 'Mērķis',
+  Purpose: 'Mērķis',
   Pictures: 'Attēli',
   Tools: 'Rīki',
   'Words in square brackets, such as [VIN], replace personal details that were removed.':

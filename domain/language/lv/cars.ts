@@ -84,8 +84,8 @@ export const cars = {
   'Laid up since {date}': 'Dīkstāvē kopš {date}',
   'Back in use': 'Atkal lietot',
   'The car is in use again': 'Auto atkal tiek lietots',
-  'Its history stays. Its reminders are silent until it is in use again.':
-    'Vēsture saglabājas. Atgādinājumi klusē, līdz auto atkal tiek lietots.',
+  'Its history stays. Its reminders are not sent until it is in use again.':
+    'Vēsture saglabājas. Atgādinājumi netiek sūtīti, līdz auto atkal tiek lietots.',
   'Not in use': 'Netiek lietoti',
   'Car not in use': 'Auto netiek lietots',
   Specifications: 'Tehniskie dati',
@@ -105,7 +105,7 @@ export const cars = {
   Mileage: 'Nobraukums',
   'A VIN usually has 17 characters': 'VIN parasti ir 17 rakstzīmes',
   'A VIN has only digits and letters, never I, O or Q': 'VIN ir tikai cipari un burti, bet nekad I, O vai Q',
-  'The check digit does not fit. Please compare it with the registration certificate':
+  'The check digit does not match. Please compare the VIN with the registration certificate':
     'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību',
   'Car added': 'Auto pievienots',
   'Mileage history': 'Nobraukuma vēsture',
@@ -116,7 +116,7 @@ export const cars = {
   'From a repair': 'No remonta ieraksta',
   'From a problem': 'No problēmas ieraksta',
   'From a completed reminder': 'No izpildīta atgādinājuma',
-  'Does not fit the other readings': 'Nesaskan ar pārējiem rādījumiem',
+  'Does not match the other readings': 'Nesaskan ar pārējiem rādījumiem',
   'Edit the reading from {date}': 'Rediģēt rādījumu: {date}',
   'Delete reading': 'Dzēst rādījumu',
   'Reading corrected': 'Rādījums izlabots',

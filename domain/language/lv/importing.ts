@@ -70,7 +70,7 @@ export const importing = {
   'Amount of fuel': 'Degvielas daudzums',
   'Price per unit': 'Vienības cena',
   'Where the records go': 'Kurā auto ierakstus pievienot',
-  'Records of the files': 'Failu ieraksti',
+  'Records in the files': 'Ieraksti failos',
   'A new car': 'Jauns auto',
   Preview: 'Priekšskatījums',
   Records: 'Ieraksti',
@@ -83,7 +83,7 @@ export const importing = {
   'To add': 'Tiks pievienoti',
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir: {n}',
-  'Readings of the odometer': 'Odometra rādījumi',
+  'Odometer readings': 'Odometra rādījumi',
   'Notes become repairs of the kind Other without a cost: {n}':
     'Piezīmes kļūst par remonta ierakstiem ar veidu „Cits” bez izmaksām: {n}',
   'Cells without a field of their own go into the notes: {n}':

@@ -1,6 +1,6 @@
 export const notices = {
   'What is the mileage?': 'Kāds ir nobraukums?',
-  'Reminders are due at a mileage, and the car’s is not known.':
+  'Some reminders are due at a mileage, but the car’s mileage is not known.':
     'Ir atgādinājumi pēc nobraukuma, bet auto nobraukums nav zināms.',
   'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.':
     'Pēdējais rādījums: {last} ({date}). Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',
@@ -17,7 +17,7 @@ export const notices = {
   'Unsubscribe from these emails': 'Vairs nesaņemt šos e-pastus',
   'Should Carful stop sending you reminders by email?':
     'Vai Carful vairs nesūtīt jums atgādinājumus e-pastā?',
-  'Carful sends you no more reminders by email. You can switch them on again in the settings.':
+  'Carful no longer sends you reminders by email. You can switch them on again in the settings.':
     'Carful vairs nesūtīs jums atgādinājumus e-pastā. Tos varat atkal ieslēgt iestatījumos.',
   'This link is not valid. You can switch the emails off in the settings.':
     'Šī saite nav derīga. E-pastus varat izslēgt iestatījumos.',
@@ -29,7 +29,7 @@ export const notices = {
   'Appears even while Carful is closed': 'Parādās arī tad, kad Carful ir aizvērts',
   'First add Carful to the home screen and open it there.':
     'Vispirms pievienojiet Carful sākuma ekrānam un atveriet to no turienes.',
-  'This browser cannot show notifications from here.':
+  'This browser cannot show notifications from this address.':
     'Šī pārlūkprogramma nevar rādīt paziņojumus no šīs adreses.',
   'Notifications are blocked in this browser.': 'Paziņojumi šajā pārlūkprogrammā ir bloķēti.',
   'Notifications were not allowed. You can try again.': 'Paziņojumi netika atļauti. Varat mēģināt vēlreiz.',
@@ -87,7 +87,7 @@ export const notices = {
   'Authorization header (optional)': 'Galvene „Authorization” (nav obligāta)',
   'Message as JSON': 'Ziņa JSON formātā',
   'Replaced in its texts: {names}': 'Tekstos tiek aizstāts: {names}',
-  'Enter a whole address, such as https://example.org':
+  'Enter a complete address, such as https://example.org':
     'Ievadiet pilnu adresi, piemēram, https://example.org',
   'Some of these characters are not allowed here.': 'Dažas no šīm rakstzīmēm šeit nav atļautas.',
   'The ID of a room begins with an exclamation mark.': 'Istabas ID sākas ar izsaukuma zīmi.',

@@ -90,7 +90,8 @@ export const reports = {
   'Change the options': 'Mainīt izvēli',
   'The report could not be shared. Please download it.':
     'Pārskatu neizdevās kopīgot. Lūdzu, lejupielādējiet to.',
-  'The report could not be made. Please try again.': 'Pārskatu neizdevās izveidot. Lūdzu, mēģiniet vēlreiz.',
+  'The report could not be created. Please try again.':
+    'Pārskatu neizdevās izveidot. Lūdzu, mēģiniet vēlreiz.',
   'Too many reports in a short time. Please try again later.':
     'Īsā laikā pārāk daudz pārskatu. Lūdzu, mēģiniet vēlāk.',
   'The health report you asked for is attached.': 'Pielikumā ir jūsu pieprasītais stāvokļa pārskats.',

@@ -32,7 +32,6 @@ export const knownStems = [
   'lodbalst',
   'lūst',
   'mehatroni',
-  'mēriet',
   'neaprobežoj',
   'palīgsistēm',
   'pielik',

@@ -90,6 +90,9 @@ function Steps({ garage }: { garage: Garage }) {
   const units = usualUnits(log.car && [log.car]);
   useFocusOnStep(flow.step);
   const pictures = flow.files.filter(({ kind }) => kind === 'picture');
+  const submit = async () => {
+    if (await consent.accept(pictures.length > 0)) await log.submit();
+  };
   const incoming = useIncoming({
     isReady: flow.step === 'form',
     kinds: ['picture'],
@@ -134,7 +137,7 @@ function Steps({ garage }: { garage: Garage }) {
         unit={units.distanceUnit}
         onChange={log.change}
         accept={log.accept}
-        onSubmit={() => void consent.accept(pictures.length > 0).then((goesOn) => goesOn && log.submit())}
+        onSubmit={() => void submit()}
         onSave={() => void log.saveNow()}
         onCancel={log.cancel}
         Dictation={DictateButton}

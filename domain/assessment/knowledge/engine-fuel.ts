@@ -218,7 +218,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A faulty air mass or pressure sensor', 'Bojāts gaisa masas vai spiediena sensors'),
-        say('the engine then runs on a safe, weak setting', 'tad dzinējs strādā avārijas režīmā'),
+        say('the engine then runs in limp mode, with less power', 'tad dzinējs strādā avārijas režīmā'),
       ),
     ],
     questions: [

@@ -322,7 +322,7 @@ export const OTHER: readonly SymptomPattern[] = [
     unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'airbag* lampin*', 'deg airbag*'],
     causes: [
       likely(
-        say('A sensor, plug or belt lock', 'Sensors, spraudnis vai jostas sprādze'),
+        say('A sensor, connector or seat-belt buckle', 'Sensors, spraudnis vai jostas sprādze'),
         say('the system checks itself and stores a code', 'sistēma sevi pārbauda un saglabā kodu'),
       ),
     ],

@@ -33,8 +33,8 @@ export const privacyTexts = {
     'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējās lietotās ierīces laika josla, kā arī tas, par ko un kad jums atgādināts. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tās ziņas par sevi (lietotāja aģents) un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
   ),
   storedTraces: say(
-    'For safe operation: counters of attempts by network address, and logs of failures and of what concerns the safety of accounts, with the number of the account and the network address, but without names, email addresses and what you wrote.',
-    'Drošai darbībai: mēģinājumu skaitītāji pēc tīkla adreses un žurnāli par kļūmēm un kontu drošību; tajos ir konta numurs un tīkla adrese, bet nav vārdu, e-pasta adrešu un jūsu rakstītā.',
+    'For safe operation: counters of attempts by network address and by a fingerprint of the email address, from which it cannot be read, and logs of failures and of what concerns the safety of accounts, with the number of the account and the network address, but without names, email addresses and what you wrote.',
+    'Drošai darbībai: mēģinājumu skaitītāji pēc tīkla adreses un pēc e-pasta adreses kontrolsummas, no kuras adresi nevar nolasīt, un žurnāli par kļūmēm un kontu drošību; tajos ir konta numurs un tīkla adrese, bet nav vārdu, e-pasta adrešu un jūsu rakstītā.',
   ),
   filesTitle: say('What pictures, recordings and videos carry', 'Ko satur attēli, balss ieraksti un video'),
   filesPictures: say(

@@ -51,8 +51,8 @@ export const retentionTexts = {
     'Pēdējais MI modelim nosūtītais saturs: līdz tiek nosūtīts kas cits. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
   ),
   counters: say(
-    'Counters of attempts, with network addresses: at most a day after they have ended, which they do within a day.',
-    'Mēģinājumu skaitītāji ar tīkla adresēm: ne ilgāk kā dienu pēc to termiņa beigām, un tas beidzas dienas laikā.',
+    'Counters of attempts, with network addresses and fingerprints: at most a day after they have ended, which they do within a day.',
+    'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: ne ilgāk kā dienu pēc to termiņa beigām, un tas beidzas dienas laikā.',
   ),
   logs: say(
     'Logs: Carful deletes none itself; the operator decides how long the server keeps them, and tells you on request.',

@@ -9,7 +9,7 @@ export const costs = {
   'Sale price': 'Pārdošanas cena',
   'Date of purchase': 'Pirkuma datums',
   'Add the purchase': 'Pievienot pirkumu',
-  'Edit the purchase': 'Labot pirkumu',
+  'Edit the purchase': 'Rediģēt pirkumu',
   'Enter a price, a date or a mileage': 'Ievadiet cenu, datumu vai nobraukumu',
   'Price, day and mileage are optional; with all three the costs are counted from the day you bought it.':
     'Cena, datums un nobraukums nav obligāti; ja norādīti visi trīs, izmaksas tiek skaitītas no pirkuma dienas.',
@@ -49,7 +49,7 @@ export const costs = {
   'Fuel is not counted: the mileage or the cost of the last year is not known.':
     'Degviela nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
   'Not counted, cost not known: {titles}': 'Nav ieskaitīts, jo izmaksas nav zināmas: {titles}',
-  'Edit the mileage limit': 'Labot nobraukuma ierobežojumu',
+  'Edit the mileage limit': 'Rediģēt nobraukuma ierobežojumu',
   'Add a mileage limit': 'Pievienot nobraukuma ierobežojumu',
   'From a lease or an insurance policy. Clear all fields to remove it.':
     'Līzinga vai apdrošināšanas ierobežojums. Lai to noņemtu, atstājiet laukus tukšus.',

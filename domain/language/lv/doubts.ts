@@ -1,5 +1,5 @@
 export const doubts = {
-  'Is this right?': 'Vai tā ir pareizi?',
+  'Is this right?': 'Vai tas ir pareizi?',
   'Correct it': 'Izlabot',
   'It is right': 'Ir pareizi',
   'The record is saved, but the mileage of the car was not changed. Please enter it on the page of the car.':

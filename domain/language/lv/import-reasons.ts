@@ -41,7 +41,7 @@ export const importReasons = {
   'The zip file is too large when it is unpacked': 'Atpakots zip fails ir pārāk liels',
   'There are too many files': 'Failu ir pārāk daudz',
   'Carful cannot read the database in this backup. Import from the LubeLogger server, or export CSV files.':
-    'Carful nevar nolasīt datubāzi šajā dublējumā. Importējiet no LubeLogger servera vai eksportējiet CSV failus.',
+    'Carful nevar nolasīt datubāzi šajā rezerves kopijā. Importējiet no LubeLogger servera vai eksportējiet CSV failus.',
   Income: 'Ieņēmumi',
   Trips: 'Braucieni',
   'Fill-ups without an amount': 'Uzpildes bez daudzuma',

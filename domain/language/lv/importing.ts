@@ -4,7 +4,7 @@ export const importing = {
   'API key': 'API atslēga',
   'From the LubeLogger settings; a read-only key is enough. It is used for this import only and not stored.':
     'No LubeLogger iestatījumiem; pietiek ar atslēgu, kas ļauj tikai skatīt. To izmanto šim importam un neglabā.',
-  'Get the records': 'Iegūt ierakstus',
+  'Get the records': 'Saņemt ierakstus',
   'Getting the data from LubeLogger...': 'Notiek datu saņemšana no LubeLogger…',
   'Sending the files...': 'Notiek failu sūtīšana…',
   'Files added: {n}': 'Pievienoti faili: {n}',

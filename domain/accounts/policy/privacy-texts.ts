@@ -63,8 +63,8 @@ export const privacyTexts = {
     'Serverī, kuru šobrīd lietojat. Nav ne reklāmu, ne izsekošanas, un nekas netiek pārdots.',
   ),
   placeBrowser: say(
-    'In your browser: language, theme, unfinished forms, a part of your data for use without internet, what has not been sent yet, and what other apps shared with Carful. Logging out removes your data, except records not yet sent that you choose to keep on the device; language and theme stay.',
-    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, un tas, kas no citām lietotnēm kopīgots ar Carful. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē; valoda un motīvs paliek.',
+    'In your browser: language, theme, unfinished forms, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close its tab, what you enter in the demo. Logging out removes your data, except records not yet sent that you choose to keep on the device; language and theme stay.',
+    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un, līdz aizverat tās cilni, demonstrācijā ievadītais. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē; valoda un motīvs paliek.',
   ),
   placeCookies: say(
     'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { preferredLanguage } from '#domain/language/preferred-language.ts';
+import { preferredLanguage } from '#domain/accounts/mail-language-rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

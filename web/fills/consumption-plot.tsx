@@ -56,9 +56,7 @@ export function ConsumptionPlot({ summary: { energy, months }, words }: Props) {
         axis={(value) => formatNumber(value, language)}
         words={plotWords}
       />
-      <p className="text-muted text-sm">
-        {t('Fuel counts in the month in which the tank was filled up again.')}
-      </p>
+      <p className="text-muted text-sm">{t('A tank counts in the month in which it was filled up again.')}</p>
     </div>
   );
 }

@@ -91,8 +91,8 @@ export const fills = {
   'Consumption by month, {year}': 'Patēriņš pa mēnešiem, {year}. gads',
   'Consumption by year': 'Patēriņš pa gadiem',
   'Consumption by season, all years': 'Patēriņš pa gadalaikiem, visi gadi',
-  'Fuel counts in the month in which the tank was filled up again.':
-    'Iztērētā degviela tiek pieskaitīta mēnesim, kurā bāka atkal uzpildīta.',
+  'A tank counts in the month in which it was filled up again.':
+    'Iztukšotā bāka tiek pieskaitīta mēnesim, kurā tā atkal uzpildīta.',
   'Price per {unit} by month, {year}': 'Cena par {unit} pa mēnešiem, {year}. gads',
   'Price per {unit} by year': 'Cena par {unit} pa gadiem',
   Lowest: 'Zemākā',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import english from 'virtual:words/en';
 import latvian from 'virtual:words/lv';
-import { preferredLanguage } from '#domain/language/preferred-language.ts';
+import { preferredLanguage } from '#domain/accounts/mail-language-rules.ts';
 import { createWords, type Language, type Words } from '#domain/language/words.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
@@ -12,9 +12,9 @@ export const useWords = (): Words => useSyncExternalStore(store.subscribe, store
 
 export const currentWords = (): Words => store.get();
 
-/** The same rule as in the boot script. */
+/** What was chosen on this device, else the language of its browser. */
 export const rememberedLanguage = (): Language =>
-  preferredLanguage(readDevice('language'), navigator.languages.join());
+  preferredLanguage(readDevice('language'), navigator.languages.join(','));
 
 export async function switchLanguage(language: Language): Promise<void> {
   writeDevice('language', language);

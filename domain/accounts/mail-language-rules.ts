@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from './words.ts';
+import { LANGUAGES, type Language } from '#domain/language/words.ts';
 
-/** The chosen language, else the best match of what the browser asks for (Accept-Language), else English. */
+/** The chosen language, else the best match of Accept-Language, else English. */
 export function preferredLanguage(chosen: unknown, acceptLanguage: string | undefined): Language {
   if (isLanguage(chosen)) return chosen;
   const offered = (acceptLanguage ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataTestsOf } from '#tests/tables.ts';
-import { preferredLanguage } from './preferred-language.ts';
+import { preferredLanguage } from './mail-language-rules.ts';
 
 const dataTest = dataTestsOf('accounts.tsv');
 

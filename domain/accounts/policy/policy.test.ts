@@ -81,7 +81,7 @@ describe('each service is named only where it is used', () => {
       'nepaveiktie atgādinājumi',
       'kāda veida faili, kurā dienā',
       'remonti ar autoservisiem un izmaksām',
-      'līdz 20 iepriekšējām sarakstes ziņām',
+      '20 iepriekšējām sarakstes ziņām',
       'autoservisu nosaukumi paliek',
     ])
       expect(textOf(full, 'lv')).toContain(words);

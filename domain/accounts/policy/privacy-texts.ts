@@ -77,7 +77,7 @@ export const privacyTexts = {
   ),
   reasonsModel: say(
     'To give a better first assessment and better answers, your texts are put before an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once, and in settings you can withdraw it at any time.',
-    'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne to vaicā vienreiz, un iestatījumos to jebkurā brīdī varat atsaukt.',
+    'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne par to jautā vienreiz, un iestatījumos to jebkurā brīdī varat atsaukt.',
   ),
   reasonsSafety: say(
     'To keep accounts and data safe: logins, security events, counters, logs and backups (legitimate interest, Article 6(1)(f)).',

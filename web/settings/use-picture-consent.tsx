@@ -10,8 +10,12 @@ export function usePictureConsent() {
   const model = useModel();
   const { shown, choose } = useChoices();
   const [question, setQuestion] = useState<{ answer: (goesOn: boolean) => void } | null>(null);
+  const [busy, setBusy] = useState(false);
   const decide = async (modelPictures: boolean) => {
+    setBusy(true);
+    // If it fails, that is said, and no picture goes out.
     await choose({ modelPictures });
+    setBusy(false);
     question?.answer(true);
   };
   return {
@@ -25,6 +29,7 @@ export function usePictureConsent() {
     dialog: question && (
       <ConfirmDialog
         open
+        busy={busy}
         title={t('Send pictures to the AI model?')}
         text={[
           ...(model?.host ? [t('It is at {host}.', { host: model.host })] : []),

@@ -76,7 +76,7 @@ const filled = only(isNumber, (amount, words, { energy }) =>
 
 const thousandths = only(isNumber, (value, { language }) => formatNumber(value / 1000, language));
 
-const onOff = only(isSwitch, (isOn, { t }) => t(isOn ? 'On' : 'Off'));
+const yesNo = only(isSwitch, (isOn, { t }) => t(isOn ? 'Yes' : 'No'));
 
 const distance = only(isNumber, formatDistance);
 
@@ -192,15 +192,16 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     outOfUse: ['Sold or laid up', outOfUse],
     purchase: ['Purchase', purchase],
     mileageLimit: ['Mileage limit', mileageLimit],
-    leadDays: ['Warn days ahead', plain],
-    leadKm: ['Warn this distance ahead', distance],
+    leadDays: ['Advance notice (days)', plain],
+    leadKm: ['Advance notice (distance)', distance],
     yearlyKm: ['Annual distance', distance],
   },
   'settings.edit': {
     language: ['Language', oneOf(languageNames)],
-    notificationsEnabled: ['Notifications', onOff],
-    mechanicSharingEnabled: ['Mechanic sharing', onOff],
-    modelAllowed: ['Use the AI model', onOff],
+    notificationsEnabled: ['Notifications', yesNo],
+    mechanicSharingEnabled: ['Mechanic sharing', yesNo],
+    modelAllowed: ['Use the AI model', yesNo],
+    modelPictures: ['Send pictures to the AI model', yesNo],
     policySeen: ['Privacy policy', plain],
     currency: ['Currency', currency],
     theme: ['Theme', oneOf(themeNames)],
@@ -218,9 +219,9 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     discount: ['Discount', money],
     currency: ['Currency', currency],
     km: ['Mileage', distance],
-    isFull: ['Filled to the top', onOff],
-    isMissedBefore: ['A fill-up before this one is missing', onOff],
-    isConfirmed: ['The unusual consumption is right', onOff],
+    isFull: ['Filled to the top', yesNo],
+    isMissedBefore: ['A fill-up before this one is missing', yesNo],
+    isConfirmed: ['The unusual consumption is right', yesNo],
     socStart: ['Charged from (%)', plain],
     socEnd: ['Charged to (%)', plain],
     power: ['Charging', oneOf(powerNames)],
@@ -244,16 +245,16 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     kind: ['Kind', oneOf(reminderKindNames)],
     notes: ['Notes', plain],
     plan: ['Due', plan],
-    leadDays: ['Warn days ahead', plain],
-    leadKm: ['Warn this distance ahead', distance],
+    leadDays: ['Advance notice (days)', plain],
+    leadKm: ['Advance notice (distance)', distance],
   },
   'notices.edit': {
-    emailEnabled: ['By email', onOff],
+    emailEnabled: ['By email', yesNo],
     digestAt: ['Once a day at', timeOfDay],
     quietFrom: ['Quiet from', timeOfDay],
     quietTo: ['Quiet until', timeOfDay],
-    leadDays: ['Warn days ahead', plain],
-    leadKm: ['Warn this distance ahead', distance],
+    leadDays: ['Advance notice (days)', plain],
+    leadKm: ['Advance notice (distance)', distance],
   },
 };
 

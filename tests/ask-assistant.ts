@@ -1,5 +1,6 @@
 import { ChatEvent, type ChatQuestion } from '#domain/assistant/schema.ts';
 import { newId } from '#server/platform/deps.ts';
+import { editing } from './applied-once.ts';
 import type { Visitor } from './client.ts';
 import { newCar, newIssue, repairDraft } from './people.ts';
 
@@ -45,6 +46,13 @@ export const endOf = ({ events }: Reply) => {
   if (last?.type !== 'end') throw new Error(`the answer did not end: ${JSON.stringify(last)}`);
   return last.message;
 };
+
+/** The answer to the question that is asked before the first picture. */
+export const showPictures = async (owner: Visitor, to = true) =>
+  owner.call('settings.edit', {
+    ...editing(await owner.call('settings.read')),
+    changes: { modelPictures: { from: null, to } },
+  });
 
 /** A car with details that must not reach a model, an open problem and a repair: something to ask about. */
 export async function newStoriedCar(owner: Visitor) {

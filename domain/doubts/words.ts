@@ -23,26 +23,29 @@ type DoubtOf<Field extends Doubt['field']> = Extract<Doubt, { field: Field }>;
 function dateText(doubt: DoubtOf<'date'>, { t, language }: Words): string {
   const date = formatDay(doubt.date, language);
   return doubt.why === 'future'
-    ? t('{date} is in the future. Typing error?', { date })
-    : t('{date} is before the car was built ({year}). Typing error?', { date, year: String(doubt.year) });
+    ? t('{date} is in the future. Is that a typo?', { date })
+    : t('{date} is before the car was built ({year}). Is that a typo?', { date, year: String(doubt.year) });
 }
 
 const datedPhrases = {
-  lower: '{km} is less than the {known} of {date}. Typing error, or a new odometer?',
-  higher: '{km} is more than the {known} of {date}, which is later. Typing error?',
-  jump: '{km} is very much more than the {known} of {date}. Typing error?',
+  lower: '{km} is less than the {known} from {date}. Is that a typo, or a new odometer?',
+  higher: '{km} is more than the {known} from {date}, which is later. Is that a typo?',
+  jump: '{km} is far more than the {known} from {date}. Is that a typo?',
 } as const satisfies Record<string, Phrase>;
 
 function mileageText(doubt: DoubtOf<'mileage'>, words: CarWords): string {
   const { t, language } = words;
   const km = formatDistance(doubt.km, words);
-  if (doubt.why === 'vast') return t('{km} is very much for a car. Typing error?', { km });
+  if (doubt.why === 'vast') return t('{km} is unusually high for a car. Is that a typo?', { km });
   if (doubt.why === 'vast-for-age')
-    return t('{km} is very much for a car of {year}. Typing error?', { km, year: String(doubt.year) });
+    return t('{km} is unusually high for a car from {year}. Is that a typo?', {
+      km,
+      year: String(doubt.year),
+    });
   const values = { km, known: formatDistance(doubt.known.km, words) };
   const { date } = doubt.known;
   return date === null
-    ? t('{km} is less than the {known} of this car. Typing error, or a new odometer?', values)
+    ? t('{km} is less than the {known} of this car. Is that a typo, or a new odometer?', values)
     : t(datedPhrases[doubt.why], { ...values, date: formatDay(date, language) });
 }
 
@@ -53,13 +56,13 @@ function moneyText(doubt: DoubtOf<'cost' | 'price'>, { t, language, units }: Car
     const perUnit = (value: number) =>
       formatUnitPrice({ minor: value * size * toMinor(1, currency), currency }, language);
     const values = { price: perUnit(doubt.price), known: perUnit(doubt.known) };
-    return t('That is {price} per unit; the last time it was {known}. Typing error?', values);
+    return t('That is {price} per unit; last time it was {known}. Is that a typo?', values);
   }
   const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
   const cost = money(doubt.cost);
   return doubt.known === null
-    ? t('{cost} is very much. Typing error?', { cost })
-    : t('{cost} is more than ten times the highest cost so far ({known}). Typing error?', {
+    ? t('{cost} is unusually high. Is that a typo?', { cost })
+    : t('{cost} is more than ten times the highest cost so far ({known}). Is that a typo?', {
         cost,
         known: money(doubt.known),
       });

@@ -9,7 +9,7 @@ export const questionNames: Record<ImportQuestion['id'], Phrase> = {
   currency: 'Currency',
   energy: 'Fuel',
   kind: 'What the records are',
-  columns: 'Which column holds what?',
+  columns: 'What is in which column?',
 };
 
 export const choiceNames: Record<string, Phrase> = {

@@ -16,7 +16,7 @@ export const sourceNames: Record<Exclude<ImportSource, 'table'>, string> = {
 const unreadable: Record<UnreadableReason, Phrase> = {
   cells: 'The row has more or fewer cells than its table',
   date: 'The date cannot be read',
-  'date-order': 'The day and the month stand in another order than in the other rows',
+  'date-order': 'The day and month are in a different order from the other rows',
   'date-future': 'The date is in the future',
   odometer: 'The mileage cannot be read',
   amount: 'The amount cannot be read',
@@ -34,7 +34,7 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'file-empty': 'The file is empty',
   'file-too-large': 'The file is too large',
   'file-unknown': 'The file is from an app that Carful does not know',
-  'file-binary': 'The file holds no text',
+  'file-binary': 'The file contains no text',
   'columns-unknown': 'The columns of the file are not known',
   'other-app': 'The file is from another app. Import it separately.',
   'too-many-rows': 'There are too many rows. Split the file.',
@@ -42,10 +42,10 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'json-encrypted': 'The file is encrypted. Export it again without a passphrase.',
   'zip-damaged': 'The zip file is damaged or incomplete',
   'zip-encrypted': 'The zip file is encrypted. Unpack it first.',
-  'zip-path': 'The name of the file in the zip leads out of it',
+  'zip-path': 'The path of the file in the zip points outside the zip',
   'zip-too-large': 'The zip file is too large when it is unpacked',
   'zip-too-many': 'There are too many files',
-  'list-missing': 'This version of LubeLogger does not hand out this kind of records',
+  'list-missing': 'This version of LubeLogger does not offer this kind of record',
   'backup-unsupported':
     'Carful cannot read the database in this backup. Import from the LubeLogger server, or export CSV files.',
 };
@@ -66,7 +66,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'no-mileage': 'Entries without a mileage',
   'months-from-zero': 'Dates whose months are counted from zero, corrected',
   'files-of-reminders': 'Files of reminders; their names are in the notes',
-  'files-beyond': 'Files beyond ten of one record',
+  'files-beyond': 'More than ten files on one record',
   'files-of-none': 'Files that no fill-up, repair or note names',
   'text-cut': 'Notes that were shortened',
 };

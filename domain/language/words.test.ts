@@ -37,6 +37,13 @@ describe('words', () => {
     );
   });
 
+  test('a value that ends a sentence with a period of its own gets no second one', () => {
+    const words = createWords('lv', { 'Valid until: {date}': 'Līdz {date}. Vai {date}, bet {name}.' });
+    expect(words.t('Valid until: {date}', { date: '05.03.2027.', name: 'ne' })).toBe(
+      'Līdz 05.03.2027. Vai 05.03.2027., bet ne.',
+    );
+  });
+
   test('a message wins over the key, and two languages live side by side', () => {
     const latvian = createWords('lv', { Home: 'Sākums' });
     const english = createWords('en', {});

@@ -22,10 +22,15 @@ export type Forms = { readonly other: string; readonly [form: string]: string };
 export type Messages = Readonly<Record<string, Text>>;
 
 const CONTEXT = /@[a-z]+$/;
-const ARGUMENT = /\{(\w+)\}/g;
+const ARGUMENT = /\{(\w+)\}(\.(?!\.))?/g;
 
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
+/** A value that ends in a period, such as a Latvian date, ends the sentence as well: no second one follows. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(ARGUMENT, (whole, name: string, period = '') => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return String(value).endsWith('.') ? String(value) : `${value}${period}`;
+  });
 
 /** English has messages for plurals only: any other phrase is its own text. */
 export function createWords(language: Language, messages: Messages): Words {

@@ -61,7 +61,7 @@ test('a message is cut to what every service takes, and counts what it leaves ou
 });
 
 test('a test says that notices arrive, and leads to the settings', { tags: ['NOT-62'] }, () => {
-  const test = { id: 'id', title: 'Carful', text: 'Notices arrive here.' };
+  const test = { id: 'id', title: 'Carful', text: 'Notifications arrive here.' };
   expect(testMessage('id', 'https://carful.example', wordsFor('en'))).toEqual({
     ...test,
     link: 'https://carful.example/settings',

@@ -46,7 +46,7 @@ export function addressMessage(
 export const testMessage = (id: string, origin: string | null, { t }: Words): AddressMessage => ({
   id,
   title: 'Carful',
-  text: t('Notices arrive here.'),
+  text: t('Notifications arrive here.'),
   link: origin === null ? null : `${origin}/settings`,
 });
 

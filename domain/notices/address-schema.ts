@@ -9,7 +9,7 @@ import { isTemplate } from './message-template.ts';
 const phrase = (text: Phrase) => text;
 
 const TOO_LONG = phrase('The text is too long. Maximum number of characters: {n}.');
-const WRONG_URL = phrase('Enter a whole address, such as https://example.org');
+const WRONG_URL = phrase('Enter a complete address, such as https://example.org');
 /** No user name before the host. */
 const Url = z
   .url({ protocol: /^https?$/, error: WRONG_URL })

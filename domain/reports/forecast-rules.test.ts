@@ -247,9 +247,14 @@ describe('a mileage limit', () => {
     [
       driving,
       { km: 4_800 },
-      'Driven: about 2 800 km. At the end: about 6 800 km. Over the limit: about 2 000 km, reached about May 20, 2026.',
+      'Driven: about 2 800 km. At the end: about 6 800 km. You will reach the limit around May 20, 2026 and exceed it by about 2 000 km.',
     ],
-    [driving, {}, 'Driven: about 2 800 km. At the end: about 6 800 km. The limit is kept.'],
+    [driving, {}, 'Driven: about 2 800 km. At the end: about 6 800 km. You will stay within the limit.'],
+    [
+      driving,
+      { km: 2_800 },
+      'Driven: about 2 800 km. At the end: about 6 800 km. You have reached the limit and will exceed it by about 4 000 km.',
+    ],
     [parked, {}, 'Driven: about 2 800 km. How much you drive is not known yet.'],
     [parked, { km: 2_000 }, 'Driven: about 2 800 km. How much you drive is not known yet.'],
     [null, {}, 'The mileage since it began is not known.'],

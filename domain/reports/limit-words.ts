@@ -23,7 +23,9 @@ export function limitOutlookText(
   const sofar = t('Driven: {distance}.', { distance: about(driven) });
   if (atEnd === null) return `${sofar} ${t('How much you drive is not known yet.')}`;
   const end = t('At the end: {distance}.', { distance: about(atEnd) });
-  if (!over || reachedOn === null) return `${sofar} ${end} ${t('The limit is kept.')}`;
+  if (!over || reachedOn === null) return `${sofar} ${end} ${t('You will stay within the limit.')}`;
+  if (driven >= limit.km)
+    return `${sofar} ${end} ${t('You have reached the limit and will exceed it by {distance}.', { distance: about(over) })}`;
   const date = formatDay(reachedOn, language);
-  return `${sofar} ${end} ${t('Over the limit: {distance}, reached about {date}.', { distance: about(over), date })}`;
+  return `${sofar} ${end} ${t('You will reach the limit around {date} and exceed it by {distance}.', { distance: about(over), date })}`;
 }

@@ -4,6 +4,7 @@ export const defaultSettings = {
   notificationsEnabled: true,
   mechanicSharingEnabled: true,
   modelAllowed: true,
+  modelPictures: null,
   policySeen: 1,
   currency: 'USD',
   theme: 'system',

@@ -28,6 +28,8 @@ const fields = {
   mechanicSharingEnabled: z.boolean(),
   /** While false, the server calls no model for this account. */
   modelAllowed: z.boolean(),
+  /** Whether pictures may go to a model; null until the owner has been asked, and then none goes. */
+  modelPictures: z.nullable(z.boolean()),
   /** The version of the privacy policy whose notice was dismissed. */
   policySeen: z.int().check(z.gte(1), z.lte(100_000)),
   currency: Currency,
@@ -42,6 +44,7 @@ const fields = {
 export const Settings = z.object({
   ...fields,
   modelAllowed: z._default(fields.modelAllowed, true),
+  modelPictures: z._default(fields.modelPictures, null),
   policySeen: z._default(fields.policySeen, 1),
   roadsidePhone: z._default(RoadsidePhone, null),
   version: z.int(),

@@ -63,7 +63,7 @@ export async function checkAuthRequest(
   if (path === '/sign-in/social' && !deps.config.google) {
     throw new APIError('NOT_FOUND', {
       code: 'PROVIDER_NOT_FOUND',
-      message: 'Google sign-in is not set up on this server',
+      message: 'Logging in with Google is not set up on this server',
     });
   }
   if (typeof body['name'] === 'string' && body['name'].length > MAX_NAME) {

@@ -20,7 +20,8 @@ import { withWorld, world } from '#tests/set-up.ts';
 const DAY_MS = 24 * 3_600_000;
 withWorld();
 
-const { account, sessions, events, notices, mails, answers, exchange, counters } = retentionTexts;
+const { account, sessions, events, notices, mails, answers, exchange, counters, invitations } =
+  retentionTexts;
 
 test('the periods of the privacy policy are those of the code', () => {
   for (const [text, en, lv] of [
@@ -36,6 +37,7 @@ test('the periods of the privacy policy are those of the code', () => {
     [mails, `at most ${KEPT_DAYS.mails} days`, `ne ilgāk kā ${KEPT_DAYS.mails} dienas`],
     [mails, `at most ${EMAIL_LINK_MS / 3_600_000} hours`, `ne ilgāk kā ${EMAIL_LINK_MS / 3_600_000} stundas`],
     [answers, `for ${KEPT_DAYS.operations} days`, `serveris ${KEPT_DAYS.operations} dienas`],
+    [invitations, `for: ${KEPT_DAYS.invitations} days`, `izsniegti: ${KEPT_DAYS.invitations} dienas`],
     [exchange, `${KEPT_DAYS.modelUsage} days`, `${KEPT_DAYS.modelUsage} dienas`],
   ] as const) {
     expect(text.en).toContain(en);

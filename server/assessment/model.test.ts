@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnalyzeSymptomAnswer } from '#domain/assessment/functions-schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture, webm } from '#tests/fixtures/media/samples.ts';
+import { showPictures } from '#tests/ask-assistant.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { model, owner, withModel, world } from '#tests/set-up.ts';
@@ -151,6 +152,14 @@ describe('pictures', () => {
   };
   test('are sent as image parts to the vision model, only the caller’s own', async () => {
     const mediaIds = [await upload(owner)];
+    model.set(says(english));
+    // Nobody was asked yet.
+    expect(await owner.call('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({
+      picturesSeen: false,
+    });
+    expect(words(0)).not.toContain('image_url');
+    expect(model.asked[0]!.body.model).toBe('words');
+    await showPictures(owner);
     model.set(says(english));
     expect(await owner.call('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({
       picturesSeen: true,

@@ -28,7 +28,7 @@ export async function requestModel(
 ): Promise<ModelAccess> {
   const settings = config.model;
   if (!settings) return { granted: false, reason: 'no-model' };
-  const [quota, details] = await Promise.all([
+  const [{ quota, pictures: mayShow }, details] = await Promise.all([
     takeModelCall(db, owner, clock(), config.modelDailyLimit),
     readPrivateDetails(db, owner),
   ]);
@@ -36,7 +36,7 @@ export async function requestModel(
   let isForbidden = false;
   let recording: Promise<void> = Promise.resolve();
   const model = await openModel(settings, {
-    pictures,
+    pictures: pictures && mayShow,
     scrub: scrubber(details),
     mayCall: async () => {
       isForbidden = !(await mayAskModel(db, owner));
@@ -54,7 +54,7 @@ export async function requestModel(
   return {
     granted: true,
     model,
-    seesPictures: settings.visionName !== undefined,
+    seesPictures: settings.visionName !== undefined && mayShow,
     wasForbidden: () => isForbidden,
     recorded: () => recording,
   };

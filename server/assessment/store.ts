@@ -22,26 +22,30 @@ export async function mayAskModel(db: Queryable, { ownerId }: Owner): Promise<bo
   return refusals.length === 0;
 }
 
-/** Takes one call of the daily quota; a single statement, so that two requests cannot both take the last one. */
+/** Takes one call of the daily quota; a single statement, so that two requests cannot both take the last one.
+ * `pictures`: whether the owner lets a model have them. */
 export async function takeModelCall(
   db: Queryable,
   owner: Owner,
   now: Date,
   limit: number,
-): Promise<'granted' | 'limit' | 'opted-out'> {
-  const { rows } = await db.execute<{ allowed: boolean; granted: boolean }>(sql`
+): Promise<{ quota: 'granted' | 'limit' | 'opted-out'; pictures: boolean }> {
+  const ofOwner = (column: typeof settings.modelAllowed | typeof settings.modelPictures) =>
+    sql`(select ${column} from ${settings} where ${settings.ownerId} = ${owner.ownerId})`;
+  const { rows } = await db.execute<{ allowed: boolean; pictures: boolean; granted: boolean }>(sql`
     with owner as (
-      select coalesce((select ${settings.modelAllowed} from ${settings} where ${settings.ownerId} = ${owner.ownerId}), true) as allowed
+      select coalesce(${ofOwner(settings.modelAllowed)}, true) as allowed,
+        coalesce(${ofOwner(settings.modelPictures)}, false) as pictures
     ), granted as (
       insert into ${modelUsage} (owner_id, day, calls)
       select ${owner.ownerId}, ${now.toISOString().slice(0, 10)}, 1 from owner where allowed and ${limit} > 0
       on conflict (owner_id, day) do update set calls = ${modelUsage}.calls + 1 where ${modelUsage}.calls < ${limit}
       returning 1
     )
-    select allowed, exists (select from granted) as granted from owner`);
-  const { allowed, granted } = rows[0]!;
-  if (!allowed) return 'opted-out';
-  return granted ? 'granted' : 'limit';
+    select allowed, pictures, exists (select from granted) as granted from owner`);
+  const { allowed, pictures, granted } = rows[0]!;
+  if (!allowed) return { quota: 'opted-out', pictures };
+  return { quota: granted ? 'granted' : 'limit', pictures };
 }
 
 /** Personal details that must not be sent: those of the account and its cars, and the names of mechanics. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { askAssistant, endOf, textOf, typesOf } from '#tests/ask-assistant.ts';
+import { askAssistant, endOf, showPictures, textOf, typesOf } from '#tests/ask-assistant.ts';
 import { asBytes, phonePicture, webm } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
@@ -135,6 +135,7 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
     await owner.send('PUT', `/api/media/${id}?purpose=issue&carId=${carId}`, {
       body: asBytes(await phonePicture()),
     });
+    await showPictures(owner);
     model.set({ says: 'A worn disc.' });
     expect(textOf(await ask('Look', { mediaIds: [id] }))).toBe('A worn disc.');
     expect(told(0)).toMatch(picture);

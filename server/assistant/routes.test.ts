@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
-import { askAssistant, endOf, newStoriedCar, textOf } from '#tests/ask-assistant.ts';
+import { askAssistant, endOf, newStoriedCar, showPictures, textOf } from '#tests/ask-assistant.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
@@ -176,6 +176,7 @@ describe('with a model', () => {
   });
 
   test('pictures are sent to a vision model, three at most', { tags: ['ASST-08', 'ASST-09'] }, async () => {
+    await showPictures(owner);
     const mediaIds = [await upload(owner, carId), await upload(owner, carId)];
     model.set({ says: 'A worn disc.' });
     const heard = await ask('', { mediaIds });

@@ -18,11 +18,14 @@ export const ExportedProfile = z.nullable(
 );
 
 /** Exports before version 4 have no `modelAllowed`. */
-export const ExportedSettings = z.extend(z.omit(Settings, { version: true, policySeen: true }), {
-  modelAllowed: z.optional(z.boolean()),
-  // Earlier exports have none.
-  roadsidePhone: z._default(RoadsidePhone, null),
-});
+export const ExportedSettings = z.extend(
+  z.omit(Settings, { version: true, policySeen: true, modelPictures: true }),
+  {
+    modelAllowed: z.optional(z.boolean()),
+    // Earlier exports have none.
+    roadsidePhone: z._default(RoadsidePhone, null),
+  },
+);
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Pixels = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));

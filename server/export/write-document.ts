@@ -55,7 +55,12 @@ async function* list(name: string, pages: Iterable<unknown[]> | AsyncIterable<un
 }
 
 async function exportedSettings(db: Queryable, owner: OwnerScope, carIds: readonly Id[]) {
-  const { version: _version, policySeen: _seen, ...settings } = await readSettings(db, owner);
+  const {
+    version: _version,
+    policySeen: _seen,
+    modelPictures: _shown,
+    ...settings
+  } = await readSettings(db, owner);
   const ifExported = (id: Id | null) => (id !== null && carIds.includes(id) ? id : null);
   return {
     ...settings,

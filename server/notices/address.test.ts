@@ -47,7 +47,7 @@ test(
       here.services.received.splice(0);
       const id = await setAddress(owner, target);
       expect([preset, await testOf(owner, id)]).toEqual([preset, { problem: null }]);
-      expect(texts()[0]).toContain('Notices arrive here.');
+      expect(texts()[0]).toContain('Notifications arrive here.');
       const repair = mechanicRepair(token, { title: 'Old oil out', mechanicName: 'Pēteris' });
       await here.world.visitor().call('share.logRepair', repair);
       await here.delivered();

@@ -71,7 +71,8 @@ export async function addDevice(
   input: z.output<typeof PushDeviceDraft>,
 ): Promise<{ done: true }> {
   const { id, endpoint, p256dh, auth } = input;
-  if (!isPushPoint(p256dh)) throw fieldRefusal('p256dh', 'This browser cannot show notifications from here.');
+  if (!isPushPoint(p256dh))
+    throw fieldRefusal('p256dh', 'This browser cannot show notifications from this address.');
   const { ownerId: account } = await signedInOwner(caller.deps, caller.request);
   await enforceLimit(caller.deps, `notice-device:${account}`, ADDED_DEVICES);
   return recordedWrite(caller, 'add-device', (decidedFor) =>

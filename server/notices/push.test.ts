@@ -103,7 +103,7 @@ test('a device with a wrong key, or one too many, is refused', { tags: ['NOT-21'
   const noPoint = Buffer.alloc(65, 1).toString('base64url');
   expect(await refusalOf(pushDevice({ p256dh: noPoint }))).toEqual([
     400,
-    'This browser cannot show notifications from here.',
+    'This browser cannot show notifications from this address.',
   ]);
   const devices = Array.from({ length: limits.pushDevices }, () => pushDevice());
   for (const device of devices) await owner.call('notices.addDevice', device);

@@ -70,7 +70,7 @@ export async function sendPush(
 export const sendTest = (deps: Deps, device: Device, { t }: Words): Promise<Outcome> =>
   sendMessage(deps, device, {
     title: 'Carful',
-    body: t('Notices arrive on this device.'),
+    body: t('Notifications arrive on this device.'),
     tag: 'test',
     url: '/settings',
     actions: [],

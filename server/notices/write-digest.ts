@@ -22,7 +22,7 @@ export function writeDigest(
     t('This needs your attention:'),
     ...blocks.map(({ carName, title, text: state, url }) => `${title} · ${carName}\n${state}\n${url}`),
     t('When and how Carful notifies you: {url}', { url: `${linkOrigin}/settings` }),
-    t('No more of these emails: {url}', { url: unsubscribe }),
+    t('Unsubscribe from these emails: {url}', { url: unsubscribe }),
     'Carful',
   ].join('\n\n');
   const html = `<!doctype html>
@@ -49,7 +49,7 @@ ${blocks
   )
   .join('\n')}
 <p style="font-size:13px;color:#52525b"><a href="${escapeHtml(linkOrigin)}/settings" style="color:#1d4ed8">${escapeHtml(t('Change when and how Carful notifies you'))}</a><br>
-<a href="${escapeHtml(unsubscribe)}" style="color:#1d4ed8">${escapeHtml(t('No more of these emails'))}</a></p>
+<a href="${escapeHtml(unsubscribe)}" style="color:#1d4ed8">${escapeHtml(t('Unsubscribe from these emails'))}</a></p>
 <p>Carful</p>
 </body>
 </html>

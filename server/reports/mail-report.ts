@@ -29,7 +29,7 @@ export async function mailReport(
   const { email } = await readAccountUser(db, scope);
   const { t } = wordsFor(order.language);
   const subject = `${t('Health Report')}: ${carName(await readCar(db, scope))}`;
-  const text = `${t('Here is the health report you asked for.')}\n\nCarful\n`;
+  const text = `${t('The health report you asked for is attached.')}\n\nCarful\n`;
   const attachments = [{ filename: name, content: Buffer.from(pdf), contentType: 'application/pdf' }];
   await mailer.send({ to: email, subject, text, attachments }).catch((error: unknown) => {
     log.error(mailFailure(error), 'a report could not be mailed');

@@ -11,6 +11,7 @@ const columns = {
   notificationsEnabled: settings.notificationsEnabled,
   mechanicSharingEnabled: settings.mechanicSharingEnabled,
   modelAllowed: settings.modelAllowed,
+  modelPictures: settings.modelPictures,
   policySeen: settings.policySeen,
   currency: settings.currency,
   theme: settings.theme,

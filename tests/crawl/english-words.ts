@@ -3,10 +3,10 @@ import { latvian } from '#domain/language/lv/catalogue.ts';
 /** Spelt alike in both languages, or a name. */
 const shared = new Set(['auto', 'carful', 'english', 'google', 'zip', 'pdf', 'vin', 'the']);
 
-/** An address is nobody's language. */
+/** An address, or the name of a cookie, is nobody's language. */
 const wordsOf = (text: string) =>
   text
-    .replace(/\S+@\S+/gu, ' ')
+    .replace(/\S+@\S+|carful\.\S+|__\S+/gu, ' ')
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? [];
 

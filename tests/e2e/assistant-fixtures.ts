@@ -26,6 +26,7 @@ export const modelTest = base.extend<object, Shared>({
         LOG_LEVEL: 'error',
         MODEL_BASE_URL: model.url,
         MODEL_NAME: 'stand-in',
+        MODEL_VISION_NAME: 'eyes',
         MODEL_API_KEY: 'key',
         MODEL_SPEECH_NAME: 'ears',
       });

@@ -1,6 +1,15 @@
 import { formatDay } from '#domain/language/format.ts';
+import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue } from '#tests/people.ts';
-import { askFor, bubbles, countLooks, input, modelTest as test, thread } from './assistant-fixtures.ts';
+import {
+  askFor,
+  bubbles,
+  countLooks,
+  input,
+  modelTest as test,
+  sendButton,
+  thread,
+} from './assistant-fixtures.ts';
 import { expect, notice } from './fixtures.ts';
 
 // One product with one model, whose manner each test sets.
@@ -172,6 +181,37 @@ test(
     await expect.poll(() => model.left).toBe(1);
   },
 );
+
+test('before the first picture the owner is asked once, and only then the model sees one', async ({
+  page,
+  owner,
+  model,
+}) => {
+  const car = await newCar(owner);
+  model.set({ says: 'A worn disc.' });
+  await page.goto(`/assistant/${car.id}`);
+  await expect(page.getByText('What you write here goes to the AI model of this server.')).toBeVisible();
+  const showAndAsk = async (question: string) => {
+    const picture = { name: 'disc.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await phonePicture()) };
+    await page.getByLabel('Attach file').setInputFiles(picture);
+    await askFor(page, question);
+  };
+  await showAndAsk('What is this?');
+  const dialog = page.getByRole('alertdialog', { name: 'Send pictures to the AI model?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(model.asked).toEqual([]);
+  // Nothing typed is lost.
+  await expect(input(page)).toHaveValue('What is this?');
+  await sendButton(page).click();
+  await dialog.getByRole('button', { name: 'Send pictures' }).click();
+  await expect(bubbles(page, 'assistant', 'A worn disc.')).toBeVisible();
+  expect(JSON.stringify(model.asked[0]!.body.messages)).toContain('image_url');
+  await showAndAsk('And this?');
+  await expect(bubbles(page, 'assistant', 'A worn disc.')).toHaveCount(2);
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: /^Send pictures to the AI model/ })).toBeChecked();
+});
 
 test(
   'turned off in settings, the model is asked nothing, and the assistant says why',

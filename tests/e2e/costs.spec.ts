@@ -33,8 +33,8 @@ test(
     await expect(fact('Labor')).toContainText('€40.00');
     await expect(fact('Other costs')).toContainText('€10.00');
     await page.goto('/reports');
-    await page.getByRole('button', { name: 'Whole cost' }).click();
-    const table = page.getByRole('table', { name: 'Whole cost, EUR' });
+    await page.getByRole('button', { name: 'Total cost of ownership' }).click();
+    const table = page.getByRole('table', { name: 'Total cost of ownership, EUR' });
     await expect(table.getByRole('row', { name: /Running costs/ })).toContainText('€210.00');
     const unknown = page.getByText('The purchase price is not known and not counted.');
     await expect(unknown).toBeVisible();
@@ -57,7 +57,9 @@ test(
     await sheet.getByLabel('Purchase price').fill('9000,50');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Jan 5, 2026 · $9,000.50 · 96\u00A0000\u00A0km')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Whole cost, USD' })).toContainText('$9,000.50');
+    await expect(page.getByRole('table', { name: 'Total cost of ownership, USD' })).toContainText(
+      '$9,000.50',
+    );
     // From the purchase on: 210 euros over 2,000 km.
     await expect(table.getByRole('row', { name: /Running costs/ })).toContainText('€0.105');
     await goOnline(context, line);
@@ -81,7 +83,7 @@ test(
     await expect(
       page.getByText(
         'Driven: about 6\u00A0300\u00A0km. At the end: about 9\u00A0900\u00A0km. ' +
-          `Over the limit: about 2\u00A0800\u00A0km, reached about ${formatDay(browserDay(20), 'en')}.`,
+          `You will reach the limit around ${formatDay(browserDay(20), 'en')} and exceed it by about 2\u00A0800\u00A0km.`,
       ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Edit the mileage limit' }).click();
@@ -91,7 +93,7 @@ test(
     await expect(page.getByRole('button', { name: 'Add a mileage limit' })).toBeVisible();
     await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileageLimit).toBe(null);
 
-    await page.getByRole('button', { name: 'Whole cost' }).click();
+    await page.getByRole('button', { name: 'Total cost of ownership' }).click();
     await page.getByRole('link', { name: 'Compare cars' }).click();
     const cars = page.getByRole('table', { name: 'Costs of the cars' });
     await expect(cars.getByRole('rowgroup').filter({ hasText: /Daily/ })).toContainText('€0.105 per km');

@@ -106,7 +106,7 @@ test(
     await owner.call('fills.log', fillDraft(car.id, { km: 90, date: '2026-01-08' }));
     await page.goto(`/fuel/${car.id}`);
     await expect(rows(page).first()).toContainText(
-      'The odometer contradicts other fill-ups and is not used.',
+      'The odometer reading contradicts other fill-ups and is left out.',
     );
     await expect(rows(page).nth(1)).toContainText('2.6 L/100 km');
     const isRight = page.getByRole('button', { name: 'No, it is right' });

@@ -251,7 +251,7 @@ test(
     await expect(page.getByRole('row', { name: 'Fill-ups 2' })).toBeVisible();
     await page.getByRole('button', { name: /^Unreadable/ }).click();
     await expect(page.getByText(/Row 4: The mileage cannot be read/)).toBeVisible();
-    await expect(page.getByLabel('Records of the files')).toHaveValue(car.id);
+    await expect(page.getByLabel('Records in the files')).toHaveValue(car.id);
     await expectAccessible(page, 'an import without a network');
     await page.getByRole('button', { name: 'Import once there is a connection: 2' }).click();
     await expect(page.getByText('The import waits on this device')).toBeVisible();

@@ -83,7 +83,7 @@ test(
     await main.getByRole('button', { name: 'Log Issue' }).click();
     await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
     await expect(main.getByRole('img', { name: 'brakes.jpg' })).toBeVisible();
-    await expect(page.getByText('Some of what you shared does not fit here')).toBeVisible();
+    await expect(page.getByText('Some of what you shared cannot be added here')).toBeVisible();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
     await expect(main.getByText('The brakes squeal')).toHaveCount(0);

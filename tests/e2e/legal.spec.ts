@@ -21,7 +21,7 @@ for (const [theme, language] of looks) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: parts[language][path] })).toBeVisible();
         await expect(
-          page.getByText(language === 'en' ? /^Version 3 of Nov 23, 2026\./ : /^3\. redakcija, 2026\. gada/),
+          page.getByText(language === 'en' ? /^Version 4 of Nov 29, 2026\./ : /^4\. redakcija, 2026\. gada/),
         ).toBeVisible();
         // This server names nobody, which the page does not hide.
         await expect(

@@ -193,7 +193,9 @@ for (const [path, beside, ...tag] of [
       await expect(page.getByLabel('Last name')).toHaveValue('Ozola');
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page.getByText('You must accept the terms and privacy policy.')).toBeVisible();
-      await page.getByRole('checkbox', { name: 'I accept the terms of use and the privacy policy' }).check();
+      await page
+        .getByRole('checkbox', { name: 'I accept the terms of use and have read the privacy policy' })
+        .check();
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page.getByText('Hello, Līga')).toBeVisible();
       consoleErrors.length = 0; // Google is another host, on purpose

@@ -40,12 +40,12 @@ test(
     const rows = sheet.getByRole('listitem');
     await expect(rows).toHaveCount(6);
     await expect(rows.nth(0)).toContainText('From a fill-up');
-    await expect(rows.nth(2)).toContainText('Does not fit the other readings');
+    await expect(rows.nth(2)).toContainText('Does not match the other readings');
     await expect(rows.nth(2)).toContainText('From a repair');
     await expect(rows.nth(3)).toContainText('Entered by hand');
     await expect(rows.nth(4)).toContainText('From a problem');
     await expect(rows.nth(5)).toContainText('From a completed reminder');
-    await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(1);
+    await expect(sheet.getByText('Does not match the other readings')).toHaveCount(1);
     await expect(rows.getByRole('button', { name: /^Edit the reading/ })).toHaveCount(6);
     await expectAccessible(page, 'readings');
     const edit = (at: number) =>
@@ -68,7 +68,7 @@ test(
     await edit(1);
     await rows.nth(1).getByLabel('Mileage (km)').fill('97500');
     await rows.nth(1).getByRole('button', { name: 'Save' }).click();
-    await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(0);
+    await expect(sheet.getByText('Does not match the other readings')).toHaveCount(0);
     expect(await stored()).toEqual([98_000, 97_500, 97_000, 96_000, 95_000]);
     const dueKms = async () =>
       (await owner.call('reminders.list')).reminders.map(({ title, plan }) => [title, plan.dueKm]);

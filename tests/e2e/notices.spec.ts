@@ -84,7 +84,9 @@ test(
     expect((await owner.call('notices.read')).devices).toMatchObject([{ browser: 'Chrome' }]);
     await expectAccessible(page, 'notices in the settings');
     await devices.getByRole('button', { name: /^Send a test/ }).click();
-    await expect(page.getByText('The message could not be delivered. Please try again later.')).toBeVisible();
+    await expect(
+      page.getByText('The notification could not be delivered. Please try again later.'),
+    ).toBeVisible();
 
     await page.getByLabel('Once a day at').fill('07:30');
     await page.getByLabel('Quiet from').fill('21:45');
@@ -102,13 +104,15 @@ test(
     await page.getByRole('button', { name: /^Another service/ }).click();
     await dialog(page).getByLabel('Which service?').selectOption('Gotify');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText('Enter a whole address, such as https://example.org')).toBeVisible();
+    await expect(
+      dialog(page).getByText('Enter a complete address, such as https://example.org'),
+    ).toBeVisible();
     await expectAccessible(page, 'the sheet of another service');
     await dialog(page).getByLabel('Server').fill('https://127.0.0.1:9');
     await dialog(page).getByLabel('App token').fill('A5eca');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page).getByRole('status')).toHaveText(
-      'This server does not send to addresses of local networks. Its operator can allow it.',
+      'This server does not send to addresses in local networks. Its operator can allow it.',
     );
     await expect(dialog(page).getByText('Gotify · 127.0.0.1:9')).toBeVisible();
     await expect(dialog(page).getByLabel('App token')).toHaveValue('A5eca');
@@ -125,12 +129,12 @@ test(
 
     const calendar = async () => (await owner.call('notices.read')).calendar;
     const address = page.getByText(/^http.*\.ics$/);
-    await page.getByRole('button', { name: 'Make a calendar address' }).click();
+    await page.getByRole('button', { name: 'Create a calendar address' }).click();
     await expect(address).toBeVisible();
     const first = (await calendar())!;
     await expect(address).toHaveText(new URL(first, page.url()).href);
-    await page.getByRole('button', { name: 'Make another address' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make another address' }).click();
+    await page.getByRole('button', { name: 'Create another address' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create another address' }).click();
     await expect(page.getByText('The old address no longer works.')).toBeVisible();
     await expect.poll(calendar).not.toBe(first);
     await expect(address).toHaveText(new URL((await calendar())!, page.url()).href);

@@ -72,12 +72,12 @@ test.describe('in a browser that has the app from earlier', () => {
       await expect(page.getByLabel('Amount (L)')).toBeEditable();
       await page.goto('/home');
       await page.getByRole('link', { name: 'Reports' }).click();
-      await page.getByRole('button', { name: 'Whole cost' }).click();
+      await page.getByRole('button', { name: 'Total cost of ownership' }).click();
       await expect(missing.last()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expectNoNotice(page);
       await goOnline(context, line);
-      await expect(page.getByRole('table', { name: 'Whole cost, EUR' })).toContainText('€80.00');
+      await expect(page.getByRole('table', { name: 'Total cost of ownership, EUR' })).toContainText('€80.00');
       await expect(missing).toHaveCount(0);
     },
   );

@@ -108,7 +108,7 @@ test(
     await page.getByLabel('Mileage (km)').fill('98000');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toContainText(
-      'Counted again from this repair: Oil, Oil filter',
+      'Recalculated from this repair: Oil, Oil filter',
     );
     const counted = { doneKm: 98_000, repairId };
     const byKm = { plan: { dueKm: 113_000 }, completions: [counted] };
@@ -122,7 +122,7 @@ test(
     await page.goto(`/log-repair/${car.id}/${repairId}`);
     await page.getByLabel('Repair date').fill(browserDay(-3));
     await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(success(page, 'Repair updated successfully')).toContainText('Counted again');
+    await expect(success(page, 'Repair updated successfully')).toContainText('Recalculated');
     await page.unroute('**/api/reminders');
     const onDay = { plan: { dueKm: 113_000 }, completions: [{ ...counted, doneOn: browserDay(-3) }] };
     await expect.poll(served).toMatchObject([onDay, onDay]);

@@ -31,7 +31,7 @@ test(
     }
     await page.getByLabel('Title').fill('x'.repeat(200));
     await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
-      /^200 of 200 characters\. No more fits\./,
+      /^200 of 200 characters\. The limit is reached\./,
     );
     await page.getByLabel('Title').fill('Brakes');
     await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');

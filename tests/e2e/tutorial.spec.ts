@@ -5,7 +5,7 @@ import { expect, expectNoNotice, signInBrowser, test, waitUntilDrawn } from './f
 
 const slides = [
   ['Log problems', 'Log problems in free text or voice, with an optional photo or video.'],
-  ['AI assistant', 'An AI assistant asks follow-up questions, summarises and gives symptom insight.'],
+  ['AI assistant', 'An AI assistant asks follow-up questions, sums up and explains likely causes.'],
   [
     'Timeline and reports',
     'A visual repair and recurrence timeline with reports to share with a mechanic or friends.',

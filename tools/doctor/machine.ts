@@ -39,7 +39,7 @@ export async function checkSecrets({ dataDir, secrets }: Config): Promise<Findin
   return info.mode & 0o077
     ? fail(
         `${path} is open to other users (${mode})`,
-        `chmod 600 ${path}: whoever reads it can sign in as anyone.`,
+        `chmod 600 ${path}: whoever reads it can log in as anyone.`,
       )
     : ok(`${path} is readable by its owner only (${mode})`);
 }

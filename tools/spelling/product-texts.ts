@@ -13,6 +13,7 @@ const bilingualRooms = [
   'assessment/knowledge',
   'assistant',
   'assistant/knowledge',
+  'demo',
 ];
 
 /** Tables by language hold its code or its English name: no text of the product. */

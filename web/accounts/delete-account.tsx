@@ -26,7 +26,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
         showToast({
           neutral: true,
           title: eraseAt
-            ? t('Account deleted. You can get it back by logging in until {date}.', {
+            ? t('Account deleted. To get it back, log in by {date}.', {
                 date: formatDayInText(dayOfInstant(eraseAt), language),
               })
             : t('Account deleted'),

@@ -64,7 +64,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         open={asking}
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
         text={t(
-          'Notifications on devices end, too, and the calendar address and the other service are removed.',
+          'Notifications on devices end, too, and the calendar address and the service for notifications are removed.',
         )}
         confirmLabel={t('Log out everywhere')}
         cancelLabel={t('Cancel')}

@@ -29,7 +29,7 @@ const phrases: Record<string, Phrase> = {
   TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
   SIGN_UP_CLOSED,
   ACCOUNT_DISABLED,
-  PROVIDER_NOT_FOUND: 'Google sign-in is not set up on this server',
+  PROVIDER_NOT_FOUND: 'Logging in with Google is not set up on this server',
 };
 
 /** Without a password, a recent sign-in is the only proof of identity. */

@@ -26,7 +26,7 @@ export function LegalText({ title, sectionsOf }: Props) {
   return (
     <Page title={t(title)} back={{ to: href('start'), label: t('Back') }} actions={<LanguageSwitch />}>
       <p className="text-muted text-sm">{editionIn(language)}</p>
-      <Acceptance />
+      {title === 'Terms of use' && <Acceptance />}
       {isLoading ? (
         <DelayedSkeleton label={t('Loading...')}>
           <Skeleton className="mt-4 h-80" />

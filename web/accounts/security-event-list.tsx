@@ -32,7 +32,7 @@ const titles: Record<string, Phrase> = {
   'change-link': 'Share link changed',
   'revoke-link': 'Share link ended',
   'stop-mails': 'Reminders by email stopped',
-  'make-calendar': 'Calendar address made',
+  'make-calendar': 'Calendar address created',
   'set-address': 'Address for notifications set',
   'add-device': 'Notifications turned on for a device',
 };
@@ -72,11 +72,11 @@ function Event({ event }: { event: SecurityEvent }) {
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <span className="min-w-0 grow">
-        <span className="block font-medium">{t(title ?? 'Change of the account')}</span>
+        <span className="block font-medium">{t(title ?? 'Account changed')}</span>
         <span className="text-muted block text-sm">{formatMoment(at, language)}</span>
         <span className="text-muted block text-sm">{`${deviceName(event, t)} · ${network}`}</span>
       </span>
-      {result !== 'done' && <Pill>{t(result === 'failed' ? 'Failed' : 'Code asked for')}</Pill>}
+      {result !== 'done' && <Pill>{t(result === 'failed' ? 'Failed' : 'Code requested')}</Pill>}
     </li>
   );
 }

@@ -12,7 +12,7 @@ export function TermsLabel() {
       <a className={link} href={href('terms')} target="_blank" rel="noopener">
         {t('terms of use')}
       </a>{' '}
-      {t('and the')}{' '}
+      {t('and have read the')}{' '}
       <a className={link} href={href('privacy')} target="_blank" rel="noopener">
         {t('privacy policy')}
       </a>

@@ -48,7 +48,7 @@ function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: S
     ['Sent', formatMoment(sentAt, language)],
     ['Model', model],
     ['Server', host],
-    ['What for', t(purposes[purpose])],
+    ['Purpose', t(purposes[purpose])],
     ['Pictures', formatNumber(pictures, language)],
     ...(tools.length > 0 ? ([['Tools', tools.join(', ')]] satisfies [Phrase, string][]) : []),
   ];

@@ -34,7 +34,7 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
   return (
     <SheetForm
       title={t('Sold or laid up')}
-      description={t('Its history stays. Its reminders are silent until it is in use again.')}
+      description={t('Its history stays. Its reminders are not sent until it is in use again.')}
       busy={form.busy}
       onClose={onClose}
       onSubmit={submit}

@@ -65,7 +65,7 @@ test('it is open where one of them is filled in or wrong, and only there', { tag
 
 test('only an end below the beginning of a charge is pointed out', { tags: ['FUEL-31'] }, () => {
   const isPointedOut = (socStart: string, socEnd: string) =>
-    markupOf({ ...charge, socStart, socEnd }).includes('It ends below where it began.');
+    markupOf({ ...charge, socStart, socEnd }).includes('The charge ends lower than it began.');
   expect(isPointedOut('81', '80')).toBe(true);
   expect([isPointedOut('80', '80'), isPointedOut('20', '80'), isPointedOut('', '80')]).toEqual(
     Array(3).fill(false),

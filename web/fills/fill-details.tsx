@@ -76,7 +76,7 @@ export function FillDetails({ values, errors, words: { t }, field, files, hasSha
           </FieldPairs>
           <InputWarning>
             {isCharge && from != null && to != null && from > to
-              ? t('It ends below where it began. Please check both percentages.')
+              ? t('The charge ends lower than it began. Please check both percentages.')
               : undefined}
           </InputWarning>
           <TextArea

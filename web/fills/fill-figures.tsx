@@ -55,7 +55,7 @@ function MixedCard({ summary: { energies, costPerKm }, words }: MixedProps) {
         ]}
       />
       <p className="text-muted mt-3 text-sm">
-        {t('Each over all that was driven, whichever energy moved the car.')}
+        {t('Each is calculated over the whole distance driven, whatever powered the car.')}
       </p>
     </Card>
   );
@@ -102,9 +102,7 @@ function EnergyCard({ car, summary, words, isNamed }: CardProps) {
       {needsCapacity && (
         <div className="mt-3 flex flex-col items-start gap-2">
           <p className="text-muted">
-            {t(
-              'Once the car has its battery capacity, charges that end at different percentages count, too.',
-            )}
+            {t('Once the battery capacity is entered, charges that end at different percentages count, too.')}
           </p>
           <ButtonLink variant="secondary" size="small" to={href('editCar', { carId: car.id })}>
             {t('Add battery capacity')}

@@ -67,7 +67,7 @@ test(
   { tags: ['FUEL-14', 'FUEL-12'] },
   () => {
     expect(textOf({}, { isContradicted: true, per100: null })).toMatch(
-      /\|–\|The odometer contradicts other fill-ups and is not used\.\|$/,
+      /\|–\|The odometer reading contradicts other fill-ups and is left out\.\|$/,
     );
     expect(textOf({}, { per100: null })).toMatch(/\|–\|$/);
     expect(textOf({})).toMatch(/\|7.0 L\/100 km\|$/);

@@ -57,7 +57,7 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
       {mark?.isContradicted && (
         <p className="text-progress flex gap-2 px-4 pb-3 text-sm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {t('The odometer contradicts other fill-ups and is not used.')}
+          {t('The odometer reading contradicts other fill-ups and is left out.')}
         </p>
       )}
       {mark?.unusual && (
@@ -80,6 +80,6 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
 }
 
 const questions = {
-  high: 'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the time before.',
+  high: 'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the previous time.',
   low: 'Unusually low consumption. Is a fill-up before this one missing?',
 } as const satisfies Record<string, Phrase>;

@@ -23,10 +23,10 @@ export function ImportCars({ targets, cars, onChange }: Props) {
       {targets.map((target, at) => (
         <div key={target.key} className="flex flex-col gap-3">
           <Select
-            label={target.name === '' ? t('Records of the files') : target.name}
+            label={target.name === '' ? t('Records in the files') : target.name}
             hint={
               !target.isNew && (target.purchase || target.outOfUse)
-                ? t('What it was bought and sold for is taken over for a new car only.')
+                ? t('Purchase and sale price are imported for a new car only.')
                 : undefined
             }
             value={target.isNew ? NEW : target.carId}

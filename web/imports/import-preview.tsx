@@ -14,7 +14,7 @@ const LISTED = 100;
 const kindNames: Record<StoredKind, Phrase> = {
   fill: 'Fill-ups',
   repair: 'Repairs',
-  mileage: 'Readings of the odometer',
+  mileage: 'Odometer readings',
   reminder: 'Reminders',
 };
 

@@ -42,7 +42,7 @@ test('each question is asked once, with what the files have in its cells', { tag
     'In the file: 62.10',
     'In the file: 01/02/2025 | 51000',
   ]);
-  expect(texts.filter((text) => text === 'Which column holds what?')).toHaveLength(1);
+  expect(texts.filter((text) => text === 'What is in which column?')).toHaveLength(1);
   const others = textsOf(questions.slice(0, -1));
   for (const name of [
     'Decimal mark',

@@ -45,7 +45,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
       )}
       <ChooseFiles isAgain={names.length > 0} disabled={busy !== null} onFiles={steps.choose} />
       <FromLubeLogger key={done?.importId} disabled={busy !== null} onAsk={steps.askServer} />
-      {busy === 'asking' && <Waiting>{t('Asking LubeLogger...')}</Waiting>}
+      {busy === 'asking' && <Waiting>{t('Getting the data from LubeLogger...')}</Waiting>}
       {busy === 'reading' && <Waiting>{t('Reading the files...')}</Waiting>}
       {reading && (
         <>

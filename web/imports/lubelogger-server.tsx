@@ -37,7 +37,7 @@ export function FromLubeLogger({ disabled, onAsk }: Props) {
           <TextField
             label={t('API key')}
             hint={t(
-              'From the settings of LubeLogger; a key that may only view is enough. It is used for this import and not stored.',
+              'From the LubeLogger settings; a read-only key is enough. It is used for this import only and not stored.',
             )}
             value={key}
             maxLength={limits.addressKey}

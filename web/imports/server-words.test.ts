@@ -7,11 +7,11 @@ test(
   { tags: ['IMP-15', 'IMP-17'] },
   () => {
     expect(problemPhrases).toMatchObject({
-      private: 'This server does not ask addresses of local networks. Its operator can allow it.',
+      private: 'This server does not connect to addresses in local networks. Its operator can allow it.',
       slow: 'LubeLogger took too long to answer. Nothing was imported. Please try again.',
       unreachable: 'LubeLogger cannot be reached at this address. Check the address.',
       failed: 'LubeLogger is not working at the moment. Nothing was imported. Please try again later.',
-      'other-app': 'What answers at this address is not LubeLogger, or a page to log in stands before it.',
+      'other-app': 'This address is not LubeLogger, or it asks you to log in first.',
       'not-there': 'The file is not there',
       unsupported: 'The file is neither a picture nor a PDF',
       'file-too-large': 'The file is too large',

@@ -108,7 +108,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   const page = useIssuePage(carId, filters, { limit: newest });
   const marks = useIssueMarks(carId, filters, newest === undefined && isLong(page));
   // Open and Resolved together match nothing.
-  const reset = filters.length > 0 ? { label: t('Reset filters'), run: onReset } : null;
+  const reset = filters.length > 0 ? { label: t('Clear Filters'), run: onReset } : null;
   return (
     <PagedList
       page={page}

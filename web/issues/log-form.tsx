@@ -30,12 +30,13 @@ type Props = {
   onCancel: () => void;
   car: ReactNode;
   media: ReactNode;
+  model: ReactNode;
   Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
 export function LogForm(props: Props) {
   const { flow, busy, saving, mileageHint, unit, onChange, accept, ...more } = props;
-  const { onSubmit, onSave, onCancel, car, media, Dictation } = more;
+  const { onSubmit, onSave, onCancel, car, media, model, Dictation } = more;
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
   const today = deviceDay();
@@ -71,6 +72,7 @@ export function LogForm(props: Props) {
           value={flow.description}
           onChange={(event) => onChange({ description: event.target.value })}
         />
+        {model}
         {media}
         <fieldset className="flex flex-col gap-2">
           <legend className="text-sm font-medium">{t('When did it happen?')}</legend>

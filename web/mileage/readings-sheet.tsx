@@ -87,7 +87,7 @@ function Entry({ reading: { date, km, source }, words, isOdd, onEdit }: EntryPro
           <span className="font-medium">{formatDistance(km, words)}</span>
         </p>
         <p className="text-muted text-sm">{t(sources[source])}</p>
-        {isOdd && <p className="text-progress text-sm">{t('Does not fit the other readings')}</p>}
+        {isOdd && <p className="text-progress text-sm">{t('Does not match the other readings')}</p>}
       </div>
       {onEdit && (
         <IconButton

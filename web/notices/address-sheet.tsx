@@ -55,7 +55,7 @@ export function AddressSheet({ address, onClose }: Props) {
     <SheetForm
       title={t('Another service')}
       description={t(
-        'Notices also go to one service of your choice. What you enter is stored on this server and not shown again.',
+        'Notifications also go to one service of your choice. What you enter is stored on this server and not shown again.',
       )}
       busy={busy !== null}
       onClose={onClose}

@@ -50,7 +50,7 @@ export function CalendarAddress({ path }: { path: string | null }) {
           busy={busy === 'make'}
           onClick={() => (address === null ? void makeAddress() : setAsking(true))}
         >
-          {t(address === null ? 'Make a calendar address' : 'Make another address')}
+          {t(address === null ? 'Create a calendar address' : 'Create another address')}
         </Button>
         {address !== null && (
           <Button
@@ -65,9 +65,9 @@ export function CalendarAddress({ path }: { path: string | null }) {
       </div>
       <ConfirmDialog
         open={asking}
-        title={t('Make another calendar address?')}
+        title={t('Create another calendar address?')}
         text={t('The old one stops working at once. Every calendar that uses it needs the new one.')}
-        confirmLabel={t('Make another address')}
+        confirmLabel={t('Create another address')}
         cancelLabel={t('Cancel')}
         busy={busy === 'make'}
         onCancel={() => setAsking(false)}

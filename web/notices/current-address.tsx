@@ -23,8 +23,8 @@ export function CurrentAddress({ address, busy, onTest, onRemove }: Props) {
         </p>
         <p className="text-muted">
           {lastSentAt
-            ? t('Last message: {date}', { date: formatMoment(lastSentAt, language) })
-            : t('No message yet')}
+            ? t('Last notification: {date}', { date: formatMoment(lastSentAt, language) })
+            : t('No notification yet')}
         </p>
         <p role="status">
           <AddressProblemText address={address} />

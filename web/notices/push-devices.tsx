@@ -29,8 +29,8 @@ type Props = { pushKey: string; devices: readonly PushDevice[] };
 
 const answers: Record<Attempt['outcome'], Phrase> = {
   sent: 'Sent. It should appear within a few seconds.',
-  gone: 'This device no longer takes messages and was removed.',
-  failed: 'The message could not be delivered. Please try again later.',
+  gone: 'This device no longer receives notifications and was removed.',
+  failed: 'The notification could not be delivered. Please try again later.',
 };
 
 /** Only the switch requests the permission. */
@@ -122,11 +122,13 @@ export function PushDevices({ pushKey, devices }: Props) {
 }
 
 const failureOf = (error: unknown): Phrase | undefined =>
-  error instanceof WorkerMissing ? 'This browser cannot show notifications from here.' : refusalPhrase(error);
+  error instanceof WorkerMissing
+    ? 'This browser cannot show notifications from this address.'
+    : refusalPhrase(error);
 
 function hintFor(support: ReturnType<typeof pushSupport>): Phrase {
   if (support === 'install') return 'First add Carful to the home screen and open it there.';
-  if (support === 'impossible') return 'This browser cannot show notifications from here.';
+  if (support === 'impossible') return 'This browser cannot show notifications from this address.';
   return isPushBlocked()
     ? 'Notifications are blocked in this browser. Allow them in its settings for this page.'
     : 'Appears even while Carful is closed';
@@ -144,7 +146,7 @@ function Device({ device, isOwn, busy, onTest, onRemove }: DeviceProps) {
   const { t, language } = useWords();
   const { id, lastSentAt } = device;
   const name = deviceName(device, t);
-  const sent = lastSentAt && t('Last message: {date}', { date: formatMoment(lastSentAt, language) });
+  const sent = lastSentAt && t('Last notification: {date}', { date: formatMoment(lastSentAt, language) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <span className="min-w-0 grow">
@@ -152,7 +154,7 @@ function Device({ device, isOwn, busy, onTest, onRemove }: DeviceProps) {
           {name}
           {isOwn && <Pill>{t('This device')}</Pill>}
         </span>
-        <span className="text-muted block text-sm">{sent ?? t('No message yet')}</span>
+        <span className="text-muted block text-sm">{sent ?? t('No notification yet')}</span>
       </span>
       <ChannelButtons
         busy={busy === `test ${id}` ? 'test' : busy === `remove ${id}` ? 'remove' : null}

@@ -44,7 +44,7 @@ test(
         },
       },
     };
-    expect(operationText(settings, lv)).toBe('Motīvs: Tumšs, Paziņojumi: Izslēgts, Galvenais auto');
+    expect(operationText(settings, lv)).toBe('Motīvs: Tumšs, Paziņojumi: Nē, Galvenais auto');
   },
 );
 

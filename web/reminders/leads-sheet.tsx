@@ -31,7 +31,7 @@ export function LeadsSheet({ text, leads, unit, onSave, onClose }: Props) {
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
   return (
     <SheetForm
-      title={t('Warn ahead')}
+      title={t('Advance notice')}
       description={text}
       busy={form.busy}
       onClose={onClose}

@@ -98,7 +98,7 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
         </>
       )}
       <fieldset>
-        <legend className="mb-2 font-semibold">{t('Warn ahead')}</legend>
+        <legend className="mb-2 font-semibold">{t('Advance notice')}</legend>
         <FieldPairs>
           <TextField label={t('Days')} placeholder="30" {...number('leadDays')} />
           <DistanceField label="distance" unit={unit} placeholder={LEAD_KM} {...field('leadKm')} />

@@ -30,9 +30,9 @@ export function useCorrectedCompletions(carId: Id) {
       }
     } catch (error) {
       console.warn('A completion could not follow its repair', error);
-      showError(t, 'Not every reminder could be counted again.');
+      showError(t, 'Not every reminder could be recalculated.');
     }
     if (names.length === 0) return {};
-    return { description: t('Counted again from this repair: {names}', { names: names.join(', ') }) };
+    return { description: t('Recalculated from this repair: {names}', { names: names.join(', ') }) };
   };
 }

@@ -29,7 +29,7 @@ const ForecastView = lazyPart(
 const views = [
   'Repair costs',
   'Repairs per km',
-  'Whole cost',
+  'Total cost of ownership',
   'Forecast',
   'Problems',
   'Time to repair',
@@ -43,7 +43,7 @@ export function FiguresCard({ carId }: { carId: Id }) {
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
       <Suspense fallback={<Skeleton className="h-72" />}>
-        {view === 'Whole cost' ? (
+        {view === 'Total cost of ownership' ? (
           <OwningView key={carId} carId={carId} />
         ) : view === 'Forecast' ? (
           <ForecastView key={carId} carId={carId} />

@@ -89,11 +89,11 @@ function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
         ]}
       />
       <ul className="text-muted mt-3 flex flex-col gap-1 text-sm">
-        <li>{t('Reminders count with what they cost last time.')}</li>
+        <li>{t('Each reminder counts with its last known cost.')}</li>
         <li>
           {fuel.length === 0 || driven === null
             ? t('Fuel is not counted: the mileage or the cost of the last year is not known.')
-            : t('Fuel counts with the cost of the last year, for about {distance}.', { distance: driven })}
+            : t('Fuel is estimated from the past year, for about {distance}.', { distance: driven })}
         </li>
         {unknown.length > 0 && (
           <li>{t('Not counted, cost not known: {titles}', { titles: unknown.join(', ') })}</li>

@@ -49,7 +49,7 @@ test(
   { tags: ['COST-04'] },
   () => {
     expect(notes({ months: null, driven: null }).slice(0, 2)).toEqual([
-      'There is no cost per month before a month has passed.',
+      'The monthly cost appears once a month has passed.',
       'Two mileage readings from different months, at least 100 km apart, are needed.',
     ]);
   },

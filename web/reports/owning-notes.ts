@@ -10,7 +10,7 @@ export function owningNotes({ since, months, driven, missing }: Owning, car: Car
   return [
     since !== null && months !== null
       ? t('Per month since {date}', { date: formatDay(since, language) })
-      : t('There is no cost per month before a month has passed.'),
+      : t('The monthly cost appears once a month has passed.'),
     driven
       ? t('Per distance: {distance} from {from} to {to}', {
           distance: formatDistance(driven.km, words),

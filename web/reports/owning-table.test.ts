@@ -31,7 +31,7 @@ test(
   { tags: ['COST-03', 'COST-04', 'LIM-08'] },
   () => {
     expect(textOf()).toEqual([
-      '|Whole cost|€1,759.50|Whole cost, EUR|Kind|Total|Per month|Per km',
+      '|Total cost of ownership|€1,759.50|Total cost of ownership, EUR|Kind|Total|Per month|Per km',
       'Fuel and charging|€60.00|€5.00|€0.020',
       'Insurance|€200.00|–|–',
       'Running costs|€260.00|€20.00|€0.065',

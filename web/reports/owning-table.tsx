@@ -33,10 +33,10 @@ export function CurrencyTable({ costs, words }: { costs: CurrencyCosts; words: C
     minor === null ? [] : [{ key, name, cells: [money(minor), '', ''] }];
   return (
     <div>
-      <p className="text-muted text-sm">{t('Whole cost')}</p>
+      <p className="text-muted text-sm">{t('Total cost of ownership')}</p>
       <p className="tabular text-xl font-semibold">{money(whole)}</p>
       <MoneyTable
-        caption={`${t('Whole cost')}, ${currency}`}
+        caption={`${t('Total cost of ownership')}, ${currency}`}
         heading={t('Kind')}
         columns={[t('Total'), t('Per month'), t(perDistanceLabel[units.distanceUnit])]}
         rows={[

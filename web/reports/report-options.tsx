@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { isPeriodValid, periodChoices, type PeriodChoice } from '#domain/reports/report-period-rules.ts';
 import type { ReportOrder } from '#domain/reports/schema.ts';
+import { SHOWN_BY_LINK } from '#domain/share/texts.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -107,6 +108,7 @@ export function ReportOptions({ values, failure, hasStarted, onChange, onMake }:
       {values.linkHours !== null && (
         <Select
           label={t('Valid for')}
+          hint={t(SHOWN_BY_LINK)}
           value={String(values.linkHours)}
           options={LINK_HOURS.map((hours) => ({
             value: String(hours),

@@ -64,5 +64,5 @@ export function reportFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many reports in a short time. Please try again later.';
   console.warn('The report could not be created', error);
-  return 'The report could not be made. Please try again.';
+  return 'The report could not be created. Please try again.';
 }

@@ -17,6 +17,8 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
+import { ModelLine } from '#web/settings/model-line.tsx';
+import { usePictureConsent } from '#web/settings/use-picture-consent.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -33,6 +35,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
   const chat = useChat(car);
   const { draft, dispatch, thread } = chat;
   const attachments = useAttachments(car.id, draft, dispatch);
+  const consent = usePictureConsent();
   const [begunByTap, setBegunByTap] = useState(false);
   const confirm = useProposals(car.id, currency, (id) => dispatch({ type: 'carriedOut', id }));
 
@@ -52,7 +55,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
         destructive: true,
       });
     }
-    chat.ask({ id: newId(), content: content.trim(), files });
+    if (await consent.accept(files.length > 0)) chat.ask({ id: newId(), content: content.trim(), files });
   };
   const extras = (message: ChatMessage) => (
     <>
@@ -118,6 +121,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
           <ReadAloud exchange={chat.exchange} />
           <div className="bg-background sticky bottom-0 -mx-4 px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
             {chat.banner && <Banner>{t(chat.banner)}</Banner>}
+            <ModelLine />
             <Composer
               draft={draft}
               answering={chat.answering}
@@ -128,6 +132,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
               onSend={() => void send()}
               onStop={chat.stop}
             />
+            {consent.dialog}
           </div>
         </section>
       </div>

@@ -38,7 +38,7 @@ export function CostsScreen() {
             <Card>
               <SideBySide {...loaded} />
               <p className="text-muted mt-3 text-sm">
-                {t('Running costs per month and distance; the whole cost also has purchase and sale.')}
+                {t('Running costs per month and by distance; the total also includes purchase and sale.')}
               </p>
             </Card>
           )
@@ -72,7 +72,7 @@ function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly Car
   return (
     <MoneyTable
       caption={t('Costs of the cars')}
-      columns={[t('Per month'), t('Per distance'), t('Whole cost')]}
+      columns={[t('Per month'), t('Per distance'), t('Total cost of ownership')]}
       rows={cars.map((car) => ({
         key: car.id,
         name: (

@@ -115,7 +115,7 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
       ))}
       <p className="text-muted text-sm">
         {t(
-          'A problem takes pictures; a repair, a fill-up and a document take PDFs, too. What is not used is kept on this device for 24 hours.',
+          'You can add pictures to a problem; to a repair, a fill-up or a document PDFs, too. What is not used is kept on this device for 24 hours.',
         )}
       </p>
     </div>
@@ -177,9 +177,9 @@ function Share({ share, carId, onDropped }: { share: Incoming; carId: Id; onDrop
 }
 
 const reasons: Record<keyof LeftOut, Phrase> = {
-  unsupported: 'Left out, since only pictures and PDFs are taken: {n}',
-  tooLarge: 'Left out, since a file may have at most {max} MB: {n}',
-  tooMany: 'Left out, since at most {max} files are taken at once: {n}',
+  unsupported: 'Left out, since only pictures and PDFs can be added: {n}',
+  tooLarge: 'Left out, since a file may be at most {max} MB: {n}',
+  tooMany: 'Left out, since at most {max} files can be added at once: {n}',
 };
 const most: Record<keyof LeftOut, number> = {
   unsupported: 0,

@@ -15,6 +15,8 @@ import { href } from '#web/platform/hrefs.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
+import { ModelLine } from '#web/settings/model-line.tsx';
+import { usePictureConsent } from '#web/settings/use-picture-consent.tsx';
 import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -84,9 +86,13 @@ function Steps({ garage }: { garage: Garage }) {
   const { description } = (useLocation().state ?? {}) as { description?: string };
   const log = useSymptomLog(garage, description);
   const { flow, busy } = log;
+  const consent = usePictureConsent();
   const units = usualUnits(log.car && [log.car]);
   useFocusOnStep(flow.step);
   const pictures = flow.files.filter(({ kind }) => kind === 'picture');
+  const submit = async () => {
+    if (await consent.accept(pictures.length > 0)) await log.submit();
+  };
   const incoming = useIncoming({
     isReady: flow.step === 'form',
     kinds: ['picture'],
@@ -132,10 +138,11 @@ function Steps({ garage }: { garage: Garage }) {
         unit={units.distanceUnit}
         onChange={log.change}
         accept={log.accept}
-        onSubmit={() => void log.submit()}
+        onSubmit={() => void submit()}
         onSave={() => void log.saveNow()}
         onCancel={log.cancel}
         Dictation={DictateButton}
+        model={<ModelLine />}
         car={
           log.car && (
             <CarSwitcher
@@ -157,6 +164,7 @@ function Steps({ garage }: { garage: Garage }) {
           />
         }
       />
+      {consent.dialog}
       <DoubtDialog question={log.question} units={units} />
       <ConflictDialog carId={log.car?.id ?? null} conflict={log.conflict} procedure="issues.edit" />
     </>

@@ -22,13 +22,13 @@ export function OwnerLeads() {
   return (
     <>
       <ActionRow
-        title={t('Warn ahead of reminders')}
+        title={t('Advance notice of reminders')}
         text={`${t('{n} days', { n: leadDays ?? LEAD_DAYS })}, ${km(leadKm ?? LEAD_KM)}`}
         onOpen={() => setOpen(true)}
       />
       {isOpen && (
         <LeadsSheet
-          text={t('For reminders without their own. Empty: {days}, {km}.', {
+          text={t('For reminders without a setting of their own. If left empty: {days}, {km}.', {
             days: t('{n} days', { n: LEAD_DAYS }),
             km: km(LEAD_KM),
           })}

@@ -109,11 +109,13 @@ function Reminders({ car }: { car: Car }) {
         icon={<BellRing aria-hidden="true" className="size-5" />}
         onClick={() => setChoosingLeads(true)}
       >
-        {t('Warn ahead')}
+        {t('Advance notice')}
       </Button>
       {isChoosingLeads && (
         <LeadsSheet
-          text={t('For reminders of this car without their own. Empty: as in the settings.')}
+          text={t(
+            'For reminders of this car without a setting of their own. If left empty: as in the settings.',
+          )}
           leads={car}
           unit={car.distanceUnit}
           onSave={(leads) => leadsEdit.save({ carId: car.id }, car, leads)}

@@ -22,7 +22,7 @@ const slides: readonly { Icon: typeof Mic; title: Phrase; text: Phrase }[] = [
   {
     Icon: Bot,
     title: 'AI assistant',
-    text: 'An AI assistant asks follow-up questions, summarises and gives symptom insight.',
+    text: 'An AI assistant asks follow-up questions, sums up and explains likely causes.',
   },
   {
     Icon: ChartNoAxesGantt,

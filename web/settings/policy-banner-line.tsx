@@ -14,7 +14,12 @@ export function PolicyBannerLine() {
       <div className="column flex flex-wrap items-center gap-x-4 py-1 text-sm">
         <p role="status" className="flex w-full items-center gap-3 py-1 rail:w-auto rail:grow">
           <FileText aria-hidden="true" strokeWidth={1.75} className="text-accent size-5 shrink-0" />
-          {t('The terms of use and the privacy policy have changed.')}
+          <span>
+            {t('The terms of use and the privacy policy have changed.')}{' '}
+            {t(
+              'The new terms apply to you in 30 days. If you do not agree, you can delete your account until then.',
+            )}
+          </span>
         </p>
         <Link to={href('terms')} className="text-link">
           {t('Terms of use')}

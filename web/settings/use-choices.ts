@@ -31,5 +31,5 @@ export function useChoices() {
       showToast({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
-  return { shown: data, isError, change: (choice: Partial<Choices>) => void change(choice) };
+  return { shown: data, isError, choose: change, change: (choice: Partial<Choices>) => void change(choice) };
 }

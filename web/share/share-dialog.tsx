@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
+import { SHOWN_BY_LINK } from '#domain/share/texts.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LinkOptions } from './link-options.tsx';
@@ -21,7 +22,7 @@ export function ShareDialog({ carId, link: given, title, onClose }: ShareDialogP
       open
       onClose={onClose}
       title={link ? t('Link for the mechanic') : t('New link')}
-      description={t('Whoever has the link sees the car and its open issues.')}
+      description={t(SHOWN_BY_LINK)}
       closeLabel={t('Close')}
     >
       {link ? (

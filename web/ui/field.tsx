@@ -67,7 +67,7 @@ export function FieldCount({ id, count: { length, max } }: { id: string; count: 
   const { t } = useWords();
   return (
     <p id={id} role="status" className="text-muted tabular text-sm">
-      {t(length === max ? '{n} of {max} characters. No more fits.' : '{n} of {max} characters', {
+      {t(length === max ? '{n} of {max} characters. The limit is reached.' : '{n} of {max} characters', {
         n: length,
         max,
       })}

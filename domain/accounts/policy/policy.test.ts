@@ -61,7 +61,7 @@ describe('each service is named only where it is used', () => {
   });
 
   test('a model sees pictures or not, and one at home is not named', () => {
-    expect(textOf(full, 'en')).toContain('It also gets the pictures');
+    expect(textOf(full, 'en')).toContain('If you agreed to it, it also gets the pictures');
     const blind = { ...bare, model: { host: null, pictures: false } };
     expect(textOf(blind, 'en')).toContain('It gets no pictures and no videos.');
     expect(textOf(blind, 'en')).toContain('The AI model in the operator’s own network:');
@@ -69,9 +69,21 @@ describe('each service is named only where it is used', () => {
   });
 
   test('whatever the assistant may look up is told of the model', () => {
-    for (const words of ['open reminders', 'of its files the kind and the day', 'repairs and costs'])
+    for (const words of [
+      'open reminders',
+      'of its files the kind, the day',
+      'repairs with the repair shops and costs',
+      'up to 20 earlier messages',
+      'names of other people and of repair shops stay',
+    ])
       expect(textOf(full, 'en')).toContain(words);
-    for (const words of ['nepaveiktie atgādinājumi', 'kāda veida faili un kurā dienā', 'remonti un izmaksas'])
+    for (const words of [
+      'nepaveiktie atgādinājumi',
+      'kāda veida faili, kurā dienā',
+      'remonti ar autoservisiem un izmaksām',
+      '20 iepriekšējām sarakstes ziņām',
+      'autoservisu nosaukumi paliek',
+    ])
       expect(textOf(full, 'lv')).toContain(words);
   });
 
@@ -89,10 +101,10 @@ tableTest([termsSections, privacySections])(
     const said = (operator: PolicyFacts['operator']) => textOf({ ...bare, operator }, 'en', sections);
     expect(said(bare.operator)).toContain('run by Anna Kalniņa');
     expect(said(bare.operator)).toContain('go to anna@example.org');
-    expect(said(bare.operator)).not.toContain('in the settings of the server');
-    expect(said({ name: null, email: null })).toContain('enter a name and an email address in the settings');
-    expect(said({ name: 'Anna', email: null })).toContain('enter an email address in the settings');
-    expect(said({ name: null, email: 'a@example.org' })).toContain('enter a name in the settings');
+    expect(said(bare.operator)).not.toContain('Ask whoever gave you its address');
+    expect(said({ name: null, email: null })).toContain('does not say who runs it');
+    expect(said({ name: 'Anna', email: null })).toContain('does not say how to reach whoever runs it');
+    expect(said({ name: null, email: 'a@example.org' })).toContain('does not name who runs it');
     expect(textOf(null, 'en', sections)).toContain('is not known right now');
   },
 );
@@ -110,8 +122,8 @@ test('reminders name their recipients on every server', () => {
     for (const words of [
       'The push service of the maker of your browser',
       'Whoever has your calendar address',
-      'The service that you enter for notices',
-      'If you enter a service for notices: what you enter',
+      'The service that you enter for notifications',
+      'If you enter a service for notifications: what you enter',
       'The maker of your browser with its push service',
       'fill-ups and charging with their stations',
       'documents with their numbers and files',
@@ -158,6 +170,10 @@ test('periods of links, unused files and of the browser are those of the limits'
   expect(retentionTexts.files.lv).toContain(`${limits.unusedFileTtlMs / day} dienas`);
   expect(retentionTexts.files.en).toContain(`${limits.linkFileTtlMs / 3_600_000} hours`);
   expect(retentionTexts.files.lv).toContain(`${limits.linkFileTtlMs / 3_600_000} stundas`);
+  expect(retentionTexts.imports.en).toContain(`for ${limits.importUndoDays} days`);
+  expect(retentionTexts.imports.lv).toContain(`${limits.importUndoDays} dienas`);
+  expect(retentionTexts.browser.en).toContain(`for ${limits.incomingMs / 3_600_000} hours`);
+  expect(retentionTexts.browser.lv).toContain(`${limits.incomingMs / 3_600_000} stundas`);
   expect(retentionTexts.browser.en).toContain(`for ${limits.readCacheMs / day} days`);
   expect(retentionTexts.browser.lv).toContain(`${limits.readCacheMs / day} dienas`);
 });

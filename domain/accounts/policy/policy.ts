@@ -1,6 +1,6 @@
 import type { BilingualText } from '#domain/assessment/bilingual-text.ts';
 import { formatDayInText } from '#domain/language/format.ts';
-import type { Language } from '#domain/language/words.ts';
+import { fill, type Language } from '#domain/language/words.ts';
 import type { Features, Installation } from '../schema.ts';
 import { POLICY } from './edition.ts';
 import { operatorTexts, policyEdition } from './operator-texts.ts';
@@ -29,7 +29,7 @@ export const withValues = (text: BilingualText, values: PolicyText['values']): P
 });
 
 export const policyWords = ({ values = {}, ...text }: PolicyText, language: Language): string =>
-  text[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  fill(text[language], values);
 
 export const editionIn = (language: Language): string =>
   policyWords(

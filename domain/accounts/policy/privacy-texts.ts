@@ -9,32 +9,32 @@ export const privacyTexts = {
   ),
   storedTitle: say('What is stored', 'Kas tiek glabāts'),
   storedAccount: say(
-    'Your account: name, email address, phone number if you give it, a password that nobody can read back, which terms you accepted and when, and your settings. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
-    'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole tādā veidā, ka to neviens nevar izlasīt, kurus noteikumus un kad pieņēmāt, un iestatījumi. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne tā parole un ne piekļuve tam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
+    'Your account: name, email address, phone number if you give it, a password, stored so that nobody can read it, which terms you accepted and when, when the account was made and last used, and your settings, also the number of your roadside help if you enter it. The address for which an invitation was made, if you signed up with one. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
+    'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole (glabāta tā, ka neviens to nevar izlasīt), kurus noteikumus un kad pieņēmāt, kad konts izveidots un pēdējoreiz lietots, kā arī iestatījumi, arī palīdzības uz ceļa tālrunis, ja to ievadāt. Ja reģistrējāties ar ielūgumu – arī adrese, kurai tas izsniegts. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne parole un ne piekļuve šim kontam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
   ),
   storedCars: say(
-    'Your cars: make, model, year, VIN, license plate, mileage, problems, repairs, costs, fill-ups and charging with their stations, documents with their numbers and files, reminders, receipts, pictures, videos, chats with the assistant and share links, with the time when a link was last opened.',
-    'Jūsu auto: marka, modelis, izlaiduma gads, VIN, reģistrācijas numurs, nobraukums, problēmas, remonti, izmaksas, uzpildes un uzlādes, arī to vietas, dokumenti ar numuriem un failiem, atgādinājumi, čeki, attēli, video, sarakste ar asistentu un kopīgošanas saites kopā ar laiku, kad saite pēdējoreiz atvērta.',
+    'Your cars: make, model, year, VIN, license plate, photo and technical data, mileage, problems, repairs, costs, purchase and sale, fill-ups and charging with their stations, documents with their numbers and files, reminders, receipts, pictures, videos, chats with the assistant, what you imported, and share links, with the time when a link was last opened.',
+    'Jūsu auto: marka, modelis, izlaiduma gads, VIN, reģistrācijas numurs, attēls un tehniskie dati, nobraukums, problēmas, remonti, izmaksas, pirkums un pārdošana, uzpildes un uzlādes, arī to vietas, dokumenti ar numuriem un failiem, atgādinājumi, čeki, attēli, video, sarakste ar asistentu, importētais un kopīgošanas saites kopā ar laiku, kad saite pēdējoreiz atvērta.',
   ),
   storedMechanics: say(
     'From mechanics: what they add through a share link, with the name and the repair shop that they enter. You may also enter names of mechanics yourself.',
-    'No mehāniķiem: tas, ko viņi pievieno caur kopīgošanas saiti, kopā ar viņu norādīto vārdu un autoservisu. Mehāniķu vārdus varat ievadīt arī jūs.',
+    'No mehāniķiem: tas, ko viņi pievieno, izmantojot kopīgošanas saiti, kopā ar norādīto vārdu un autoservisu. Mehāniķu vārdus varat ievadīt arī jūs.',
   ),
   storedLogins: say(
-    'For each login: the time, the network address of the device and the name of the browser.',
-    'Par katru pieslēgšanos: laiks, ierīces tīkla adrese un pārlūkprogrammas nosaukums.',
+    'For each login: when it began and was last used, the network address of the device, and what the browser says about itself (user agent).',
+    'Par katru pieslēgšanos: kad tā sākta un pēdējoreiz lietota, ierīces tīkla adrese un tas, ko pārlūkprogramma ziņo par sevi (lietotāja aģents).',
   ),
   storedEvents: say(
-    'For what concerns the safety of your account, such as a new password or an attempt to log in: what it was, when, the beginning of the network address, and the names of the browser and the system. You can read it in settings.',
+    'About events that concern the safety of your account, such as a new password or an attempt to log in: what happened and when, the beginning of the network address, and the names of the browser and the system. You can read this in settings.',
     'Par notikumiem, kas skar jūsu konta drošību, piemēram, paroles maiņu vai mēģinājumu pieslēgties: kas un kad noticis, tīkla adreses sākums, pārlūkprogrammas un sistēmas nosaukums. To varat izlasīt iestatījumos.',
   ),
   storedNotices: say(
-    'For reminders by email and push message: the hour, the quiet hours, the time zone of the device you used last, and what you were reminded of and when. For each browser in which you turn on push messages: its address at the push service with the keys for encryption, what it says about itself (user agent), and when it was added and last reached. If you make a calendar address: the address and the days that calendars were given. If you enter a service for notices: what you enter, and when it was last reached.',
+    'For reminders by email and notifications on a device: the hour, the quiet hours, the time zone of the device you used last, and what you were reminded of and when. For each browser in which you turn on notifications: its address at the push service with the keys for encryption, what it says about itself (user agent), and when it was added and last reached. If you make a calendar address: the address and the days that calendars were given. If you enter a service for notifications: what you enter, and when it was last reached.',
     'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējās lietotās ierīces laika josla, kā arī tas, par ko un kad jums atgādināts. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tās ziņas par sevi (lietotāja aģents) un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
   ),
   storedTraces: say(
-    'For safe operation: counters of attempts by network address, and logs of failures and of what concerns the safety of accounts, with the number of the account and the network address, but without names, email addresses and what you wrote.',
-    'Drošai darbībai: mēģinājumu skaitītāji pēc tīkla adreses un žurnāli par kļūmēm un kontu drošību; tajos ir konta numurs un tīkla adrese, bet nav vārdu, e-pasta adrešu un jūsu rakstītā.',
+    'For safe operation: counters of attempts by network address and by a fingerprint of the email address, from which it cannot be read, and logs of failures and of what concerns the safety of accounts, with the number of the account and the network address, but without names, email addresses and what you wrote.',
+    'Drošai darbībai: mēģinājumu skaitītāji pēc tīkla adreses un pēc e-pasta adreses kontrolsummas, no kuras adresi nevar nolasīt, un žurnāli par kļūmēm un kontu drošību; tajos ir konta numurs un tīkla adrese, bet nav vārdu, e-pasta adrešu un jūsu rakstītā.',
   ),
   filesTitle: say('What pictures, recordings and videos carry', 'Ko satur attēli, balss ieraksti un video'),
   filesPictures: say(
@@ -46,12 +46,12 @@ export const privacyTexts = {
     'MP4 un MOV video slēptās ziņas, piemēram, vieta un ierīce, tiek pārrakstītas. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Atrašanās vietu pieraksts, ko ieraksta daži videoreģistratori, paliek video, kuru nevarēja pārveidot, un WebM video paliek arī slēptās ziņas.',
   ),
   filesDocuments: say(
-    'PDF receipts are stored as they are, with everything in them.',
-    'PDF čeki tiek glabāti tādi, kādi tie ir, ar visu, kas tajos ir.',
+    'PDF files are stored as they are, with everything in them.',
+    'PDF faili tiek glabāti tādi, kādi tie ir, ar visu, kas tajos ir.',
   ),
   filesSeen: say(
-    'Whatever can be seen or heard stays: faces, voices, license plates, addresses on receipts. This also goes for whoever holds a share link.',
-    'Viss, ko var redzēt vai dzirdēt, paliek: sejas, balsis, reģistrācijas numuri, adreses čekos. To redz arī ikviens, kam ir kopīgošanas saite.',
+    'Whatever can be seen or heard stays: faces, voices, license plates, addresses on receipts. Whoever holds a share link sees and hears it, too, in the files of the problems that the link shows.',
+    'Viss, ko var redzēt vai dzirdēt, paliek: sejas, balsis, reģistrācijas numuri, adreses čekos. Ikviens, kam ir kopīgošanas saite, to redz un dzird to problēmu failos, ko saite rāda.',
   ),
   filesRecordings: say(
     'Recordings for dictation are not stored on this server.',
@@ -63,12 +63,12 @@ export const privacyTexts = {
     'Serverī, kuru šobrīd lietojat. Nav ne reklāmu, ne izsekošanas, un nekas netiek pārdots.',
   ),
   placeBrowser: say(
-    'In your browser: language, theme, unfinished forms, a part of your data for use without internet, and what has not been sent yet. Logging out removes your data, except records not yet sent that you choose to keep on the device.',
-    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, daļa jūsu datu lietošanai bez interneta un tas, kas vēl nav nosūtīts. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē.',
+    'In your browser: language, theme, unfinished forms, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close its tab, what you enter in the demo. Logging out removes your data, except records not yet sent that you choose to keep on the device; language and theme stay.',
+    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un, līdz aizverat tās cilni, demonstrācijā ievadītais. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē; valoda un motīvs paliek.',
   ),
   placeCookies: say(
-    'Cookies only for logging in: one keeps you logged in, others serve a login with two-factor authentication or with Google and remember a device you trust.',
-    'Sīkdatnes – tikai lai pieslēgtos: viena ļauj nepieslēgties atkārtoti, citas vajadzīgas divfaktoru autentifikācijai, Google kontam un tam, lai atcerētos ierīci, kurai uzticaties.',
+    'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
+    'Sīkdatnes – tikai lai pieslēgtos; visas ir noteikti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas), {code} vajadzīga, pieslēdzoties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – pieslēdzoties ar Google (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
   ),
   reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
   reasonsContract: say(
@@ -76,8 +76,8 @@ export const privacyTexts = {
     'Lai nodrošinātu jums Carful pēc jūsu pieprasījuma: konts, auto, ieraksti, kopīgošanas saites, atgādinājumi un e-pasta vēstules (līgums, Vispārīgās datu aizsardzības regulas (VDAR) 6. panta 1. punkta b) apakšpunkts). Bez vārda, e-pasta adreses un paroles vai Google konta nevar izveidot kontu; viss pārējais ir jūsu ziņā.',
   ),
   reasonsModel: say(
-    'To give a better first assessment, the texts may be put before an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model.',
-    'Lai sniegtu labāku pirmo izvērtējumu, tekstus var nosūtīt MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs.',
+    'To give a better first assessment and better answers, your texts are put before an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once, and in settings you can withdraw it at any time.',
+    'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne par to jautā vienreiz, un iestatījumos to jebkurā brīdī varat atsaukt.',
   ),
   reasonsSafety: say(
     'To keep accounts and data safe: logins, security events, counters, logs and backups (legitimate interest, Article 6(1)(f)).',
@@ -95,20 +95,24 @@ export const privacyTexts = {
   transfersTitle: say('Outside the European Union', 'Ārpus Eiropas Savienības'),
   rightsTitle: say('Your rights', 'Jūsu tiesības'),
   rightsAccess: say(
-    'Access and moving away: ‘Export my data’ in settings gives you your records and files in a form that another Carful can read. For a copy of everything else, write to the operator.',
-    'Piekļuve un pārnešana: ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko cits Carful var nolasīt. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
+    'Access (Article 15 of the GDPR) and portability (Article 20): ‘Export my data’ in settings gives you your records and files in a form that another Carful can read. For a copy of everything else, write to the operator.',
+    'Piekļuve (VDAR 15. pants) un datu pārnesamība (20. pants): ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko cits Carful var nolasīt. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
   ),
   rightsCorrection: say(
-    'Correction: you can change your profile and every record yourself.',
-    'Labošana: savu profilu un ikvienu ierakstu varat mainīt paši.',
+    'Rectification (Article 16): you can change your profile and every record yourself.',
+    'Labošana (16. pants): savu profilu un ikvienu ierakstu varat mainīt paši.',
   ),
   rightsDeletion: say(
-    'Deletion: of single records, of a car with everything in it, or of the whole account in settings.',
-    'Dzēšana: varat dzēst atsevišķus ierakstus, auto ar visu tā saturu vai iestatījumos – visu kontu.',
+    'Erasure (Article 17): of single records, of a car with everything in it, or of the whole account in settings.',
+    'Dzēšana (17. pants): varat dzēst atsevišķus ierakstus, auto ar visu tā saturu vai iestatījumos – visu kontu.',
   ),
   rightsObjection: say(
-    'Objection and restriction: against the AI model by the switch in settings, otherwise by writing to the operator, who has to answer within a month.',
-    'Iebildumi un ierobežošana: pret MI modeli – ar slēdzi iestatījumos, pārējos gadījumos rakstot servera uzturētājam, kuram jāatbild mēneša laikā.',
+    'Objection (Article 21) and restriction (Article 18): against the AI model by the switch in settings, otherwise by writing to the operator.',
+    'Iebildumi (21. pants) un apstrādes ierobežošana (18. pants): pret MI modeli – ar slēdzi iestatījumos, pārējos gadījumos rakstot servera uzturētājam.',
+  ),
+  rightsMonth: say(
+    'The operator has to answer every request within a month.',
+    'Uz ikvienu pieprasījumu servera uzturētājam jāatbild mēneša laikā.',
   ),
   rightsMechanics: say(
     'Mechanics have the same rights: write to the operator or ask the owner of the car.',
@@ -116,7 +120,7 @@ export const privacyTexts = {
   ),
   complaintTitle: say('Complaints', 'Sūdzības'),
   complaint: say(
-    'You can complain to a data protection authority: in Latvia to Datu valsts inspekcija (www.dvi.gov.lv), elsewhere to the authority of the country where you live or work, or where the operator is established.',
+    'You can complain to a data protection authority: in Latvia to the Data State Inspectorate (Datu valsts inspekcija, www.dvi.gov.lv), elsewhere to the authority of the country where you live or work, or where the operator is established.',
     'Jūs varat sūdzēties datu aizsardzības uzraudzības iestādē: Latvijā – Datu valsts inspekcijā (www.dvi.gov.lv), citur – tās valsts iestādē, kurā dzīvojat vai strādājat, vai tās valsts iestādē, kurā reģistrēts servera uzturētājs.',
   ),
   ageTitle: say('Age', 'Vecums'),
@@ -126,7 +130,7 @@ export const privacyTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'When this text changes, it gets a new version, and the app tells you. New in version 3: the AI model also gets the open reminders of the car, and the kind and the day of its files; a share link shows open reminders if you choose so. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, push message and calendar need.',
-    'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 3. redakcijā: MI modelis saņem arī auto nepaveiktos atgādinājumus un ziņas par to, kāda veida faili un kurā dienā tam pievienoti; kopīgošanas saite rāda nepaveiktos atgādinājumus, ja to izvēlaties. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības, slēdzis, ar ko izslēgt MI modeli, kā arī tas, kas vajadzīgs uzpildēm un atgādinājumiem e-pastā, ierīces paziņojumos un kalendārā.',
+    'When this text changes, it gets a new version, and the app tells you. New in version 4: said more exactly what an AI model gets and what a share link shows; pictures go to a model only after you agreed; cookies by name; periods for imports, shared files and invitations. New in version 3: the AI model also gets the open reminders of the car, and the kind and the day of its files; a share link shows open reminders if you choose so. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, notification and calendar need.',
+    'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 4. redakcijā: precīzāk pateikts, ko saņem MI modelis un ko rāda kopīgošanas saite; attēli modelim tiek sūtīti tikai pēc jūsu piekrišanas; sīkdatņu nosaukumi; importu, kopīgoto failu un ielūgumu glabāšanas termiņi. Jaunums 3. redakcijā: MI modelis saņem arī auto nepaveiktos atgādinājumus un ziņas par to, kāda veida faili un kurā dienā tam pievienoti; kopīgošanas saite rāda nepaveiktos atgādinājumus, ja to izvēlaties. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības, slēdzis, ar ko izslēgt MI modeli, kā arī tas, kas vajadzīgs uzpildēm un atgādinājumiem e-pastā, ierīces paziņojumos un kalendārā.',
   ),
 };

@@ -3,6 +3,16 @@ import { privacyTexts as texts } from './privacy-texts.ts';
 import { retentionTexts, retentionTitle } from './retention-texts.ts';
 import { serviceTexts as services } from './service-texts.ts';
 
+/** As the auth library and server/platform/access/session-cookie.ts name them. */
+const COOKIES = {
+  session: 'carful.session_token',
+  device: 'carful.trust_device',
+  code: 'carful.two_factor',
+  google: 'carful.state',
+  invitation: 'carful.invitation',
+  secure: '__Secure-',
+};
+
 /** Without facts nothing is said about services that this server may or may not use. */
 export function privacySections(facts: PolicyFacts | null): PolicySection[] {
   const operator = operatorPart(facts);
@@ -42,7 +52,7 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
         ...(facts?.files === 's3' ? [services.filesOutside] : []),
         ...(facts?.backups?.offSite ? [services.backupsOutside] : []),
         texts.placeBrowser,
-        texts.placeCookies,
+        withValues(texts.placeCookies, COOKIES),
       ],
     },
     {
@@ -65,6 +75,7 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
         texts.rightsCorrection,
         texts.rightsDeletion,
         texts.rightsObjection,
+        texts.rightsMonth,
         texts.rightsMechanics,
       ],
     },
@@ -90,6 +101,7 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     services.dictation,
     services.holders,
     services.calendar,
+    services.importServer,
     services.operator,
   ];
 }

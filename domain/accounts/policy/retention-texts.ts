@@ -3,12 +3,16 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** Periods are those of the constants in the code: server/accounts/privacy-policy.test.ts compares them. */
 export const retentionTexts = {
   records: say(
-    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, fill-ups, documents, reminders and chats at once, and its files with the next hourly sweep.',
-    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – nākamajā ikstundas tīrīšanā.',
+    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, fill-ups, documents, reminders and chats at once, and its files within about an hour.',
+    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – aptuveni stundas laikā.',
   ),
   account: say(
     'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before. Its share links end at once, and its calendar address answers no longer.',
     'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites un kalendāra adrese beidz darboties uzreiz.',
+  ),
+  invitations: say(
+    'Invitations, with the address they are for: 30 days after they ended, or until the account made with one is erased.',
+    'Ielūgumi un adreses, kurām tie izsniegti: 30 dienas pēc termiņa beigām vai līdz ar ielūgumu izveidotā konta dzēšanai.',
   ),
   sessions: say(
     'Logins: 30 days after the last use, or until you log out. A device that may skip two-factor authentication is remembered for 30 days.',
@@ -19,7 +23,7 @@ export const retentionTexts = {
     'Notikumi, kas skar jūsu konta drošību un redzami iestatījumos: 90 dienas.',
   ),
   notices: say(
-    'What you were reminded of: 400 days, or until you delete the car. Browsers with push messages: until you remove them or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notices: until you remove it or choose another.',
+    'What you were reminded of: 400 days, or until you delete the car. Browsers with notifications: until you remove them or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notifications: until you remove it or choose another.',
     'Tas, par ko jums atgādināts: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu.',
   ),
   mails: say(
@@ -28,11 +32,15 @@ export const retentionTexts = {
   ),
   links: say(
     'Share links: they end after 24 hours unless you choose another time, at the latest after 7 days. That a link existed and when it was last opened stays with the car until you delete the car.',
-    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek pie auto, līdz auto izdzēšat.',
+    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   files: say(
     'Files that belong to no record: 30 days; those a mechanic has uploaded and not used, and uploads that stopped halfway: 24 hours.',
     'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis, kā arī nepabeigtas augšupielādes: 24 stundas.',
+  ),
+  imports: say(
+    'Imports from other apps: what an import added is listed for 30 days, so that it can be undone; an import that was not finished, for a day.',
+    'Importi no citām lietotnēm: importa pievienotais ir uzskaitīts 30 dienas, lai to varētu atsaukt; nepabeigts imports – vienu dienu.',
   ),
   answers: say(
     'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',
@@ -43,16 +51,16 @@ export const retentionTexts = {
     'Pēdējais MI modelim nosūtītais saturs: līdz tiek nosūtīts kas cits. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
   ),
   counters: say(
-    'Counters of attempts, with network addresses: at most a day after they have ended, which they do within a day.',
-    'Mēģinājumu skaitītāji ar tīkla adresēm: ne ilgāk kā dienu pēc to termiņa beigām, un tas beidzas dienas laikā.',
+    'Counters of attempts, with network addresses and fingerprints: at most a day after they have ended, which they do within a day.',
+    'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: ne ilgāk kā dienu pēc to termiņa beigām, un tas beidzas dienas laikā.',
   ),
   logs: say(
     'Logs: Carful deletes none itself; the operator decides how long the server keeps them, and tells you on request.',
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
   ),
   browser: say(
-    'In your browser: copies of what you have read, for 30 days; unfinished forms and records not yet sent until you finish, send or delete them.',
-    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat.',
+    'In your browser: copies of what you have read, for 30 days; what other apps shared with Carful, for 24 hours; unfinished forms and records not yet sent until you finish, send or delete them.',
+    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas; no citām lietotnēm kopīgotais – 24 stundas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat.',
   ),
   backups: say(
     'Backups: one a day; the newest {kept} are kept. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides.',

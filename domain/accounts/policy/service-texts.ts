@@ -15,12 +15,12 @@ export const serviceTexts = {
     'Rezerves kopiju eksemplāri ar visiem šī servera datiem atrodas objektu krātuvē (S3) citā vietā.',
   ),
   model: say(
-    'The AI model at {host}: your description of a problem, your questions and answers, make, model, year, fuel, transmission and mileage of the car, its earlier problems, repairs and costs, its open reminders, and of its files the kind and the day. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text first. In settings you can read what was sent last.',
-    'MI modelis ({host}): jūsu problēmas apraksts, jautājumi un atbildes, auto marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, tā agrākās problēmas, remonti un izmaksas, nepaveiktie atgādinājumi, kā arī tas, kāda veida faili un kurā dienā tam pievienoti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi pirms tam tiek izdzēsti no teksta. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
+    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, make, model, year, fuel, transmission and mileage of the car, its earlier problems, its repairs with the repair shops and costs, its open reminders, and of its files the kind, the day and the problem they belong to. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings you can read what was sent last.',
+    'MI modelis ({host}): jūsu problēmas apraksts kopā ar atbildēm un piezīmēm, jautājumi asistentam kopā ar ne vairāk kā 20 iepriekšējām sarakstes ziņām, auto marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, tā agrākās problēmas, remonti ar autoservisiem un izmaksām, nepaveiktie atgādinājumi, kā arī tas, kāda veida faili, kurā dienā un kurai problēmai pievienoti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
-    'It also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
-    'Tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
+    'If you agreed to it, it also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
+    'Ja tam piekritāt, tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
   ),
   modelNoPictures: say('It gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
   ownHost: say('in the operator’s own network', 'servera uzturētāja tīklā'),
@@ -41,11 +41,11 @@ export const serviceTexts = {
     'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
   ),
   push: say(
-    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on push messages on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder. The text is encrypted for your browser, and the service cannot read it.',
+    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder. The text is encrypted for your browser, and the service cannot read it.',
     'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt.',
   ),
   address: say(
-    'The service that you enter for notices in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names of the cars, and what a mechanic added.',
+    'The service that you enter for notifications in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names of the cars, and what a mechanic added.',
     'Pakalpojums, ko iestatījumos ievadāt paziņojumiem, ja to darāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un to, ko pievienojis mehāniķis.',
   ),
   dictation: say(
@@ -53,12 +53,16 @@ export const serviceTexts = {
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
   ),
   holders: say(
-    'Whoever holds a share link: your car with its VIN and license plate, its open problems, pictures and videos and, if you choose so, its open reminders, but no costs, no notes and nothing about you.',
-    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēli un video un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums.',
+    'Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you choose so, its open reminders, but no costs, no notes and nothing about you, unless you wrote or showed it in these.',
+    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums, ja vien tās tur nav ierakstītas vai redzamas.',
   ),
   calendar: say(
-    'Whoever has your calendar address, if you make one, and the calendar service you give it to: your open reminders with their days and the names of the cars. You can replace or remove the address in settings.',
-    'Ikviens, kam ir jūsu kalendāra adrese, ja tādu izveidojat, un kalendāra pakalpojums, kuram to iedodat: jūsu nepaveiktie atgādinājumi ar datumiem un auto nosaukumiem. Iestatījumos adresi varat nomainīt vai noņemt.',
+    'Whoever has your calendar address, if you make one, and the calendar service you give it to: your open reminders with their days and mileages and the names of the cars. You can replace or remove the address in settings.',
+    'Ikviens, kam ir jūsu kalendāra adrese, ja tādu izveidojat, un kalendāra pakalpojums, kuram to iedodat: jūsu nepaveiktie atgādinājumi ar datumiem un nobraukumiem un auto nosaukumi. Iestatījumos adresi varat nomainīt vai noņemt.',
+  ),
+  importServer: say(
+    'The LubeLogger server whose address you enter for an import: it gets the key that you enter with it, and nothing of your records.',
+    'LubeLogger serveris, kura adresi ievadāt importam: tas saņem kopā ar adresi ievadīto atslēgu, bet neko no jūsu ierakstiem.',
   ),
   operator: say(
     'The operator and whoever looks after the server for them can technically read what is on it. Authorities get data only where the law demands it.',
@@ -69,11 +73,11 @@ export const serviceTexts = {
     'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kas piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
-    'This server passes your data to no provider, except to the push services of those who turn on push messages, and to the services that people enter for notices. Where the server itself is, the operator has to tell you on request.',
+    'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the services that people enter for notifications. Where the server itself is, the operator has to tell you on request.',
     'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un pakalpojumu, ko ievadāt paziņojumiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser with its push service, the service that you enter for notices, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
+    'The maker of your browser with its push service, the service that you enter for notifications, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
     'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem ievadītais pakalpojums un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
   ),
 };

@@ -9,7 +9,7 @@ export const termsTexts = {
   operatorTitle: say('Who offers it', 'Kas to piedāvā'),
   operator: say(
     'Carful is software that anybody can run on a server of their own. Your agreement is with whoever runs this server, not with the authors of the software.',
-    'Carful ir programmatūra, ko ikviens var izmantot savā serverī. Jūs vienojaties ar šī servera uzturētāju, nevis ar programmatūras autoriem.',
+    'Carful ir programmatūra, ko ikviens var izmantot savā serverī. Līgumu jūs slēdzat ar šī servera uzturētāju, nevis ar programmatūras autoriem.',
   ),
   diagnosisTitle: say('AI text is not a diagnosis', 'MI teksts nav diagnoze'),
   diagnosis: say(
@@ -28,8 +28,8 @@ export const termsTexts = {
   ),
   linksTitle: say('Share links', 'Kopīgošanas saites'),
   links: say(
-    'A share link shows your car with its VIN and license plate, its open problems, pictures and videos and, if you choose so, its open reminders to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
-    'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēlus un video un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
+    'A share link shows your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you choose so, its open reminders to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
+    'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
   mechanics: say(
@@ -43,17 +43,17 @@ export const termsTexts = {
   ),
   guaranteeTitle: say('No guarantee', 'Bez garantijas'),
   guarantee: say(
-    'Carful is offered as it is and may be interrupted. Keep your own copies of important documents and receipts. Nothing here limits the rights that the law gives to consumers, or liability for intent, gross negligence or harm to people.',
-    'Carful tiek piedāvāts tāds, kāds tas ir, un tā darbība var tikt pārtraukta. Svarīgu dokumentu un čeku kopijas glabājiet arī paši. Nekas šajos noteikumos neierobežo likumā noteiktās patērētāju tiesības, kā arī atbildību par ļaunu nolūku, rupju neuzmanību vai kaitējumu cilvēkiem.',
+    'Carful is offered as it is and may be interrupted. Keep your own copies of important documents and receipts. Nothing here limits the rights that the law gives to consumers, or liability for intent, gross negligence or harm to life and health.',
+    'Carful tiek piedāvāts tāds, kāds tas ir, un tā darbība var tikt pārtraukta. Svarīgu dokumentu un čeku kopijas glabājiet arī paši. Nekas šajos noteikumos neierobežo likumā noteiktās patērētāju tiesības, kā arī atbildību par ļaunu nolūku, rupju neuzmanību vai kaitējumu dzīvībai un veselībai.',
   ),
-  lawTitle: say('Law and disputes', 'Tiesības un strīdi'),
+  lawTitle: say('Law and disputes', 'Piemērojamie tiesību akti un strīdi'),
   law: say(
-    'The law of the country in which the operator lives or is established applies. As a consumer you also keep the protection of the country in which you live. In Latvia the Consumer Rights Protection Center (PTAC) helps consumers with disputes.',
-    'Piemēro tās valsts tiesības, kurā dzīvo vai ir reģistrēts servera uzturētājs. Patērētājam saglabājas arī tās valsts aizsardzība, kurā viņš dzīvo. Latvijā patērētājiem strīdos palīdz Patērētāju tiesību aizsardzības centrs (PTAC).',
+    'The law of the country in which the operator lives or is established applies. As a consumer you also keep the protection of the country in which you live. In Latvia the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC, www.ptac.gov.lv) helps consumers with disputes.',
+    'Piemēro tās valsts tiesību aktus, kurā dzīvo vai ir reģistrēts servera uzturētājs. Patērētājam saglabājas arī tās valsts aizsardzība, kurā viņš dzīvo. Latvijā patērētājiem strīdos palīdz Patērētāju tiesību aizsardzības centrs (PTAC, www.ptac.gov.lv).',
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'When these terms change, the app tells you. If you do not agree, you may delete your account.',
-    'Ja šie noteikumi mainās, lietotne par to paziņo. Ja nepiekrītat izmaiņām, varat izdzēst savu kontu.',
+    'The operator may change these terms for a good reason, such as a new law, safety or new functions. The app tells you of each change, and it applies to you 30 days after that at the earliest. If you do not agree, you can end the agreement before, at no cost, by deleting your account.',
+    'Servera uzturētājs drīkst mainīt šos noteikumus pamatota iemesla dēļ, piemēram, ja mainās likums, drošības prasības vai Carful iespējas. Lietotne par katru izmaiņu paziņo, un uz jums tā attiecas ne agrāk kā 30 dienas pēc tam. Ja nepiekrītat, līdz tam varat bez maksas izbeigt līgumu, izdzēšot savu kontu.',
   ),
 };

@@ -385,7 +385,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A loose nut or worn linkage', 'Vaļīgs uzgrieznis vai nodilis mehānisms'),
-        say('the motor runs, but a wiper stands still', 'motoriņš griežas, bet tīrītājs stāv'),
+        say('the motor runs, but a wiper does not move', 'motoriņš griežas, bet tīrītājs stāv'),
       ),
     ],
     questions: [

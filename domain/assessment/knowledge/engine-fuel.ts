@@ -218,7 +218,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A faulty air mass or pressure sensor', 'Bojāts gaisa masas vai spiediena sensors'),
-        say('the engine then runs on a safe, weak setting', 'tad dzinējs strādā avārijas režīmā'),
+        say('the engine then runs in limp mode, with less power', 'tad dzinējs strādā avārijas režīmā'),
       ),
     ],
     questions: [
@@ -579,7 +579,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say(
         'Put cardboard under the car overnight: the stain shows where it leaks.',
-        'Uz nakti palieciet zem auto kartonu: plankuma vieta parādīs, no kurienes tek.',
+        'Uz nakti nolieciet zem auto kartonu: plankuma vieta parādīs, no kurienes tek.',
       ),
       say(
         'Check the oil level before each longer trip.',
@@ -792,7 +792,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say(
         'Check the tire pressure and measure over two full tanks.',
-        'Pārbaudiet riepu spiedienu un mēriet patēriņu divās pilnās uzpildēs.',
+        'Pārbaudiet riepu spiedienu un izmēriet patēriņu starp divām pilnām uzpildēm.',
       ),
     ],
   },

@@ -114,7 +114,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it smoke at start, when you let go of the accelerator or always?',
-        'Vai dūmi ir iedarbinot, atlaižot gāzi vai vienmēr?',
+        'Vai dūmi parādās iedarbinot, atlaižot gāzi vai vienmēr?',
       ),
       say('How much oil does it use?', 'Cik daudz eļļas tas patērē?'),
     ],

@@ -152,7 +152,7 @@ export const OTHER: readonly SymptomPattern[] = [
         'How long is the crack, and is it in front of the driver?',
         'Cik gara ir plaisa, un vai tā ir vadītāja priekšā?',
       ),
-      say('Does it grow?', 'Vai tā palielinās?'),
+      say('Is it getting bigger?', 'Vai tā palielinās?'),
     ],
     advices: [
       say(
@@ -322,7 +322,7 @@ export const OTHER: readonly SymptomPattern[] = [
     unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'airbag* lampin*', 'deg airbag*'],
     causes: [
       likely(
-        say('A sensor, plug or belt lock', 'Sensors, spraudnis vai jostas sprādze'),
+        say('A sensor, connector or seat-belt buckle', 'Sensors, spraudnis vai jostas sprādze'),
         say('the system checks itself and stores a code', 'sistēma sevi pārbauda un saglabā kodu'),
       ),
     ],

@@ -45,7 +45,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       say('On small bumps, big ones or both?', 'Uz sīkiem nelīdzenumiem, lielām bedrēm vai abos gadījumos?'),
       say(
-        'Does it also knock when you turn the wheel while standing?',
+        'Does it also knock when you turn the steering wheel with the car standing still?',
         'Vai klaudz arī, stāvot uz vietas un griežot stūri?',
       ),
     ],

@@ -68,7 +68,7 @@ export const accounts = {
     'Izveidojot kontu, varēsiet sekot līdzi auto apkopei, saņemt atgādinājumus un jebkur piekļūt saviem datiem.',
   'Log problems in free text or voice, with an optional photo or video.':
     'Pierakstiet vai ierunājiet problēmu saviem vārdiem un, ja vēlaties, pievienojiet foto vai video.',
-  'An AI assistant asks follow-up questions, summarises and gives symptom insight.':
+  'An AI assistant asks follow-up questions, sums up and explains likely causes.':
     'MI asistents uzdod precizējošus jautājumus, apkopo atbildes un palīdz izprast simptomus.',
   'A visual repair and recurrence timeline with reports to share with a mechanic or friends.':
     'Uzskatāma remontu un simptomu atkārtošanās laika skala un pārskati, ko varat kopīgot ar mehāniķi vai draugiem.',
@@ -86,10 +86,10 @@ export const accounts = {
   'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.':
     'Šis ielūgums vairs nav derīgs vai ir paredzēts citai e-pasta adresei. Lūdziet servera uzturētājam jaunu.',
   'You have been invited to create an account. The invitation works once.':
-    'Jūs varat izveidot kontu ar ielūgumu. Ielūgums der vienu reizi.',
+    'Jums ir ielūgums izveidot kontu. To var izmantot vienu reizi.',
   'This account is disabled. Please contact the operator of this server.':
     'Šis konts ir bloķēts. Lūdzu, sazinieties ar servera uzturētāju.',
-  'Google sign-in is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
+  'Logging in with Google is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
   'Show password': 'Rādīt paroli',
   'Hide password': 'Paslēpt paroli',
   'Reset password': 'Paroles atiestatīšana',
@@ -107,15 +107,17 @@ export const accounts = {
   'Already have an account?': 'Vai jums jau ir konts?',
   'I accept the': 'Piekrītu',
   'terms of use': 'lietošanas noteikumiem',
-  'and the': 'un',
-  'privacy policy': 'privātuma politikai',
+  'and have read the': 'un apliecinu, ka iepazinos ar',
+  'privacy policy': 'privātuma politiku',
   'Terms of use': 'Lietošanas noteikumi',
   'The terms of use and the privacy policy have changed.':
     'Mainījušies lietošanas noteikumi un privātuma politika.',
+  'The new terms apply to you in 30 days. If you do not agree, you can delete your account until then.':
+    'Jaunie noteikumi uz jums attiecas pēc 30 dienām. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
   'Got it': 'Sapratu',
   Notice: 'Paziņojums',
-  'You accepted this version on {day}.': 'Jūs pieņēmāt šo redakciju: {day}',
-  'You accepted version {version} on {day}.': 'Jūs pieņēmāt {version}. redakciju: {day}',
+  'You accepted this version on {day}.': 'Šo redakciju pieņēmāt {day}.',
+  'You accepted version {version} on {day}.': '{version}. redakciju pieņēmāt {day}.',
   'Privacy policy': 'Privātuma politika',
   'Confirm your email': 'Apstipriniet e-pasta adresi',
   'We sent a confirmation link to {name}.': 'Apstiprinājuma saiti nosūtījām uz {name}.',

@@ -1,5 +1,5 @@
 export const costs = {
-  'Whole cost': 'Kopējās izmaksas',
+  'Total cost of ownership': 'Kopējās izmaksas',
   'Running costs': 'Uzturēšanas izmaksas',
   'Per month': 'Mēnesī',
   'Per km': 'Uz km',
@@ -9,7 +9,7 @@ export const costs = {
   'Sale price': 'Pārdošanas cena',
   'Date of purchase': 'Pirkuma datums',
   'Add the purchase': 'Pievienot pirkumu',
-  'Edit the purchase': 'Labot pirkumu',
+  'Edit the purchase': 'Rediģēt pirkumu',
   'Enter a price, a date or a mileage': 'Ievadiet cenu, datumu vai nobraukumu',
   'Price, day and mileage are optional; with all three the costs are counted from the day you bought it.':
     'Cena, datums un nobraukums nav obligāti; ja norādīti visi trīs, izmaksas tiek skaitītas no pirkuma dienas.',
@@ -21,14 +21,14 @@ export const costs = {
   '{n} records without a cost are not counted.':
     '{n, plural, zero {{n} ierakstu bez izmaksām nav ieskaitīti} one {{n} ieraksts bez izmaksām nav ieskaitīts} other {{n} ieraksti bez izmaksām nav ieskaitīti}}.',
   'Per month since {date}': 'Mēnesī kopš {date}',
-  'Per distance': 'Uz attālumu',
-  'Per distance: {distance} from {from} to {to}': 'Uz attālumu: {distance} no {from} līdz {to}',
-  'There is no cost per month before a month has passed.':
+  'Per distance': 'Pēc nobraukuma',
+  'Per distance: {distance} from {from} to {to}': 'Pēc nobraukuma: {distance} no {from} līdz {to}',
+  'The monthly cost appears once a month has passed.':
     'Mēneša izmaksas būs redzamas, kad būs pagājis mēnesis.',
   'Compare cars': 'Salīdzināt auto',
   'Costs of the cars': 'Auto izmaksas',
-  'Running costs per month and distance; the whole cost also has purchase and sale.':
-    'Uzturēšanas izmaksas mēnesī un uz attālumu; kopējās izmaksās ir arī pirkums un pārdošana.',
+  'Running costs per month and by distance; the total also includes purchase and sale.':
+    'Uzturēšanas izmaksas mēnesī un pēc nobraukuma; kopējās izmaksās ietilpst arī pirkums un pārdošana.',
   'Log repairs and fill-ups with their cost to see what the car costs you.':
     'Reģistrējiet remontus un uzpildes ar izmaksām, lai redzētu, cik auto jums izmaksā.',
   Parts: 'Detaļas',
@@ -42,16 +42,17 @@ export const costs = {
   Times: 'Reizes',
   'Add reminders and log fill-ups with their cost to see what the coming year may cost.':
     'Pievienojiet atgādinājumus un reģistrējiet uzpildes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
-  'Reminders count with what they cost last time.': 'Atgādinājumi ieskaitīti ar pēdējās reizes izmaksām.',
-  'Fuel counts with the cost of the last year, for about {distance}.':
-    'Degviela ieskaitīta ar pēdējā gada izmaksām par aptuveni {distance}.',
+  'Each reminder counts with its last known cost.':
+    'Katrs atgādinājums ieskaitīts ar pēdējām zināmajām izmaksām.',
+  'Fuel is estimated from the past year, for about {distance}.':
+    'Degvielas izmaksas aplēstas pēc pēdējā gada, par aptuveni {distance}.',
   'Fuel is not counted: the mileage or the cost of the last year is not known.':
     'Degviela nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
   'Not counted, cost not known: {titles}': 'Nav ieskaitīts, jo izmaksas nav zināmas: {titles}',
-  'Edit the mileage limit': 'Labot nobraukuma ierobežojumu',
+  'Edit the mileage limit': 'Rediģēt nobraukuma ierobežojumu',
   'Add a mileage limit': 'Pievienot nobraukuma ierobežojumu',
-  'Of a leasing or an insurance. Empty fields remove it.':
-    'Līzinga vai apdrošināšanas ierobežojums. Tukši lauki to noņem.',
+  'From a lease or an insurance policy. Clear all fields to remove it.':
+    'Līzinga vai apdrošināšanas ierobežojums. Lai to noņemtu, atstājiet laukus tukšus.',
   'First day': 'Pirmā diena',
   'Last day': 'Pēdējā diena',
   'It has not begun yet.': 'Tas vēl nav sācies.',
@@ -60,9 +61,11 @@ export const costs = {
   'Driven: {distance}.': 'Nobraukts: {distance}.',
   'How much you drive is not known yet.': 'Vēl nav zināms, cik daudz jūs braucat.',
   'At the end: {distance}.': 'Beigās: {distance}.',
-  'The limit is kept.': 'Ierobežojums netiks pārsniegts.',
-  'Over the limit: {distance}, reached about {date}.':
-    'Pārsniegums: {distance}, ierobežojums sasniegts aptuveni {date}.',
+  'You have reached the limit and will exceed it by {distance}.':
+    'Ierobežojums ir sasniegts un tiks pārsniegts par {distance}.',
+  'You will stay within the limit.': 'Ierobežojums netiks pārsniegts.',
+  'You will reach the limit around {date} and exceed it by {distance}.':
+    'Ierobežojums tiks sasniegts aptuveni {date} un pārsniegts par {distance}.',
   'Mileage limit': 'Nobraukuma ierobežojums',
   'Mileage at the start (km)': 'Nobraukums sākumā (km)',
   'Mileage at the start (mi)': 'Nobraukums sākumā (mi)',

@@ -13,8 +13,8 @@ export const demo = {
   'Leave the demo': 'Iziet no demonstrācijas',
   'Stay in the demo': 'Palikt demonstrācijā',
   'This needs an account': 'Tam vajadzīgs konts',
-  'The demo works in this browser only. With an account Carful keeps your records, reminds you, and shares them with a mechanic when you want.':
-    'Demonstrācija darbojas tikai šajā pārlūkā. Ar kontu Carful glabā jūsu ierakstus, atgādina un, kad vēlaties, kopīgo tos ar mehāniķi.',
+  'The demo works in this browser only. With an account Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.':
+    'Demonstrācija darbojas tikai šajā pārlūkprogrammā. Ar kontu Carful glabā jūsu ierakstus, atgādina par darāmo un ļauj tos kopīgot ar mehāniķi.',
   'Notifications, sharing, import, export, your password and the assistant need an account.':
     'Paziņojumiem, kopīgošanai, importam, eksportam, parolei un asistentam vajadzīgs konts.',
 } as const;

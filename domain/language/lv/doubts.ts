@@ -1,29 +1,29 @@
 export const doubts = {
-  'Is this right?': 'Vai tā ir pareizi?',
+  'Is this right?': 'Vai tas ir pareizi?',
   'Correct it': 'Izlabot',
   'It is right': 'Ir pareizi',
-  'The record is saved, but not as the mileage of the car. Please enter it there.':
-    'Ieraksts ir saglabāts, bet auto nobraukums nav mainīts. Lūdzu, ievadiet to pie auto.',
+  'The record is saved, but the mileage of the car was not changed. Please enter it on the page of the car.':
+    'Ieraksts ir saglabāts, bet auto nobraukums nav mainīts. Lūdzu, ievadiet to auto lapā.',
   'New odometer': 'Jauns odometrs',
-  '{date} is in the future. Typing error?':
+  '{date} is in the future. Is that a typo?':
     'Datums {date} vēl nav pienācis. Vai tā nav pārrakstīšanās kļūda?',
-  '{date} is before the car was built ({year}). Typing error?':
+  '{date} is before the car was built ({year}). Is that a typo?':
     'Datums {date} ir pirms auto izgatavošanas ({year}). Vai tā nav pārrakstīšanās kļūda?',
-  '{km} is very much for a car. Typing error?':
+  '{km} is unusually high for a car. Is that a typo?':
     '{km} vienam auto ir ļoti daudz. Vai tā nav pārrakstīšanās kļūda?',
-  '{km} is very much for a car of {year}. Typing error?':
+  '{km} is unusually high for a car from {year}. Is that a typo?':
     '{km} ir ļoti daudz {year}. gada auto. Vai tā nav pārrakstīšanās kļūda?',
-  '{cost} is very much. Typing error?': '{cost} ir ļoti liela summa. Vai tā nav pārrakstīšanās kļūda?',
-  '{cost} is more than ten times the highest cost so far ({known}). Typing error?':
+  '{cost} is unusually high. Is that a typo?': '{cost} ir ļoti liela summa. Vai tā nav pārrakstīšanās kļūda?',
+  '{cost} is more than ten times the highest cost so far ({known}). Is that a typo?':
     '{cost} vairāk nekā desmit reižu pārsniedz līdz šim lielākās izmaksas ({known}). Vai tā nav pārrakstīšanās kļūda?',
-  'That is {price} per unit; the last time it was {known}. Typing error?':
+  'That is {price} per unit; last time it was {known}. Is that a typo?':
     'Tas ir {price} par vienību; iepriekšējā reizē bija {known}. Vai tā nav pārrakstīšanās kļūda?',
-  '{km} is less than the {known} of this car. Typing error, or a new odometer?':
+  '{km} is less than the {known} of this car. Is that a typo, or a new odometer?':
     '{km} ir mazāk nekā šī auto {known}. Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
-  '{km} is less than the {known} of {date}. Typing error, or a new odometer?':
+  '{km} is less than the {known} from {date}. Is that a typo, or a new odometer?':
     '{km} ir mazāk nekā {known} ({date}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
-  '{km} is more than the {known} of {date}, which is later. Typing error?':
+  '{km} is more than the {known} from {date}, which is later. Is that a typo?':
     '{km} ir vairāk nekā vēlākais rādījums: {known} ({date}). Vai tā nav pārrakstīšanās kļūda?',
-  '{km} is very much more than the {known} of {date}. Typing error?':
+  '{km} is far more than the {known} from {date}. Is that a typo?':
     '{km} ir daudz vairāk nekā {known} ({date}). Vai tā nav pārrakstīšanās kļūda?',
 } as const satisfies Record<string, string>;

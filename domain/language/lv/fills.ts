@@ -2,18 +2,18 @@ export const fills = {
   'From a fill-up': 'No uzpildes',
   'New fill-up': 'Jauna uzpilde',
   'Changed fill-up': 'Mainīta uzpilde',
-  'Deleted fill-up': 'Dzēsta uzpilde',
+  'Deleted fill-up': 'Izdzēsta uzpilde',
   'Fuel and charging': 'Degviela un uzlāde',
   'What it uses and what it costs': 'Cik patērē un cik tas maksā',
   'Fill-up': 'Uzpilde',
   'Add fill-up': 'Pievienot uzpildi',
-  'Edit fill-up': 'Labot uzpildi',
+  'Edit fill-up': 'Rediģēt uzpildi',
   'Save fill-up': 'Saglabāt uzpildi',
   'Fill-up saved': 'Uzpilde saglabāta',
-  'Fill-up deleted': 'Uzpilde dzēsta',
+  'Fill-up deleted': 'Uzpilde izdzēsta',
   'Delete fill-up': 'Dzēst uzpildi',
-  'Delete this fill-up? Its mileage reading goes with it.':
-    'Dzēst šo uzpildi? Kopā ar to tiks dzēsts arī tās nobraukuma rādījums.',
+  'Delete this fill-up? Its mileage reading is deleted, too.':
+    'Vai dzēst šo uzpildi? Kopā ar to tiks dzēsts arī tās nobraukuma rādījums.',
   'No fill-ups yet': 'Vēl nav uzpilžu',
   'Fill up twice to the top to see how much your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzpildiet pilnu bāku.',
@@ -23,7 +23,7 @@ export const fills = {
   'Price per {unit}': 'Cena par {unit}',
   'As last time': 'Kā iepriekšējā reizē',
   'Probably about {km} by now': 'Šobrīd varētu būt aptuveni {km}',
-  'Filled to the top': 'Uzpildīts pilns',
+  'Filled to the top': 'Uzpildīta pilna bāka',
   'A fill-up before this one is missing': 'Pirms šīs kāda uzpilde nav pierakstīta',
   'Charged to (%)': 'Uzlādēts līdz (%)',
   'Charged from (%)': 'Uzlādēts no (%)',
@@ -37,7 +37,7 @@ export const fills = {
   'More details': 'Papildu informācija',
   'Enter a time such as 07:30': 'Ievadiet laiku, piemēram, 07:30',
   'The discount is more than the price': 'Atlaide ir lielāka par cenu',
-  'It ends below where it began. Please check both percentages.':
+  'The charge ends lower than it began. Please check both percentages.':
     'Uzlādes beigās ir mazāk nekā sākumā. Lūdzu, pārbaudiet abus procentus.',
   Station: 'Uzpildes stacija',
   LPG: 'Autogāze',
@@ -53,15 +53,15 @@ export const fills = {
     'Par šādu cenu kopā būtu {value}. Lūdzu, pārbaudiet visus trīs skaitļus.',
   Average: 'Vidēji',
   'Last five': 'Pēdējās piecās reizēs',
-  'Lowest and highest': 'Mazākais un lielākais',
+  'Lowest and highest': 'Mazākais un lielākais patēriņš',
   '{low} to {high}': 'no {low} līdz {high}',
   'about {value}, give or take {band}': 'aptuveni {value}, ± {band}',
-  'The odometer contradicts other fill-ups and is not used.':
-    'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek izmantots.',
+  'The odometer reading contradicts other fill-ups and is left out.':
+    'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek ņemts vērā.',
   'Unusually low consumption. Is a fill-up before this one missing?':
     'Neparasti mazs patēriņš. Vai pirms šīs kāda uzpilde nav pierakstīta?',
-  'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the time before.':
-    'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī vai iepriekšējā reizē uzpildīts pilns.',
+  'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the previous time.':
+    'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī to, vai iepriekšējā reizē uzpildīta pilna bāka.',
   'The amount is too large. Please check it.': 'Daudzums ir pārāk liels. Lūdzu, pārbaudiet to.',
   'Charged to 100%': 'Uzlādēts līdz 100 %',
   'Charge twice to the same percentage to see how much your car uses.':
@@ -75,13 +75,13 @@ export const fills = {
   'Battery capacity': 'Akumulatora ietilpība',
   'Battery capacity (kWh)': 'Akumulatora ietilpība (kWh)',
   'Enter the capacity in kWh': 'Ievadiet ietilpību kilovatstundās (kWh)',
-  'Once the car has its battery capacity, charges that end at different percentages count, too.':
+  'Once the battery capacity is entered, charges that end at different percentages count, too.':
     'Ja auto būs norādīta akumulatora ietilpība, tiks ņemtas vērā arī uzlādes līdz dažādiem procentiem.',
   'Add battery capacity': 'Norādīt akumulatora ietilpību',
   'Cost per 100 km': 'Izmaksas uz 100 km',
   'Cost per 100 mi': 'Izmaksas uz 100 jūdzēm',
   'about {value}': 'aptuveni {value}',
-  'Each over all that was driven, whichever energy moved the car.':
+  'Each is calculated over the whole distance driven, whatever powered the car.':
     'Katrs patēriņš aprēķināts par visu nobraukto attālumu neatkarīgi no tā, ar ko auto brauca.',
   'Fill-ups': 'Uzpildes',
   Stations: 'Uzpildes stacijas',
@@ -107,6 +107,6 @@ export const fills = {
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
-  'A dash stands where a cost or a fill-up is missing, or where too little was driven.':
+  'A dash means that a cost or a fill-up is missing, or that too little was driven.':
     'Svītra nozīmē, ka trūkst kādas summas vai uzpildes vai arī nobraukts pārāk maz.',
 };

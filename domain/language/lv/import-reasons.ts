@@ -1,12 +1,12 @@
 export const importReasons = {
   'Files that no fill-up, repair or note names': 'Faili, kas nav minēti nevienā uzpildē, remontā vai piezīmē',
-  'This version of LubeLogger does not hand out this kind of records':
+  'This version of LubeLogger does not offer this kind of record':
     'Šī LubeLogger versija šāda veida ierakstus neizsniedz',
   'Files of reminders; their names are in the notes': 'Atgādinājumu faili; to nosaukumi ir piezīmēs',
-  'Files beyond ten of one record': 'Viena ieraksta faili, sākot ar vienpadsmito',
+  'More than ten files on one record': 'Vairāk nekā desmit failu vienam ierakstam',
   'The row has more or fewer cells than its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
   'The date cannot be read': 'Datumu nevar nolasīt',
-  'The day and the month stand in another order than in the other rows':
+  'The day and month are in a different order from the other rows':
     'Diena un mēnesis ir citā secībā nekā pārējās rindās',
   'The date is in the future': 'Datums ir nākotnē',
   'The mileage cannot be read': 'Nobraukumu nevar nolasīt',
@@ -26,7 +26,7 @@ export const importReasons = {
   'The file is empty': 'Fails ir tukšs',
   'The file is too large': 'Fails ir pārāk liels',
   'The file is from an app that Carful does not know': 'Fails ir no lietotnes, ko Carful nepazīst',
-  'The file holds no text': 'Failā nav teksta',
+  'The file contains no text': 'Failā nav teksta',
   'The columns of the file are not known': 'Faila kolonnas nav zināmas',
   'The file is from another app. Import it separately.':
     'Fails ir no citas lietotnes. Importējiet to atsevišķi.',
@@ -37,11 +37,11 @@ export const importReasons = {
     'Fails ir šifrēts. Eksportējiet to vēlreiz bez paroles.',
   'The zip file is damaged or incomplete': 'Zip fails ir bojāts vai nepilnīgs',
   'The zip file is encrypted. Unpack it first.': 'Zip fails ir šifrēts. Vispirms to atpakojiet.',
-  'The name of the file in the zip leads out of it': 'Faila nosaukums zip failā ved ārpus tā',
+  'The path of the file in the zip points outside the zip': 'Faila ceļš zip failā norāda ārpus arhīva',
   'The zip file is too large when it is unpacked': 'Atpakots zip fails ir pārāk liels',
   'There are too many files': 'Failu ir pārāk daudz',
   'Carful cannot read the database in this backup. Import from the LubeLogger server, or export CSV files.':
-    'Carful nevar nolasīt datubāzi šajā dublējumā. Importējiet no LubeLogger servera vai eksportējiet CSV failus.',
+    'Carful nevar nolasīt datubāzi šajā rezerves kopijā. Importējiet no LubeLogger servera vai eksportējiet CSV failus.',
   Income: 'Ieņēmumi',
   Trips: 'Braucieni',
   'Fill-ups without an amount': 'Uzpildes bez daudzuma',

@@ -2,33 +2,33 @@ export const importing = {
   'From a LubeLogger server': 'No LubeLogger servera',
   'Address of LubeLogger': 'LubeLogger adrese',
   'API key': 'API atslēga',
-  'From the settings of LubeLogger; a key that may only view is enough. It is used for this import and not stored.':
+  'From the LubeLogger settings; a read-only key is enough. It is used for this import only and not stored.':
     'No LubeLogger iestatījumiem; pietiek ar atslēgu, kas ļauj tikai skatīt. To izmanto šim importam un neglabā.',
-  'Get the records': 'Iegūt ierakstus',
-  'Asking LubeLogger...': 'Notiek datu saņemšana no LubeLogger…',
+  'Get the records': 'Saņemt ierakstus',
+  'Getting the data from LubeLogger...': 'Notiek datu saņemšana no LubeLogger…',
   'Sending the files...': 'Notiek failu sūtīšana…',
   'Files added: {n}': 'Pievienoti faili: {n}',
   'Files left out: {n}': 'Izlaisti faili: {n}',
-  'What it was bought and sold for is taken over for a new car only.':
-    'Pirkuma un pārdošanas cena tiek pārņemta tikai jaunam auto.',
+  'Purchase and sale price are imported for a new car only.':
+    'Pirkuma un pārdošanas cena tiek importēta tikai jaunam auto.',
   'Enter the address of LubeLogger, such as https://cars.example.org':
     'Ievadiet LubeLogger adresi, piemēram, https://cars.example.org',
-  'This server does not ask addresses of local networks. Its operator can allow it.':
-    'Šis serveris nevēršas pie adresēm lokālajā tīklā. To var atļaut servera uzturētājs.',
+  'This server does not connect to addresses in local networks. Its operator can allow it.':
+    'Šis serveris neveido savienojumu ar adresēm lokālajā tīklā. To var atļaut servera uzturētājs.',
   'LubeLogger took too long to answer. Nothing was imported. Please try again.':
     'LubeLogger pārāk ilgi neatbildēja. Nekas nav importēts. Lūdzu, mēģiniet vēlreiz.',
   'LubeLogger cannot be reached at this address. Check the address.':
     'LubeLogger šajā adresē nav sasniedzams. Pārbaudiet adresi.',
   'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.':
     'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ir pilnīga un ļauj skatīt jūsu auto.',
-  'What answers at this address is not LubeLogger, or a page to log in stands before it.':
-    'Šajā adresē neatbild LubeLogger, vai arī vispirms jāpieslēdzas citā lapā.',
+  'This address is not LubeLogger, or it asks you to log in first.':
+    'Šī nav LubeLogger adrese, vai arī pirms tās ir pieslēgšanās lapa.',
   'LubeLogger is not working at the moment. Nothing was imported. Please try again later.':
     'LubeLogger šobrīd nedarbojas. Nekas nav importēts. Lūdzu, mēģiniet vēlāk.',
-  'LubeLogger holds more than can be imported at once. Import its CSV files instead.':
-    'LubeLogger datu ir vairāk, nekā var importēt vienā reizē. Importējiet tā CSV failus.',
+  'LubeLogger has more than can be imported at once. Import its CSV files instead.':
+    'LubeLogger serverī ir vairāk datu, nekā var importēt vienā reizē. Importējiet tā CSV failus.',
   'LubeLogger has too many vehicles to import at once. Import their CSV files instead.':
-    'LubeLogger ir pārāk daudz auto, lai tos importētu vienā reizē. Importējiet to CSV failus.',
+    'LubeLogger serverī ir pārāk daudz auto, lai tos importētu vienā reizē. Importējiet to CSV failus.',
   'The file is not there': 'Faila nav',
   'The file is neither a picture nor a PDF': 'Fails nav ne attēls, ne PDF',
   'At most {n} records can be imported at once.': 'Vienā reizē var importēt ne vairāk kā {n} ierakstus.',
@@ -54,7 +54,7 @@ export const importing = {
   'Unit of distance': 'Attāluma mērvienība',
   'Unit of fuel': 'Degvielas mērvienība',
   'What the records are': 'Kas ir šie ieraksti',
-  'Which column holds what?': 'Kas ir kurā kolonnā?',
+  'What is in which column?': 'Kas ir kurā kolonnā?',
   'Point (1234.56)': 'Punkts (1234.56)',
   'Comma (1234,56)': 'Komats (1234,56)',
   'Day, month, year': 'Diena, mēnesis, gads',
@@ -69,8 +69,8 @@ export const importing = {
   Odometer: 'Odometrs',
   'Amount of fuel': 'Degvielas daudzums',
   'Price per unit': 'Vienības cena',
-  'Where the records go': 'Kur likt ierakstus',
-  'Records of the files': 'Failu ieraksti',
+  'Where the records go': 'Kurā auto ierakstus pievienot',
+  'Records in the files': 'Ieraksti failos',
   'A new car': 'Jauns auto',
   Preview: 'Priekšskatījums',
   Records: 'Ieraksti',
@@ -80,10 +80,10 @@ export const importing = {
     'Ierakstu vēl nav. Lūdzu, atbildiet uz jautājumiem augstāk.',
   'There are no records in these files.': 'Šajos failos nav ierakstu.',
   'There are no records on this server.': 'Šajā serverī nav ierakstu.',
-  'To add': 'Pievienojami',
+  'To add': 'Tiks pievienoti',
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir: {n}',
-  'Readings of the odometer': 'Odometra rādījumi',
+  'Odometer readings': 'Odometra rādījumi',
   'Notes become repairs of the kind Other without a cost: {n}':
     'Piezīmes kļūst par remonta ierakstiem ar veidu „Cits” bez izmaksām: {n}',
   'Cells without a field of their own go into the notes: {n}':
@@ -126,7 +126,7 @@ export const importing = {
   'Undo this import': 'Atsaukt šo importu',
   'Undo this import?': 'Vai atsaukt šo importu?',
   'All records it added are deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
-    'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}',
+    'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}.',
   'Import undone': 'Imports atsaukts',
   'Deleted: {deleted}. Kept because they were changed or are in use: {kept}.':
     'Dzēsts: {deleted}. Paturēts, jo ir mainīts vai tiek izmantots: {kept}.',

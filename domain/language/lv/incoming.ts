@@ -2,18 +2,18 @@ export const incoming = {
   'Shared with Carful': 'Kopīgots ar Carful',
   'What you shared could not be kept on this device. Please share it again.':
     'Kopīgoto neizdevās saglabāt šajā ierīcē. Lūdzu, kopīgojiet to vēlreiz.',
-  'Nothing is waiting here': 'Šeit nekas negaida',
+  'Nothing is waiting here': 'Šeit nekā nav',
   'Share pictures, PDFs or text with Carful from another app of your phone.':
     'Kopīgojiet ar Carful attēlus, PDF failus vai tekstu no citas tālruņa lietotnes.',
   'It is kept on this device for 24 hours.': 'Šajā ierīcē tas tiek glabāts 24 stundas.',
-  'A problem takes pictures; a repair, a fill-up and a document take PDFs, too. What is not used is kept on this device for 24 hours.':
+  'You can add pictures to a problem; to a repair, a fill-up or a document PDFs, too. What is not used is kept on this device for 24 hours.':
     'Problēmai var pievienot attēlus, remontam, uzpildei un dokumentam arī PDF failus. Neizmantotais šajā ierīcē tiek glabāts 24 stundas.',
-  'Left out, since only pictures and PDFs are taken: {n}':
-    'Izlaisti faili, jo pieņem tikai attēlus un PDF: {n}',
-  'Left out, since a file may have at most {max} MB: {n}':
+  'Left out, since only pictures and PDFs can be added: {n}':
+    'Izlaisti faili, jo var pievienot tikai attēlus un PDF: {n}',
+  'Left out, since a file may be at most {max} MB: {n}':
     'Izlaisti faili, jo fails drīkst būt ne lielāks par {max} MB: {n}',
-  'Left out, since at most {max} files are taken at once: {n}':
-    'Izlaisti faili, jo vienā reizē pieņem ne vairāk kā {max} failus: {n}',
-  'Some of what you shared does not fit here': 'Daļa no kopīgotā šeit neder',
+  'Left out, since at most {max} files can be added at once: {n}':
+    'Izlaisti faili, jo vienā reizē var pievienot ne vairāk kā {max} failus: {n}',
+  'Some of what you shared cannot be added here': 'Daļu no kopīgotā šeit nevar pievienot',
   Show: 'Parādīt',
 };

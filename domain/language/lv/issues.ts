@@ -71,7 +71,6 @@ export const issues = {
   'Fixed in repair': 'Novērsta remontā',
   'Recurrence date': 'Atkārtošanās datums',
   'Notes (optional)': 'Piezīmes (nav obligātas)',
-  'Reset filters': 'Atiestatīt filtrus',
   'Do not drive': 'Nebrauciet',
   'Have it checked soon': 'Drīz jāpārbauda autoservisā',
   'It can wait': 'Var pagaidīt',
@@ -89,5 +88,5 @@ export const issues = {
   'Example: squeals when braking, since Monday': 'Piemēram: bremzējot čīkst, kopš pirmdienas',
   'What the mechanic wrote': 'Mehāniķa rakstītais',
   'When something sounds, smells or feels wrong, log it: you get a first assessment at once.':
-    'Ja auto skan, smaržo vai uzvedas citādi nekā parasti, reģistrējiet to: pirmo izvērtējumu saņemsiet uzreiz.',
+    'Ja dzirdat vai saožat ko neparastu vai auto uzvedas citādi nekā parasti, reģistrējiet to: pirmo izvērtējumu saņemsiet uzreiz.',
 } as const satisfies Record<string, string>;

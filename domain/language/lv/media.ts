@@ -18,7 +18,7 @@ export const media = {
   'The owner’s storage is full.': 'Īpašnieka krātuve ir pilna.',
   'The video is too large (maximum {n} MB)': 'Video ir pārāk liels (ne vairāk kā {n} MB)',
   'This file type is not supported': 'Šis faila tips netiek atbalstīts',
-  'Only the first 30 s of the video will be kept': 'Tiks saglabātas tikai pirmās 30 video sekundes',
+  'Only the first 30 s of the video will be kept': 'Tiks saglabātas tikai video pirmās 30 sekundes',
   'The video could not be converted and is kept as it is. Some browsers cannot play it.':
     'Video neizdevās pārveidot, tas tiks saglabāts tāds, kāds ir. Dažas pārlūkprogrammas to nevar atskaņot.',
   'Preparing the video...': 'Notiek video sagatavošana…',

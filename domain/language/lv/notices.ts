@@ -1,23 +1,23 @@
 export const notices = {
   'What is the mileage?': 'Kāds ir nobraukums?',
-  'Reminders are due at a mileage, and the car’s is not known.':
+  'Some reminders are due at a mileage, but the car’s mileage is not known.':
     'Ir atgādinājumi pēc nobraukuma, bet auto nobraukums nav zināms.',
   'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.':
     'Pēdējais rādījums: {last} ({date}). Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',
   'Carful: {n} reminders':
     '{n, plural, zero {Carful: {n} atgādinājumu} one {Carful: {n} atgādinājums} other {Carful: {n} atgādinājumi}}',
-  'Notices arrive on this device.': 'Paziņojumi šajā ierīcē pienāk.',
+  'Notifications arrive on this device.': 'Šī ierīce saņem paziņojumus.',
   'This needs your attention:': 'Lūdzu, pievērsiet uzmanību:',
   'Answer of the assistant': 'Asistenta atbilde',
   'The answer to your question is ready.': 'Atbilde uz jūsu jautājumu ir gatava.',
   'Read the answer': 'Lasīt atbildi',
   'When and how Carful notifies you: {url}': 'Kad un kā Carful jums ziņo: {url}',
-  'No more of these emails: {url}': 'Vairs nesaņemt šos e-pastus: {url}',
+  'Unsubscribe from these emails: {url}': 'Vairs nesaņemt šos e-pastus: {url}',
   'Change when and how Carful notifies you': 'Mainīt, kad un kā Carful jums ziņo',
-  'No more of these emails': 'Vairs nesaņemt šos e-pastus',
+  'Unsubscribe from these emails': 'Vairs nesaņemt šos e-pastus',
   'Should Carful stop sending you reminders by email?':
     'Vai Carful vairs nesūtīt jums atgādinājumus e-pastā?',
-  'Carful sends you no more reminders by email. You can switch them on again in the settings.':
+  'Carful no longer sends you reminders by email. You can switch them on again in the settings.':
     'Carful vairs nesūtīs jums atgādinājumus e-pastā. Tos varat atkal ieslēgt iestatījumos.',
   'This link is not valid. You can switch the emails off in the settings.':
     'Šī saite nav derīga. E-pastus varat izslēgt iestatījumos.',
@@ -29,36 +29,38 @@ export const notices = {
   'Appears even while Carful is closed': 'Parādās arī tad, kad Carful ir aizvērts',
   'First add Carful to the home screen and open it there.':
     'Vispirms pievienojiet Carful sākuma ekrānam un atveriet to no turienes.',
-  'This browser cannot show notifications from here.': 'Šis pārlūks nevar rādīt paziņojumus no šīs adreses.',
-  'Notifications are blocked in this browser.': 'Paziņojumi šajā pārlūkā ir bloķēti.',
+  'This browser cannot show notifications from this address.':
+    'Šī pārlūkprogramma nevar rādīt paziņojumus no šīs adreses.',
+  'Notifications are blocked in this browser.': 'Paziņojumi šajā pārlūkprogrammā ir bloķēti.',
   'Notifications were not allowed. You can try again.': 'Paziņojumi netika atļauti. Varat mēģināt vēlreiz.',
   'Notifications are blocked in this browser. Allow them in its settings for this page.':
-    'Paziņojumi šajā pārlūkā ir bloķēti. Atļaujiet tos šai lapai pārlūka iestatījumos.',
+    'Paziņojumi šajā pārlūkprogrammā ir bloķēti. Atļaujiet tos šai lapai pārlūkprogrammas iestatījumos.',
   'This account cannot have more devices. Remove one first.':
     'Šajā kontā vairāk ierīču pievienot nevar. Vispirms kādu noņemiet.',
   'Sent. It should appear within a few seconds.': 'Nosūtīts. Tam jāparādās dažu sekunžu laikā.',
-  'This device no longer takes messages and was removed.': 'Šī ierīce vairs nepieņem ziņas un tika noņemta.',
-  'The message could not be delivered. Please try again later.':
-    'Ziņu neizdevās piegādāt. Lūdzu, mēģiniet vēlāk.',
-  'Last message: {date}': 'Pēdējā ziņa: {date}',
-  'No message yet': 'Vēl nav ziņu',
+  'This device no longer receives notifications and was removed.':
+    'Šī ierīce vairs nesaņem paziņojumus un tika noņemta.',
+  'The notification could not be delivered. Please try again later.':
+    'Paziņojumu neizdevās piegādāt. Lūdzu, mēģiniet vēlāk.',
+  'Last notification: {date}': 'Pēdējais paziņojums: {date}',
+  'No notification yet': 'Vēl nav paziņojumu',
   'Send a test': 'Nosūtīt izmēģinājumu',
   'Once a day at': 'Reizi dienā',
   'Time zone: {name}': 'Laika josla: {name}',
   'Quiet from': 'Bez paziņojumiem no',
   'Quiet until': 'Bez paziņojumiem līdz',
   'Changed notification settings': 'Mainīti paziņojumu iestatījumi',
-  'No longer due': 'Vairs nav jāpaveic',
+  'No longer due': 'Vairs nav jāveic',
   '{name} (estimated)': '{name} (aptuveni)',
   Calendar: 'Kalendārs',
   'Reminders in the calendar of your phone or computer': 'Atgādinājumi jūsu tālruņa vai datora kalendārā',
-  'Make a calendar address': 'Izveidot kalendāra adresi',
+  'Create a calendar address': 'Izveidot kalendāra adresi',
   'Subscribe to this address in your calendar. Whoever has it can see your reminders.':
     'Abonējiet šo adresi savā kalendārā. Ikviens, kam tā ir, var redzēt jūsu atgādinājumus.',
   'Copy address': 'Kopēt adresi',
   'Address copied': 'Adrese nokopēta',
-  'Make another address': 'Izveidot citu adresi',
-  'Make another calendar address?': 'Vai izveidot citu kalendāra adresi?',
+  'Create another address': 'Izveidot citu adresi',
+  'Create another calendar address?': 'Vai izveidot citu kalendāra adresi?',
   'The old one stops working at once. Every calendar that uses it needs the new one.':
     'Vecā uzreiz pārstās darboties. Katrā kalendārā, kas to izmanto, būs jāievada jaunā.',
   'The old address no longer works.': 'Vecā adrese vairs nedarbojas.',
@@ -66,17 +68,17 @@ export const notices = {
   'Another service': 'Cits pakalpojums',
   'ntfy, Gotify, Discord, Telegram, Matrix, Apprise or your own address':
     'ntfy, Gotify, Discord, Telegram, Matrix, Apprise vai sava adrese',
-  'Notices also go to one service of your choice. What you enter is stored on this server and not shown again.':
+  'Notifications also go to one service of your choice. What you enter is stored on this server and not shown again.':
     'Paziņojumi tiek sūtīti arī vienam jūsu izvēlētam pakalpojumam. Ievadītais glabājas šajā serverī un vairs netiek rādīts.',
   'Own address (JSON)': 'Sava adrese (JSON)',
   'Which service?': 'Kurš pakalpojums?',
   Topic: 'Temats',
-  'Whoever knows the topic can read the notices, unless the server asks for a token.':
-    'Ikviens, kas zina tematu, var lasīt paziņojumus, ja vien serveris neprasa pilnvaru.',
-  'Access token': 'Piekļuves pilnvara',
-  'Access token (optional)': 'Piekļuves pilnvara (nav obligāta)',
-  'App token': 'Lietotnes pilnvara',
-  'Bot token': 'Robota pilnvara',
+  'Whoever knows the topic can read the notifications, unless the server asks for a token.':
+    'Ikviens, kas zina tematu, var lasīt paziņojumus, ja vien serveris neprasa marķieri (token).',
+  'Access token': 'Piekļuves marķieris (token)',
+  'Access token (optional)': 'Piekļuves marķieris (token; nav obligāts)',
+  'App token': 'Lietotnes marķieris (token)',
+  'Bot token': 'Robota marķieris (token)',
   'Webhook address': 'Webhook adrese',
   'Chat ID': 'Tērzēšanas ID',
   'Room ID': 'Istabas ID',
@@ -85,20 +87,20 @@ export const notices = {
   'Authorization header (optional)': 'Galvene „Authorization” (nav obligāta)',
   'Message as JSON': 'Ziņa JSON formātā',
   'Replaced in its texts: {names}': 'Tekstos tiek aizstāts: {names}',
-  'Enter a whole address, such as https://example.org':
+  'Enter a complete address, such as https://example.org':
     'Ievadiet pilnu adresi, piemēram, https://example.org',
   'Some of these characters are not allowed here.': 'Dažas no šīm rakstzīmēm šeit nav atļautas.',
   'The ID of a room begins with an exclamation mark.': 'Istabas ID sākas ar izsaukuma zīmi.',
   'This is not valid JSON.': 'Tas nav derīgs JSON.',
-  'Notices arrive here.': 'Paziņojumi šeit pienāk.',
+  'Notifications arrive here.': 'Paziņojumi šeit pienāk.',
   'The service does not allow sending there. Check the token.':
-    'Pakalpojums neļauj tur sūtīt. Pārbaudiet pilnvaru.',
+    'Pakalpojums neļauj tur sūtīt. Pārbaudiet marķieri (token).',
   'There is nothing at this address. Check what you entered.': 'Šajā adresē nekā nav. Pārbaudiet ievadīto.',
-  'The service did not accept the message. Check what you entered.':
-    'Pakalpojums ziņu nepieņēma. Pārbaudiet ievadīto.',
+  'The service did not accept the notification. Check what you entered.':
+    'Pakalpojums paziņojumu nepieņēma. Pārbaudiet ievadīto.',
   'The address redirects to another one. Enter that one instead.':
-    'Adrese pāradresē uz citu. Ievadiet uzreiz to.',
-  'This server does not send to addresses of local networks. Its operator can allow it.':
+    'Šī adrese pāradresē uz citu. Ievadiet galamērķa adresi.',
+  'This server does not send to addresses in local networks. Its operator can allow it.':
     'Šis serveris nesūta uz lokālo tīklu adresēm. To var atļaut tā uzturētājs.',
   'The address has to begin with https://': 'Adresei jāsākas ar https://',
   'The service is not working at the moment. Please try again later.':

@@ -1,6 +1,6 @@
 export const reminders = {
-  'Not every reminder could be counted again.': 'Ne visus atgādinājumus izdevās pārrēķināt.',
-  'Counted again from this repair: {names}': 'Pārrēķināts pēc šī remonta: {names}',
+  'Not every reminder could be recalculated.': 'Ne visus atgādinājumus izdevās pārrēķināt.',
+  'Recalculated from this repair: {names}': 'Pārrēķināts pēc šī remonta: {names}',
   'New reminder': 'Jauns atgādinājums',
   'This reminder no longer exists': 'Šī atgādinājuma vairs nav',
   'Reminder marked as done': 'Atgādinājums atzīmēts kā paveikts',
@@ -40,10 +40,10 @@ export const reminders = {
   'Mark as done': 'Atzīmēt kā paveiktu',
   'Ready-made plans': 'Gatavi plāni',
   'Usual intervals: check them in the owner’s manual.':
-    'Parastie intervāli: salīdziniet tos ar lietošanas pamācību.',
+    'Parastie intervāli: salīdziniet tos ar auto rokasgrāmatu.',
   Maintenance: 'Apkope',
   'For Latvia': 'Latvijai',
-  'The car has every ready-made plan': 'Automašīnai jau ir visi gatavie plāni',
+  'The car has every ready-made plan': 'Šim auto jau ir pievienoti visi gatavie plāni',
   'Valid until': 'Derīgs līdz',
   'Every (months)': 'Ik pēc (mēnešiem)',
   'Add {n} reminders':
@@ -97,18 +97,18 @@ export const reminders = {
   'The next one counts from': 'Nākamo skaitīt no',
   'when it was done': 'paveikšanas brīža',
   'when it was due': 'noteiktā termiņa',
-  'Warn ahead': 'Brīdināt iepriekš',
-  'For reminders of this car without their own. Empty: as in the settings.':
-    'Šī auto atgādinājumiem, kuriem nav sava laika. Tukšs: kā iestatījumos.',
-  'Warn ahead of reminders': 'Brīdināt par atgādinājumiem iepriekš',
-  'For reminders without their own. Empty: {days}, {km}.':
-    'Atgādinājumiem, kuriem nav sava laika. Tukšs: {days}, {km}.',
+  'Advance notice': 'Brīdināt iepriekš',
+  'For reminders of this car without a setting of their own. If left empty: as in the settings.':
+    'Šī auto atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu – kā iestatījumos.',
+  'Advance notice of reminders': 'Brīdināt par atgādinājumiem iepriekš',
+  'For reminders without a setting of their own. If left empty: {days}, {km}.':
+    'Atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: {days}, {km}.',
   'Snooze for {km}': 'Atlikt uz {km}',
   'Changed reminder': 'Mainīts atgādinājums',
   Reminder: 'Atgādinājums',
   'Show the reminders of the car': 'Rādīt auto atgādinājumus',
   'Edit reminder': 'Rediģēt atgādinājumu',
-  'Warn days ahead': 'Brīdināt dienas iepriekš',
+  'Advance notice (days)': 'Cik dienas iepriekš brīdināt',
   'Every {n} days': '{n, plural, zero {Ik pēc {n} dienām} one {Ik pēc {n} dienas} other {Ik pēc {n} dienām}}',
   'Every {n} weeks':
     '{n, plural, zero {Ik pēc {n} nedēļām} one {Ik pēc {n} nedēļas} other {Ik pēc {n} nedēļām}}',
@@ -120,7 +120,7 @@ export const reminders = {
   'Due today': 'Jāveic šodien',
   'Probably due now': 'Iespējams, jāveic tagad',
   '{km} left': 'Vēl {km}',
-  'Overdue by {km}': 'Pārsniegts par {km}',
+  'Overdue by {km}': 'Nokavēts par {km}',
   'Overdue by {n} days':
     '{n, plural, zero {Nokavēts par {n} dienām} one {Nokavēts par {n} dienu} other {Nokavēts par {n} dienām}}',
   'In {n} days': '{n, plural, zero {Pēc {n} dienām} one {Pēc {n} dienas} other {Pēc {n} dienām}}',

@@ -61,7 +61,7 @@ export const reports = {
   'There are no open problems.': 'Neatrisinātu problēmu nav.',
   'No repairs in this period.': 'Šajā periodā remontu nav.',
   'Work done': 'Veiktie darbi',
-  'Fixed: {titles}': 'Novērsts: {titles}',
+  'Fixed: {titles}': 'Novērstās problēmas: {titles}',
   'Problems not shown here: {n}': 'Šeit neparādītās problēmas: {n}',
   'Pictures not shown here: {n}': 'Šeit neparādītie attēli: {n}',
   'Records not printed here: {n}': 'Neizdrukātie ieraksti: {n}',
@@ -93,8 +93,9 @@ export const reports = {
   'Change the options': 'Mainīt izvēli',
   'The report could not be shared. Please download it.':
     'Pārskatu neizdevās kopīgot. Lūdzu, lejupielādējiet to.',
-  'The report could not be made. Please try again.': 'Pārskatu neizdevās izveidot. Lūdzu, mēģiniet vēlreiz.',
+  'The report could not be created. Please try again.':
+    'Pārskatu neizdevās izveidot. Lūdzu, mēģiniet vēlreiz.',
   'Too many reports in a short time. Please try again later.':
     'Īsā laikā pārāk daudz pārskatu. Lūdzu, mēģiniet vēlāk.',
-  'Here is the health report you asked for.': 'Pielikumā ir jūsu pieprasītais stāvokļa pārskats.',
+  'The health report you asked for is attached.': 'Pielikumā ir jūsu pieprasītais stāvokļa pārskats.',
 } as const satisfies Record<string, string>;

@@ -7,7 +7,7 @@ export const search = {
   '{n} records found':
     '{n, plural, zero {Atrasti {n} ieraksti} one {Atrasts {n} ieraksts} other {Atrasti {n} ieraksti}}',
   'Nothing found': 'Nekas nav atrasts',
-  'Try fewer words, or only the beginning of a word.': 'Mēģiniet ar mazāk vārdiem vai tikai ar vārda sākumu.',
+  'Try fewer words, or only the beginning of a word.': 'Mēģiniet ievadīt mazāk vārdu vai tikai vārda sākumu.',
   'Show all {n}': 'Rādīt visu ({n})',
   'No network: searching what is on this device.': 'Bez interneta: tiek meklēts tikai šajā ierīcē.',
 } as const;

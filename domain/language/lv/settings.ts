@@ -77,18 +77,18 @@ export const settings = {
   'Logged out': 'Izrakstīšanās',
   'Password reset requested': 'Pieprasīta paroles atiestatīšana',
   'Confirmation email requested': 'Pieprasīts apstiprinājuma e-pasts',
-  'Two-factor authentication set up': 'Divfaktoru autentifikācijas iestatīšana',
-  'Two-factor authentication turned off': 'Divfaktoru autentifikācijas izslēgšana',
+  'Two-factor authentication set up': 'Iestatīta divfaktoru autentifikācija',
+  'Two-factor authentication turned off': 'Izslēgta divfaktoru autentifikācija',
   'Password reset': 'Parole atiestatīta',
   'Email confirmed': 'E-pasta adrese apstiprināta',
-  'Calendar address made': 'Izveidota kalendāra adrese',
+  'Calendar address created': 'Izveidota kalendāra adrese',
   'Notifications turned on for a device': 'Ierīcē ieslēgti paziņojumi',
   'Share link created': 'Izveidota kopīgošanas saite',
   'Share link changed': 'Mainīta kopīgošanas saite',
   'Share link ended': 'Pārtraukta kopīgošanas saite',
-  'Change of the account': 'Konta izmaiņas',
+  'Account changed': 'Mainīti konta dati',
   Failed: 'Neizdevās',
-  'Code asked for': 'Pieprasīts kods',
+  'Code requested': 'Pieprasīts kods',
   'Unknown device': 'Nezināma ierīce',
   'Last active: {date}': 'Pēdējoreiz aktīva: {date}',
   'Log out@device': 'Izrakstīt',
@@ -96,8 +96,8 @@ export const settings = {
   'Log out everywhere else': 'Izrakstīt pārējās ierīces',
   'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
-  'Notifications on devices end, too, and the calendar address and the other service are removed.':
-    'Paziņojumi ierīcēs vairs nepienāks; arī kalendāra adrese un cits pakalpojums tiks noņemti.',
+  'Notifications on devices end, too, and the calendar address and the service for notifications are removed.':
+    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese un otrs paziņojumu pakalpojums.',
   'Log out everywhere': 'Izrakstīt visas ierīces',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
@@ -164,8 +164,8 @@ export const settings = {
   'Your cars, records, files and share links will be erased.':
     'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',
   'Type {name} to confirm': 'Lai apstiprinātu, ierakstiet {name}',
-  'Account deleted. You can get it back by logging in until {date}.':
-    'Konts izdzēsts. To varat atjaunot, ja pieslēgsieties. Atjaunošanas termiņš: {date}.',
+  'Account deleted. To get it back, log in by {date}.':
+    'Konts izdzēsts. Lai to atjaunotu, pieslēdzieties līdz {date}.',
   'Show the tutorial again': 'Vēlreiz parādīt pamācību',
   Access: 'Piekļuve',
   'Valid for': 'Derīguma ilgums',
@@ -173,8 +173,8 @@ export const settings = {
   '{n} days': '{n, plural, zero {{n} dienu} one {{n} diena} other {{n} dienas}}',
   'New link': 'Jauna saite',
   'Choose the car': 'Izvēlieties auto',
-  'Whoever has the link sees the car and its open issues.':
-    'Ikviens, kam ir šī saite, redz auto un tā neatrisinātās problēmas.',
+  'Whoever has the link sees the car with its photo, VIN, license plate and mileage, and its open problems with your descriptions, assessments, pictures, videos and PDFs. Costs and notes are not shown.':
+    'Ikviens, kam ir šī saite, redz auto ar attēlu, VIN, reģistrācijas numuru un nobraukumu, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Izmaksas un piezīmes nav redzamas.',
   'Add a car first to share it.': 'Lai kopīgotu, vispirms pievienojiet auto.',
   'Turn on mechanic sharing to create links.': 'Lai izveidotu saites, ieslēdziet kopīgošanu ar mehāniķi.',
   'Link created': 'Saite izveidota',

@@ -59,5 +59,5 @@ export const share = {
   'Added by {name}, {date}': 'Pievienoja {name}, {date}',
   'Powered by {name}': 'Nodrošina {name}',
   'What you add, with your name, is stored with the car and shown to its owner.':
-    'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts pie auto un parādīts tā īpašniekam.',
+    'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam.',
 } as const satisfies Record<string, string>;

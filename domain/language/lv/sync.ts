@@ -27,12 +27,12 @@ export const sync = {
   '{n} files': '{n, plural, zero {{n} failu} one {{n} fails} other {{n} faili}}',
   'New problem': 'Jauna problēma',
   'Changed problem': 'Mainīta problēma',
-  'Deleted problem': 'Dzēsta problēma',
+  'Deleted problem': 'Izdzēsta problēma',
   'New recurrence': 'Jauna atkārtošanās',
   'Removed recurrence': 'Noņemta atkārtošanās',
   'New repair': 'Jauns remonts',
   'Changed repair': 'Mainīts remonts',
-  'Deleted repair': 'Dzēsts remonts',
+  'Deleted repair': 'Izdzēsts remonts',
   'New car': 'Jauns auto',
   'New import': 'Jauns imports',
   'Records: {n}': 'Ieraksti: {n}',
@@ -56,7 +56,7 @@ export const sync = {
   'The other version was kept': 'Paturēta otra versija',
   'Space on this device is running out': 'Šajā ierīcē drīz pietrūks vietas',
   'What you saved is safe here. Go online soon so that it can be sent.':
-    'Saglabātais šeit ir drošībā. Drīzumā pieslēdzieties internetam, lai to varētu nosūtīt.',
+    'Saglabātais šeit ir drošībā. Pieslēdzieties internetam, tiklīdz iespējams, lai to varētu nosūtīt.',
   'There is no space left on this device': 'Šajā ierīcē vairs nav vietas',
   '{name} is still in the form. Free some space, or go online and try again.':
     '{name} joprojām ir veidlapā. Atbrīvojiet vietu vai pieslēdzieties internetam un mēģiniet vēlreiz.',

@@ -33,7 +33,7 @@ export const units = {
   '{amount} per km': '{amount} uz km',
   '{amount} per mile': '{amount} uz jūdzi',
   'The distance is too large. Please check it.': 'Attālums ir pārāk liels. Lūdzu, pārbaudiet to.',
-  'Warn this distance ahead': 'Brīdināt šādu attālumu iepriekš',
+  'Advance notice (distance)': 'Cik tālu iepriekš brīdināt',
   L: 'l',
   'US gal': 'ASV gal.',
   'UK gal': 'britu gal.',

@@ -67,7 +67,10 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         });
       } catch (error) {
         console.warn('The mileage of the car could not follow', error);
-        showError(t, 'The record is saved, but not as the mileage of the car. Please enter it there.');
+        showError(
+          t,
+          'The record is saved, but the mileage of the car was not changed. Please enter it on the page of the car.',
+        );
       }
     },
   };

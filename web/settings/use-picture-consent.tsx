@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useWords } from '#web/platform/language/language.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useChoices } from './use-choices.ts';
+import { useModel } from './use-model.ts';
+
+/** Asked once for each account, before the first picture that a model could see. The server sends none without it. */
+export function usePictureConsent() {
+  const { t } = useWords();
+  const model = useModel();
+  const { shown, choose } = useChoices();
+  const [question, setQuestion] = useState<{ answer: (goesOn: boolean) => void } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const decide = async (modelPictures: boolean) => {
+    setBusy(true);
+    // If it fails, that is said, and no picture goes out.
+    await choose({ modelPictures });
+    setBusy(false);
+    question?.answer(true);
+  };
+  return {
+    /** Resolves to whether to go on. */
+    accept: async (hasPictures: boolean): Promise<boolean> => {
+      if (!hasPictures || !model?.pictures || shown?.modelPictures !== null) return true;
+      const goesOn = await new Promise<boolean>((answer) => setQuestion({ answer }));
+      setQuestion(null);
+      return goesOn;
+    },
+    dialog: question && (
+      <ConfirmDialog
+        open
+        busy={busy}
+        title={t('Send pictures to the AI model?')}
+        text={[
+          ...(model?.host ? [t('It is at {host}.', { host: model.host })] : []),
+          t(
+            'It sees them as they are, with faces, license plates and addresses. You can change this in settings.',
+          ),
+        ].join(' ')}
+        cancelLabel={t('Cancel')}
+        other={{ label: t('Send without pictures'), onChoose: () => void decide(false) }}
+        confirmLabel={t('Send pictures')}
+        onConfirm={() => void decide(true)}
+        onCancel={() => question.answer(false)}
+      />
+    ),
+  };
+}

@@ -170,6 +170,7 @@ export const ConfirmOutcome = z.enum([
   'expired',
   'invalid',
   'taken',
+  'not-admitted',
   'password-needed',
   'wrong-password',
   'sign-in-needed',

@@ -97,8 +97,8 @@ export const assistantSection = defineSection<z.output<typeof ExportedMessage>>(
         ownerId: owner.ownerId,
         proposals: message.proposals.map((proposal) => ({
           ...proposal,
-          id: mapId(tableOfProposal[proposal.kind], proposal.id),
-          ...('issueId' in proposal ? { issueId: mapId('issues', proposal.issueId) } : {}),
+          id: mapId(proposal.id),
+          ...('issueId' in proposal ? { issueId: mapId(proposal.issueId) } : {}),
         })),
         askedAt: new Date(message.askedAt),
         createdAt: new Date(message.createdAt),

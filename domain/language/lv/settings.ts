@@ -22,6 +22,7 @@ export const settings = {
   'Export my data': 'Eksportēt manus datus',
   'Import data': 'Importēt datus',
   'Data imported': 'Dati importēti',
+  'Everything was imported except these records:': 'Importēts viss, izņemot šos ierakstus:',
   'Your garage is not empty. Data can be imported only into an account without cars.':
     'Jūsu garāža nav tukša. Datus var importēt tikai kontā, kurā nav neviena auto.',
   'This file is not a Carful export.': 'Šis fails nav Carful eksports.',

@@ -49,12 +49,10 @@ export const assistantSection = defineSection<z.output<typeof ExportedMessage>>(
   schema: ExportedMessage,
 
   async *read(from) {
-    const { db, carIds, nullIfMissing } = from;
-    const kinds = [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)];
-    const parts = carIds.flatMap((carId) => kinds.map((only) => ({ carId, only })));
-    for (const { carId, only } of parts) {
-      const ofCar = { ...from, carIds: [carId] };
-      const pages = readPages(ofCar, chatMessages, () => db.select(exported).from(chatMessages), only);
+    const { db, nullIfMissing } = from;
+    // An import has read a question before its answer.
+    for (const only of [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)]) {
+      const pages = readPages(from, chatMessages, () => db.select(exported).from(chatMessages), only);
       for await (const page of pages) {
         const ids = page.map(({ id }) => id);
         const pictures = await db

@@ -19,7 +19,7 @@ import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
 import { importFile, type ImportedFile } from './import-file.ts';
 
-export const importLimits = { document: 128 * 1024 * 1024, entries: 50_000 };
+export const importLimits = { document: 512 * 1024 * 1024, entries: 50_000 };
 
 const RETRY_AFTER_S = 60;
 

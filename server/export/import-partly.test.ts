@@ -73,11 +73,11 @@ describe('taken', () => {
     [
       'an answer to no question',
       ({ chatMessages }) => (chatMessages.find(({ role }) => role !== 'user')!['questionId'] = newId()),
-      /^chatMessages\.1\.questionId/,
+      /^chatMessages\.2\.questionId/,
     ],
     [
       'a question that is answered twice',
-      ({ chatMessages }) => chatMessages.push({ ...chatMessages[1]!, id: newId() }),
+      ({ chatMessages }) => chatMessages.push({ ...chatMessages[2]!, id: newId() }),
       /^chatMessages\.4\.questionId/,
     ],
     [

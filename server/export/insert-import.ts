@@ -5,7 +5,8 @@ import { carsOf } from '#server/cars/store.ts';
 import { lockQuota } from '#server/media/storage-limits.ts';
 import { media } from '#server/media/table.ts';
 import type { Tx } from '#server/platform/database/db.ts';
-import { newId } from '#server/platform/deps.ts';
+import { measureAccount } from '#server/platform/database/account-space.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { insertRows } from '#server/platform/portable/rows.ts';
@@ -53,6 +54,9 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
   await insertFiles();
   for (const write of deferred) await write();
   for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writer);
+  const { rows, bytes } = await measureAccount(tx, owner.ownerId);
+  if (bytes > quota.recordBytes || rows > quota.records)
+    throw refusal('QUOTA_EXCEEDED', { limit: quota.recordBytes });
 
   const { modelAllowed = true, ...choices } = writer.mapIds('settings', plan.settings);
   // An export cannot allow what this account has forbidden.
@@ -91,7 +95,7 @@ export type Import = {
   now: Date;
   signal: AbortSignal;
   sections: readonly AnySection[];
-  quota: { files: number; bytes: number };
+  quota: Deps['config']['quota'];
 };
 
 /** Replaces ids in use by ids with the same timestamp, so that lists keep their order. One that records of two kinds

@@ -49,16 +49,22 @@ export async function openLubeLogger(
   const keep = (id: Id | null) => id;
   return zipOfTables(deps, owner, keep, async (source, append) => {
     const started = new Set<string>();
-    for (const { car, folder } of carFolders(source.cars)) {
-      for (const { read, lubeLogger } of sections) {
-        if (!lubeLogger) continue;
-        for await (const page of read({ ...source, carIds: [car.id] })) {
-          const rows = page.flatMap((record) => lubeLogger(record, car) ?? []);
-          for (const [name, some] of Map.groupBy(rows, (row) => `${folder}/${row.file}`)) {
-            if (!started.has(name)) await append(name, csvHead(Object.keys(some[0]!.cells)));
-            started.add(name);
-            await append(name, csvRows(some.map(({ cells }) => Object.values(cells))));
-          }
+    const cars = new Map<unknown, ReturnType<typeof carFolders<NamedCar>>[number]>(
+      carFolders(source.cars).map((each) => [each.car.id, each]),
+    );
+    for (const { read, lubeLogger } of sections) {
+      if (!lubeLogger) continue;
+      for await (const page of read(source)) {
+        const rows = page.flatMap((record) => {
+          const { id, carId = id } = record as { id: Id; carId?: Id };
+          const { car, folder } = cars.get(carId)!;
+          const row = lubeLogger(record, car);
+          return row ? [{ name: `${folder}/${row.file}`, cells: row.cells }] : [];
+        });
+        for (const [name, some] of Map.groupBy(rows, (row) => row.name)) {
+          if (!started.has(name)) await append(name, csvHead(Object.keys(some[0]!.cells)));
+          started.add(name);
+          await append(name, csvRows(some.map(({ cells }) => Object.values(cells))));
         }
       }
     }

@@ -71,7 +71,7 @@ describe('an export', () => {
       [124_000, 'repair'],
     ]);
 
-    expect(document.chatMessages.map(({ role }) => role)).toEqual(['user', 'fallback', 'user', 'fallback']);
+    expect(document.chatMessages.map(({ role }) => role)).toEqual(['user', 'user', 'fallback', 'fallback']);
     expect(document['shareLinks']).toMatchObject([{ carId: mine.carId, isEditable: true }, {}]);
 
     const files = document.media.map(({ file }) => file as string);

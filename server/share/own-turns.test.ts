@@ -37,7 +37,8 @@ test('a link that leaves its uploads half sent blocks only itself', async () => 
   const query = `purpose=issue&token=${link.token}`;
   const picture = await phonePicture();
   for (let n = 0; n < TRIED; n += 1) await stall(`/api/media/${newId()}?${query}`, picture.subarray(0, 400));
-  const more = () => world.visitor().send('PUT', `/api/media/${newId()}?${query}`, { body: asBytes(picture) });
+  const more = () =>
+    world.visitor().send('PUT', `/api/media/${newId()}?${query}`, { body: asBytes(picture) });
   await expect.poll(() => refused).toBe(TRIED - AT_ONCE);
   expect((await more()).status).toBe(429);
   const own = `/api/media/${newId()}?purpose=issue&carId=${carId}`;

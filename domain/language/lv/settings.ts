@@ -161,6 +161,7 @@ export const settings = {
   'The upload was interrupted. Please try again.': 'Augšupielāde pārtrūka. Lūdzu, mēģiniet vēlreiz.',
   'The file is too large for this server.': 'Fails šim serverim ir pārāk liels.',
   '{n} MB': '{n} MB',
+  'Records: using {used} of {allowed}': 'Ieraksti: izmantots {used} no {allowed}',
   'Files stored: {n}, using {used} of {allowed}': 'Saglabātie faili: {n}, izmantots {used} no {allowed}',
   'Your cars, records, files and share links will be erased.':
     'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '../..');
 export type AppVersion = { version: string; commit: string | null; date: string | null };
 let known: AppVersion | undefined;
 
-/** What runs. A container has no repository, so its build names the commit by CARFUL_COMMIT: the hash and the day. */
+/** What runs. A container has no repository, so its build writes the commit to dist/commit: the hash and the day. */
 export function appVersion(): AppVersion {
-  return (known ??= { version: readVersion(), ...readCommit(process.env['CARFUL_COMMIT'] ?? askGit()) });
+  return (known ??= { version: readVersion(), ...readCommit(readBuilt() ?? askGit()) });
 }
 
 /** As people read it, such as `0.2.0 (1a2b3c4d, 2026-11-29)`. */
@@ -20,6 +20,11 @@ export function versionText({ version, commit, date } = appVersion()): string {
 
 const readVersion = () =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+function readBuilt(): string | null {
+  const file = join(root, 'dist/commit');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
 
 export function readCommit(text: string): Pick<AppVersion, 'commit' | 'date'> {
   const [, commit = null, date = null] =

@@ -9,7 +9,7 @@ import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { isRefusal } from '#server/platform/errors.ts';
-import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
+import { JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listAnswers } from '#server/assistant/store.ts';
 import { listNews } from '#server/share/store.ts';
@@ -18,10 +18,8 @@ import { countFailure, deleteDevice, readDevice } from './device-store.ts';
 import { deliverToAddress } from './deliver-to-address.ts';
 import { readRecipient, type Recipient } from './read-recipients.ts';
 import {
-  addMissingRuns,
   countWaiting,
   endDelivery,
-  listDeliveriesBefore,
   markBegun,
   postpone,
   readDelivery,
@@ -41,43 +39,52 @@ const FAILURES_MAX = 5;
 async function deliver(deps: Deps, run: Run): Promise<void> {
   const delivery = await readDelivery(deps.db, run.id);
   if (!delivery) return;
+  const attempt = () => deliverNow(deps, delivery, run);
+  if (delivery.channel === 'email') await attempt();
+  else await sendInTurn(deps, delivery, attempt);
+}
+
+type Outcome = 'ended' | 'moved';
+
+async function deliverNow(deps: Deps, delivery: Delivery, run: Run): Promise<Outcome> {
   const now = deps.clock();
-  if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return giveUp(deps, delivery);
+  const ended = async (ending: Promise<void>) => ending.then((): Outcome => 'ended');
+  if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return ended(giveUp(deps, delivery));
   const recipient = await readRecipient(deps.db, delivery.ownerId);
-  if (!recipient?.isEnabled) return end(deps, delivery);
+  if (!recipient?.isEnabled) return ended(end(deps, delivery));
   const zone = zoneOf(recipient.choices.zone, recipient.language);
   const allowed = afterQuiet(now, recipient.choices, zone);
   // Attempts last a day from the original due time, so quiet hours do not extend it.
   const due = afterQuiet(delivery.dueAt, recipient.choices, zone);
-  if (allowed > now) return moveTo(deps, { ...delivery, dueAt: due }, allowed);
+  if (allowed > now) {
+    await moveTo(deps, { ...delivery, dueAt: due }, allowed);
+    return 'moved';
+  }
   const { day } = localTime(now, zone);
   const mine = latestOf(recipient.earlier, delivery.digest);
   const news = mine.some(({ kind }) => kind === 'record') ? await listNews(deps.db, recipient) : [];
   const answerIds = mine.filter(({ kind }) => kind === 'answer').map(({ subjectId }) => subjectId);
   const answers = answerIds.length > 0 ? await listAnswers(deps.db, recipient, answerIds) : [];
   const entries = digestEntries(mine, { ...recipient, news, answers }, day, wordsFor(recipient.language));
-  if (entries.length === 0) return end(deps, delivery);
+  if (entries.length === 0) return ended(end(deps, delivery));
   const sending = { delivery, recipient, entries, day, run };
-  const sendNow = async () => {
+  const sendNow = async (): Promise<Outcome> => {
     const arrival = await send(deps, sending);
     if (arrival === 'moved') return 'moved';
     await endDelivery(deps.db, { id: delivery.id, arrival });
     return 'ended';
   };
-  if (delivery.channel === 'email') await mailTurns.run(delivery.ownerId, sendNow);
-  else await sendInTurn(deps, delivery, sendNow);
+  return delivery.channel === 'email' ? mailTurns.run(delivery.ownerId, sendNow) : sendNow();
 }
-
-type Attempt = () => Promise<'ended' | 'moved'>;
 
 const underWay = new Set<string>();
 
 /** Without holding the worker for a host that says nothing: what does not end soon goes on alone, and another attempt
  * is planned for the case that it fails or the process dies. */
-async function sendInTurn(deps: Deps, delivery: Delivery, sendNow: Attempt): Promise<void> {
+async function sendInTurn(deps: Deps, delivery: Delivery, sendNow: () => Promise<Outcome>): Promise<void> {
   const later = new Date(deps.clock().getTime() + WAIT_MIN_MS);
   if (underWay.has(delivery.id)) return moveTo(deps, delivery, later);
-  const attempt: Attempt = async () => {
+  const attempt = async (): Promise<Outcome> => {
     const until = restsUntil(targetOf(delivery), deps.clock());
     if (!until) return sendNow();
     await moveTo(deps, delivery, until);
@@ -130,7 +137,7 @@ export const deliverPushes: Job = {
   run: deliver,
 };
 
-type Queued = Pick<Delivery, 'id' | 'channel'>;
+export type Queued = Pick<Delivery, 'id' | 'channel'>;
 
 export const jobFor = ({ channel }: Pick<Delivery, 'channel'>): Job =>
   channel === 'email' ? deliverNotices : deliverPushes;
@@ -164,11 +171,11 @@ type Sending = {
 };
 
 async function send(deps: Deps, sending: Sending): Promise<Arrival | 'moved' | null> {
-  // Another process may have taken over the job.
-  sending.run.signal.throwIfAborted();
-  const { delivery, recipient, entries } = sending;
+  const { delivery, recipient, entries, run } = sending;
   if (delivery.channel === 'push') return sendToDevice(deps, sending);
   if (delivery.channel === 'email') {
+    // Another process may have taken over the job. A message to a device holds no job for so long.
+    run.signal.throwIfAborted();
     await sendMail(deps, sending);
     return null;
   }
@@ -262,30 +269,3 @@ async function moveTo({ db, jobs }: Deps, delivery: Delivery, notBefore: Date): 
   });
   delivery.id = moved;
 }
-
-const REQUEUE_AFTER_MS = 10 * 60_000;
-const BATCH = 1000;
-
-/** A database that was copied without the schema of jobs lacks the jobs of deliveries, and may lack daily runs. */
-export const requeueNotices: Job = {
-  name: 'requeue-notices',
-  ...hourly,
-  expireMinutes: 10,
-  async run({ db, jobs, clock }, { signal }) {
-    const now = clock();
-    await addMissingRuns(db);
-    await jobs.ready();
-    for (let after: string | null = null; ;) {
-      const found: Queued[] = await listDeliveriesBefore(
-        db,
-        new Date(now.getTime() - REQUEUE_AFTER_MS),
-        after,
-        BATCH,
-      );
-      signal.throwIfAborted();
-      await enqueueDeliveries(jobs, db, found);
-      if (found.length < BATCH) return;
-      after = found.at(-1)!.id;
-    }
-  },
-};

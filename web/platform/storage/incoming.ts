@@ -30,13 +30,15 @@ async function current(db: IDBPDatabase<IncomingSchema>): Promise<Incoming[]> {
   return waiting;
 }
 
-export async function keepIncoming(content: SharedContent<File>): Promise<void> {
+/** @returns false when there is no room for it beside what waits */
+export async function keepIncoming(content: SharedContent<File>): Promise<boolean> {
   const { leftOut, text, files } = content;
   const isEmpty = text === '' && files.length === 0 && Object.values(leftOut).every((count) => count === 0);
-  if (isEmpty) return;
-  await withDatabase(async (db) => {
-    await db.add('shares', { ...content, id: newId(), at: Date.now() });
-    await current(db);
+  if (isEmpty) return true;
+  return withDatabase(async (db) => {
+    const id = newId();
+    await db.add('shares', { ...content, id, at: Date.now() });
+    return (await current(db)).some((share) => share.id === id);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Id } from '#domain/ids.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { AnySection, ExportSource } from '#server/platform/portable/section.ts';
 import { carFolders } from './car-folders.ts';
@@ -9,7 +8,7 @@ import { csvHead, csvRows } from './csv-text.ts';
 import { inDocumentOrder } from './document-schema.ts';
 import { lostFiles } from './lost-files.ts';
 import { tablesOf } from './section-tables.ts';
-import { stage } from './stage-snapshot.ts';
+import { stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedCars, type NamedCar } from './store.ts';
 import { streamZip, type ZipPart } from './stream-zip.ts';
 
@@ -18,7 +17,7 @@ type Segment = { start: number; end: number };
 
 /** A zip with a table per section, and one for each list of objects in it. */
 export async function openCsv(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
@@ -42,7 +41,7 @@ export async function openCsv(
 
 /** A zip with a folder per car, containing a table for each kind of record that LubeLogger imports. */
 export async function openLubeLogger(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
@@ -74,7 +73,7 @@ export async function openLubeLogger(
 type TableSource = ExportSource & { cars: NamedCar[] };
 
 async function zipOfTables(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   nullIfMissing: ExportSource['nullIfMissing'],
   write: (source: TableSource, append: Append) => Promise<void>,

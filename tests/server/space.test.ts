@@ -39,7 +39,8 @@ test('without space small writes and deletes go on, and the operator is told onc
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => owner.attempt('issues.log', { ...large, id: newId(), opId: newId() })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 507, 507]);
+  const taken = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect([taken(200), taken(507)]).toEqual([3, 2]);
   await owner.call('cars.delete', { opId: newId(), carId: car.id });
 
   await runJob(world.deps, watchSpace);

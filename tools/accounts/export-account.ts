@@ -1,7 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Email } from '#domain/accounts/schema.ts';
-import type { Id } from '#domain/ids.ts';
 import { findUser } from '#server/accounts/store.ts';
 import { openExport } from '#server/export/open-export.ts';
 import { sections } from '#server/nouns.ts';
@@ -25,7 +24,7 @@ export async function exportAccount(db: Db, config: Config, email: string, file:
   };
   const target = await open(file, 'wx', 0o600);
   try {
-    const zip = await openExport(deps, ownerScope(user.id as Id, true), sections);
+    const zip = await openExport(deps, ownerScope(user.id, true), sections);
     await pipeline(zip, target.createWriteStream());
   } catch (error) {
     await rm(file, { force: true });

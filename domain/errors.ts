@@ -11,6 +11,8 @@ export const apiErrors = {
   UNAUTHORIZED: { status: 401 },
   /** The e-mail is not confirmed, or the request is cross-site. */
   FORBIDDEN: { status: 403 },
+  /** The page was opened at an address that the server does not know (PUBLIC_URL). */
+  UNKNOWN_ADDRESS: { status: 403, data: z.object({ address: z.string() }) },
   /** Missing or not yours: the two are indistinguishable. */
   NOT_FOUND: { status: 404 },
   /** Someone changed the same fields meanwhile; `clashes` shows both sides. */

@@ -48,6 +48,8 @@ export const limits = {
   searchText: 100,
   /** Found records of each kind shown before 'Show all'. */
   searchFirst: 5,
+  /** Of one account. */
+  cars: 1_000,
   /** Of one account, in all cars together. */
   reminders: 1_000,
   importRecords: 50_000,

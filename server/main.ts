@@ -11,7 +11,9 @@ import {
   type Config,
 } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
+import { databaseBytes } from './platform/database/account-space.ts';
 import { openDb } from './platform/database/db.ts';
+import { openSpace } from './platform/database/disk-space.ts';
 import { warnOfLostTimeouts } from './platform/database/lost-timeouts.ts';
 import { migrateDb, NewerDatabaseError } from './platform/database/migrate.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
@@ -19,9 +21,11 @@ import { scheduleBackups } from './platform/backup/schedule.ts';
 import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { drainAndClose } from './platform/http/draining.ts';
+import { versionText } from './platform/app-version.ts';
 import { checkJobRights } from './platform/jobs/check-rights.ts';
 import { openJobs } from './platform/jobs/job-runner.ts';
 import { openLog } from './platform/log.ts';
+import { readableLine } from './platform/readable-log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/database/postgres-error.ts';
 import { startPostgresForApp } from './platform/postgres/for-app.ts';
@@ -48,7 +52,8 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(join(import.meta.dirname, '..'));
-  const log = openLog(config.logLevel);
+  const readable = { write: (line: string) => void process.stdout.write(readableLine(line)) };
+  const log = openLog(config.logLevel, config.isLogReadable ? readable : undefined);
   const port = await findPort(config);
   await makeDataDir(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secrets);
@@ -110,6 +115,7 @@ async function serve(
     config,
     db,
     files,
+    space: openSpace(config, () => databaseBytes(db)),
     jobs: jobRunner,
     secrets,
     log,
@@ -203,6 +209,7 @@ function printAddresses(config: Config, port: number): void {
     console.log(`\n  Port ${USUAL_PORT} is taken by another program: ${port} is used. PORT chooses another.`);
   const addresses = config.publicUrl ? [config.publicUrl] : hosts.map((host) => `http://${host}:${port}`);
   console.log(`\n  Carful is ready: ${addresses.join('  ')}`);
+  console.log(`  Version ${versionText()}`);
   console.log(`  Your data is in ${config.dataDir}`);
   if (!config.mail) console.log('  No mail is configured: accounts are confirmed immediately.');
   if (!config.model) console.log('  No model is configured: problems are assessed by the built-in engine.');

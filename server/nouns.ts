@@ -28,6 +28,7 @@ import { noticeSection } from './notices/portable.ts';
 import { noticeLinks, noticeRoutes } from './notices/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
+import { watchSpace } from './platform/watch-space.ts';
 import type { Job } from './platform/jobs/job.ts';
 import type { AnySection } from './platform/portable/section.ts';
 import { reminderSection } from './reminders/portable.ts';
@@ -105,4 +106,5 @@ export const sections = Object.values(serverNouns).flatMap(({ portable }): reado
 export const jobs: readonly Job[] = [
   ...Object.values<{ jobs?: readonly Job[] }>(serverNouns).flatMap((noun) => noun.jobs ?? []),
   sweepFiles,
+  watchSpace,
 ];

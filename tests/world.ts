@@ -5,7 +5,9 @@ import type { Id } from '#domain/ids.ts';
 import { createApp } from '#server/app.ts';
 import { isSecure } from '#server/platform/access/session.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { databaseBytes } from '#server/platform/database/account-space.ts';
 import { openDb } from '#server/platform/database/db.ts';
+import { openSpace } from '#server/platform/database/disk-space.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
@@ -71,6 +73,7 @@ export async function openWorld({
     db,
     log,
     files: openFiles(config.files, config.dataDir),
+    space: openSpace(config, () => databaseBytes(db)),
     jobs,
     mailer: openMailer(config.mail),
     secrets: { auth: 'a-secret-for-tests-of-enough-length!', link: 'another-secret-for-tests-long-enough' },

@@ -1,56 +1,109 @@
 import { deleteAccountOf, disableAccount, enableAccount } from '#server/accounts/operate-accounts.ts';
-import { listAccounts, type AccountLine } from '#server/accounts/operator-store.ts';
+import { endLink, listAccounts, type AccountLine } from '#server/accounts/operator-store.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { exportAccount } from './accounts/export-account.ts';
+import { tellOwners } from './accounts/tell-owners.ts';
 import { readArguments } from './arguments.ts';
 import { onDatabase } from './backup/on-database.ts';
 import { megabytes } from './backup/run-command.ts';
-import { moment, printTable } from './print-table.ts';
+import { moment, tableText } from './print-table.ts';
 
-const USAGE =
-  'npm run accounts -- list, or npm run accounts -- disable, enable or delete EMAIL; delete EMAIL --now erases it at once';
+const USAGE = `npm run accounts -- COMMAND
+  list [TEXT] [--by size|used|made] [--json]   accounts whose address has the text
+  disable EMAIL, enable EMAIL, delete EMAIL [--now]
+  export EMAIL FILE                            all data of an account as a zip, as its owner gets it
+  end-link LINK                                ends one share link, by its address or token
+  tell FILE [--send]                           mails a text to all owners; its first line is the subject`;
 
-type Command = (db: Db, email: string, now: Date, isNow: boolean) => Promise<string | null>;
+type Given = { db: Db; config: Config; words: string[]; now: Date; values: typeof values };
+/** What was done; null: no account has this address. */
+type Command = (given: Given) => Promise<string | null>;
 
-/** Null: no account has this address. */
+const ofAddress =
+  (run: (given: Given, email: string) => Promise<string | null>): Command =>
+  async (given) => {
+    const [email] = given.words;
+    if (email === undefined) throw new BackupError(`Usage: ${USAGE}`);
+    const outcome = await run(given, email);
+    if (outcome === null) throw new BackupError(`No account has the address ${email}.`);
+    return `${email}: ${outcome}`;
+  };
+
+type Order = (a: AccountLine, b: AccountLine) => number;
+const orders: Record<string, Order | undefined> = {
+  made: () => 0,
+  size: (a, b) => b.bytes - a.bytes,
+  used: (a, b) => Number(b.lastSeen ?? 0) - Number(a.lastSeen ?? 0),
+};
+
 const commands: Record<string, Command> = {
-  disable: async (db, email, now) =>
+  list: async ({ db, words: [text = ''], values: { by = 'made', json } }) => {
+    const order = orders[by];
+    if (!order) throw new BackupError(`Usage: ${USAGE}`);
+    const found = (await listAccounts(db)).filter(({ email }) => email.includes(text.toLowerCase()));
+    return json ? JSON.stringify(found.toSorted(order), null, 2) : tableOf(found.toSorted(order));
+  },
+  disable: ofAddress(async ({ db, now }, email) =>
     (await disableAccount(db, email, now))
       ? 'It is logged out everywhere, and its share links are closed.'
       : null,
-  enable: async (db, email) =>
+  ),
+  enable: ofAddress(async ({ db }, email) =>
     (await enableAccount(db, email)) ? 'It can log in again. Its share links stay closed.' : null,
-  delete: async (db, email, now, isNow) => {
+  ),
+  delete: ofAddress(async ({ db, now, values: { now: isNow } }, email) => {
     if (!(await deleteAccountOf(db, email, now, isNow ? 'now' : 'later'))) return null;
     return isNow
       ? 'It is erased. Its files are removed within the hour, while Carful runs.'
       : 'It is disabled, and erased in 30 days. Until then, enable takes this back.';
+  }),
+  export: ofAddress(async ({ db, config, words: [, file] }, email) => {
+    if (file === undefined) throw new BackupError(`Usage: ${USAGE}`);
+    return (await exportAccount(db, config, email, file)) ? `Its data are in ${file}.` : null;
+  }),
+  'end-link': async ({ db, words: [link = ''], now }) => {
+    const token = URL.canParse(link) ? new URL(link).searchParams.get('token') : link;
+    const owner = await endLink(db, token ?? '', now);
+    if (owner === undefined) throw new BackupError('No open share link has this address.');
+    return `The link is closed. It was made by ${owner}.`;
+  },
+  tell: async ({ db, config, words: [file], values: { send = false } }) => {
+    if (file === undefined) throw new BackupError(`Usage: ${USAGE}`);
+    const owners = await tellOwners(db, config, file, send);
+    return send
+      ? `${owners} owners were sent the text.`
+      : `${owners} owners would get the text: --send does it.`;
   },
 };
 
 /** npm run accounts (docs/operate/self-hosting.md). */
-const { words, values } = readArguments(USAGE, { now: { type: 'boolean' } });
-await onDatabase('Nothing was done.', async (db) => {
-  const [command = '', email] = words;
-  if (command === 'list' && email === undefined) return list(db);
+const { words, values } = readArguments(USAGE, {
+  now: { type: 'boolean' },
+  json: { type: 'boolean' },
+  by: { type: 'string' },
+  send: { type: 'boolean' },
+});
+await onDatabase('Nothing was done.', async (db, config) => {
+  const [command = '', ...rest] = words;
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run || email === undefined) throw new BackupError(`Usage: ${USAGE}`);
-  const outcome = await run(db, email, new Date(), values.now ?? false);
-  if (outcome === null) throw new BackupError(`No account has the address ${email}.`);
-  console.log(`${email}: ${outcome}`);
+  if (!run) throw new BackupError(`Usage: ${USAGE}`);
+  console.log(await run({ db, config, words: rest, now: new Date(), values }));
 });
 
-async function list(db: Db): Promise<void> {
-  const row = (account: AccountLine) => [
+function tableOf(accounts: readonly AccountLine[]): string {
+  const titles = ['account', 'state', 'made (UTC)', 'last log-in', 'files', 'storage'];
+  const rows = accounts.map((account) => [
     account.email,
     stateOf(account),
     moment(account.createdAt),
     moment(account.lastSeen),
     `${account.files}`,
     megabytes([{ size: account.bytes }]),
-  ];
-  const titles = ['account', 'state', 'made (UTC)', 'last log-in', 'files', 'storage'];
-  printTable([titles, ...(await listAccounts(db)).map(row)]);
+  ]);
+  const total = megabytes(accounts.map(({ bytes }) => ({ size: bytes })));
+  return `${tableText([titles, ...rows])}\n${accounts.length} accounts, ${total}`;
 }
 
 function stateOf({ isConfirmed, disabledAt, deletionRequestedAt }: AccountLine): string {

@@ -13,8 +13,8 @@ test('the version that runs and every release before it have their notes', () =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(releases.length).toBeGreaterThan(0);
-  expect(versions).toEqual(expect.arrayContaining([...releases, appVersion()]));
-  expect(versions.slice(0, 2)).toEqual(['Next', appVersion()]);
+  expect(versions).toEqual(expect.arrayContaining([...releases, appVersion().version]));
+  expect(versions.slice(0, 2)).toEqual(['Next', appVersion().version]);
 });
 
 test('every version says what is to be done by hand, and its changes under the same headings', () => {

@@ -5,7 +5,8 @@ import { root } from './setup.mjs';
 
 test('with Docker Compose the app connects as the owner of its database, who is no superuser', async () => {
   const compose = await readFile(join(root, 'deploy/compose.yaml'), 'utf8');
-  const [, role, name] = /DATABASE_URL: postgresql:\/\/(\w+):.*@database\/(\w+)$/m.exec(compose)!;
+  const [, role, name] = /DATABASE_URL: postgresql:\/\/(\w+)@database\/(\w+)$/m.exec(compose)!;
+  expect(compose).toContain('PGPASSWORD: ${DATABASE_PASSWORD:?');
   // The image makes its superuser of this setting.
   expect(/POSTGRES_USER: (\w+)/.exec(compose)?.[1] ?? 'postgres').not.toBe(role);
   expect(compose).toContain('./own-role.sh:/docker-entrypoint-initdb.d/own-role.sh:ro');

@@ -102,6 +102,8 @@ const host = z.nullable(z.string());
 
 /** For the privacy policy. `host`: null in a private network. `backups`: null when none are scheduled. */
 export const Installation = z.object({
+  /** Such as `0.2.0 (1a2b3c4d, 2026-11-29)`. */
+  version: z.string(),
   operator: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   model: z.nullable(z.object({ host, pictures: z.boolean() })),
   speech: z.nullable(z.object({ host })),
@@ -153,6 +155,8 @@ export const Account = z.object({
   twoFactorEnabled: z.boolean(),
   devices: z.array(SignedInDevice),
   storage: z.object({ bytes: z.int(), files: z.int(), bytesAllowed: z.int(), filesAllowed: z.int() }),
+  /** What the account has in the database. */
+  records: z.object({ bytes: z.int(), rows: z.int(), bytesAllowed: z.int(), rowsAllowed: z.int() }),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -170,6 +174,7 @@ export const ConfirmOutcome = z.enum([
   'expired',
   'invalid',
   'taken',
+  'not-admitted',
   'password-needed',
   'wrong-password',
   'sign-in-needed',

@@ -65,16 +65,25 @@ test('a form takes the first that fit, and leaves the others in order', { tags: 
   expect(splitShare([2], isEven, 0)).toEqual({ taken: [], rest: [2] });
 });
 
-test('shares wait for 24 hours, the newest ten of them and 250 MB at most', { tags: ['NAV-12'] }, () => {
-  const now = Date.parse('2026-01-05T10:00:00Z');
-  const at = (age: number, ...sizes: number[]) => ({ at: now - age, files: sizes.map((size) => ({ size })) });
-  const day = 24 * 60 * 60_000;
-  expect(waitingShares([at(day), at(0), at(day + 1), at(5)], now)).toEqual([0, 5, day].map((age) => at(age)));
-  const many = Array.from({ length: 12 }, (_, age) => at(age));
-  expect(waitingShares(many, now)).toEqual(many.slice(0, 10));
-  const full = Array<number>(limits.incomingFiles).fill(limits.incomingFileBytes);
-  expect(waitingShares([at(0, ...full), at(1), at(2, 1), at(3)], now)).toEqual([at(0, ...full), at(1)]);
-});
+test(
+  'shares wait for 24 hours, ten of them and 250 MB at most, and none pushes out an earlier one',
+  { tags: ['NAV-12'] },
+  () => {
+    const now = Date.parse('2026-01-05T10:00:00Z');
+    const at = (age: number, ...sizes: number[]) => ({
+      at: now - age,
+      files: sizes.map((size) => ({ size })),
+    });
+    const day = 24 * 60 * 60_000;
+    expect(waitingShares([at(day), at(0), at(day + 1), at(5)], now)).toEqual(
+      [0, 5, day].map((age) => at(age)),
+    );
+    const many = Array.from({ length: 12 }, (_, age) => at(age));
+    expect(waitingShares(many, now)).toEqual(many.slice(2));
+    const full = Array<number>(limits.incomingFiles).fill(limits.incomingFileBytes);
+    expect(waitingShares([at(0), at(1, 1), at(2, ...full), at(3)], now)).toEqual([at(2, ...full), at(3)]);
+  },
+);
 
 test('a shared text goes below what was typed', { tags: ['NAV-12'] }, () => {
   expect(withShared('', 'shared')).toBe('shared');

@@ -62,7 +62,8 @@ export function splitShare<F>(files: readonly F[], fits: (file: F) => boolean, m
   return { taken, rest };
 }
 
-/** The newest first, without what is too old or too much. */
+/** The newest first, without what is too old. What came first stays: a page of somebody else, which can share something
+ * too, must not push out what a person shared. */
 export function waitingShares<S extends { at: number; files: readonly { size: number }[] }>(
   shares: readonly S[],
   now: number,
@@ -70,12 +71,13 @@ export function waitingShares<S extends { at: number; files: readonly { size: nu
   let bytes = 0;
   return shares
     .filter(({ at }) => at >= now - limits.incomingMs)
-    .toSorted((a, b) => b.at - a.at)
+    .toSorted((a, b) => a.at - b.at)
     .slice(0, limits.incomingShares)
     .filter(({ files }) => {
       for (const { size } of files) bytes += size;
       return bytes <= limits.incomingBytes;
-    });
+    })
+    .toReversed();
 }
 
 export const withShared = (typed: string, shared: string): string =>

@@ -26,7 +26,7 @@ import {
   voidTrustedDevices,
 } from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
-import { checkSignUp } from './sign-up-policy.ts';
+import { checkSignUp, isAdmitted, refused } from './sign-up-policy.ts';
 
 export const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60;
@@ -76,7 +76,7 @@ export function openAuth(deps: Deps): AuthLibrary {
           await deleteOtherSignInMethods(db, user.id);
           await deleteSignUps(db, user.id);
         }
-        await markConfirmed(db, user.id);
+        if (await isAdmitted(deps, user.id)) await markConfirmed(db, user.id);
         await revokeOldPasswordAccess(db, user.id);
       },
     },
@@ -158,7 +158,7 @@ export function openAuth(deps: Deps): AuthLibrary {
         create: {
           // Google's tokens are never used again, so they are not stored.
           before: async (account) => {
-            if (account.providerId === GOOGLE) await claimThroughGoogle(db, account.userId);
+            if (account.providerId === GOOGLE) await claimThroughGoogle(deps, account.userId);
             return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
           },
         },
@@ -203,9 +203,12 @@ async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
 }
 
 /** Google has verified the address, so access created without that proof ends. */
-async function claimThroughGoogle(db: Db, userId: string): Promise<void> {
+async function claimThroughGoogle(deps: Deps, userId: string): Promise<void> {
+  const { db } = deps;
   const user = await readAccountUser(db, { ownerId: userId });
-  if (!user.emailVerified) await db.transaction((tx) => deleteUnprovenAccess(tx, userId));
+  if (user.emailVerified) return;
+  if (!(await isAdmitted(deps, userId))) throw refused('SIGN_UP_CLOSED');
+  await db.transaction((tx) => deleteUnprovenAccess(tx, userId));
 }
 
 const invitationOf = (headers: Headers | undefined) => headers?.get(OWN_HEADERS.invitation) ?? '';

@@ -17,6 +17,7 @@ import {
 import { emailLinkIdentifier, mailedToken } from './mailed-link.ts';
 import { queueMail, sendMail, waitForMailQueue } from './send-mail.ts';
 import { isEmailTaken, lockUser, markConfirmed, writeEmail } from './store.ts';
+import { isAdmitted } from './sign-up-policy.ts';
 import { completeSignUp, matchPassword } from './pending-sign-ups.ts';
 
 export const EMAIL_LINK_MS = 24 * 60 * 60_000;
@@ -87,6 +88,8 @@ export async function confirmEmail(
       // Links mailed to an earlier address of the account are void.
       if (!user || user.email !== link.email) return { outcome: 'invalid' };
       if (link.newEmail === null && user.emailVerified) return { outcome: 'used' };
+      if (link.newEmail === null && !(await isAdmitted({ ...deps, db: tx }, user.id)))
+        return { outcome: 'not-admitted' };
       const isSignedIn = session?.ownerId === user.id;
       const match = isSignedIn ? 'own' : await matchPassword(tx, user, password, now);
       if (match === 'none') return { outcome: 'sign-in-needed' };

@@ -1,11 +1,13 @@
 import type { Installation } from '#domain/accounts/schema.ts';
 import type { Config } from '#server/platform/config.ts';
+import { versionText } from '#server/platform/app-version.ts';
 import { isPrivateHost } from '#server/platform/http/origin.ts';
 
 /** Public, so it does not include addresses of a private network. */
 export function describeInstallation(config: Config): Installation {
   const { operator, model, speech, database, files, backup } = config;
   return {
+    version: versionText(),
     operator: { name: operator.name ?? null, email: operator.email ?? null },
     model: model ? { host: publicHost(model.baseUrl), pictures: model.visionName !== undefined } : null,
     speech: speech ? { host: publicHost(speech.baseUrl) } : null,
@@ -15,9 +17,7 @@ export function describeInstallation(config: Config): Installation {
   };
 }
 
-/** A name without a dot belongs to a local network or a container. */
 function publicHost(address: string): string | null {
   const { hostname } = new URL(address);
-  const isLocal = isPrivateHost(hostname) || !/[.:]/.test(hostname);
-  return isLocal || /\.(?:internal|lan|home\.arpa)$/.test(hostname) ? null : hostname;
+  return isPrivateHost(hostname) ? null : hostname;
 }

@@ -1,6 +1,7 @@
 import { asc, eq, isNull, and, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import { hashToken } from '#server/platform/access/share-token.ts';
 import { media } from '#server/media/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 import { authSession, authUser, users } from './table.ts';
@@ -64,6 +65,21 @@ export async function writeDisabled(tx: Queryable, userId: Id, now: Date): Promi
     .update(shareLinks)
     .set({ revokedAt: now })
     .where(and(eq(shareLinks.ownerId, userId), isNull(shareLinks.revokedAt)));
+}
+
+/** Ends one share link. @returns the address of its owner; undefined for an unknown or ended link */
+export async function endLink(db: Queryable, token: string, now: Date): Promise<string | undefined> {
+  const ended = await db
+    .update(shareLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(shareLinks.tokenHash, hashToken(token)), isNull(shareLinks.revokedAt)))
+    .returning({ ownerId: shareLinks.ownerId });
+  if (!ended[0]) return undefined;
+  const [owner] = await db
+    .select({ email: authUser.email })
+    .from(authUser)
+    .where(eq(authUser.id, ended[0].ownerId));
+  return owner!.email;
 }
 
 /** Also reverts a deletion by the operator, but not one that the owner requested earlier. Links stay closed. */

@@ -84,7 +84,9 @@ test('each mail without a job gets one, however many there are', async () => {
   const enqueue = vi.spyOn(jobs, 'enqueueAll').mockResolvedValue();
   try {
     await runJob(world.deps, requeueMails);
-    expect(enqueue.mock.calls.flatMap(([, , queued]) => queued).toSorted()).toEqual(ids.toSorted());
+    expect(enqueue.mock.calls.flatMap(([, , queued]) => queued.map(({ id }) => id)).toSorted()).toEqual(
+      ids.toSorted(),
+    );
   } finally {
     enqueue.mockRestore();
     await db.delete(accountMails);

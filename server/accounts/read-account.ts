@@ -1,6 +1,7 @@
 import { deviceOf } from '#domain/accounts/device-rules.ts';
 import type { Account } from '#domain/accounts/schema.ts';
 import { storedTotals } from '#server/media/store.ts';
+import { measureAccount } from '#server/platform/database/account-space.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { readAccountUser, readSessions, readSignInMethods } from './store.ts';
@@ -10,11 +11,12 @@ export async function readAccount(
   owner: OwnerScope,
   token: string | null,
 ): Promise<Account> {
-  const [user, methods, sessions, stored] = await Promise.all([
+  const [user, methods, sessions, stored, records] = await Promise.all([
     readAccountUser(db, owner),
     readSignInMethods(db, owner),
     readSessions(db, owner, clock()),
     storedTotals(db, owner),
+    measureAccount(db, owner.ownerId),
   ]);
   return {
     email: user.email,
@@ -22,6 +24,12 @@ export async function readAccount(
     usesGoogle: methods.usesGoogle,
     twoFactorEnabled: user.twoFactorEnabled,
     storage: { ...stored, bytesAllowed: config.quota.bytes, filesAllowed: config.quota.files },
+    records: {
+      bytes: Math.round(records.bytes),
+      rows: records.rows,
+      bytesAllowed: config.quota.recordBytes,
+      rowsAllowed: config.quota.records,
+    },
     devices: sessions.map((session) => ({
       id: session.id,
       ...deviceOf(session.userAgent),

@@ -105,7 +105,11 @@ export const requeueMails: Job = {
     for (let after: string | null = null; ;) {
       const ids: string[] = await listMailsBefore(db, before, after, BATCH);
       signal.throwIfAborted();
-      await jobs.enqueueAll(db, sendMail, ids);
+      await jobs.enqueueAll(
+        db,
+        sendMail,
+        ids.map((id) => ({ id })),
+      );
       if (ids.length < BATCH) return;
       after = ids.at(-1)!;
     }

@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Features } from '#domain/accounts/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findInvitation } from './invitation-store.ts';
 import { authUser } from './table.ts';
@@ -16,8 +17,10 @@ const refusals = {
 export const statusOf = (status: number, code: unknown): number =>
   typeof code === 'string' && code in refusals ? 403 : status;
 
+type Asked = Pick<Deps, 'config'> & { db: Queryable };
+
 /** The first account of an installation can always be created; unconfirmed accounts do not count. */
-export async function signUpPolicy({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Features['signUp']> {
+export async function signUpPolicy({ config, db }: Asked): Promise<Features['signUp']> {
   if (config.signUp === 'open') return 'open';
   const anyone = await db
     .select({ id: authUser.id })
@@ -48,4 +51,15 @@ export async function checkSignUp(
   return invitation.id;
 }
 
-const refused = (code: keyof typeof refusals) => new APIError('FORBIDDEN', { code, message: refusals[code] });
+/** Asked when an address is confirmed, however: the sign-up was possibly allowed because nobody was confirmed yet. */
+export async function isAdmitted(deps: Asked, userId: string): Promise<boolean> {
+  if ((await signUpPolicy(deps)) === 'open') return true;
+  const [user] = await deps.db
+    .select({ invitationId: authUser.invitationId, isConfirmed: authUser.emailVerified })
+    .from(authUser)
+    .where(eq(authUser.id, userId));
+  return user !== undefined && (user.isConfirmed || user.invitationId !== null);
+}
+
+export const refused = (code: keyof typeof refusals) =>
+  new APIError('FORBIDDEN', { code, message: refusals[code] });

@@ -49,12 +49,10 @@ export const assistantSection = defineSection<z.output<typeof ExportedMessage>>(
   schema: ExportedMessage,
 
   async *read(from) {
-    const { db, carIds, nullIfMissing } = from;
-    const kinds = [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)];
-    const parts = carIds.flatMap((carId) => kinds.map((only) => ({ carId, only })));
-    for (const { carId, only } of parts) {
-      const ofCar = { ...from, carIds: [carId] };
-      const pages = readPages(ofCar, chatMessages, () => db.select(exported).from(chatMessages), only);
+    const { db, nullIfMissing } = from;
+    // An import has read a question before its answer.
+    for (const only of [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)]) {
+      const pages = readPages(from, chatMessages, () => db.select(exported).from(chatMessages), only);
       for await (const page of pages) {
         const ids = page.map(({ id }) => id);
         const pictures = await db
@@ -97,8 +95,8 @@ export const assistantSection = defineSection<z.output<typeof ExportedMessage>>(
         ownerId: owner.ownerId,
         proposals: message.proposals.map((proposal) => ({
           ...proposal,
-          id: mapId(tableOfProposal[proposal.kind], proposal.id),
-          ...('issueId' in proposal ? { issueId: mapId('issues', proposal.issueId) } : {}),
+          id: mapId(proposal.id),
+          ...('issueId' in proposal ? { issueId: mapId(proposal.issueId) } : {}),
         })),
         askedAt: new Date(message.askedAt),
         createdAt: new Date(message.createdAt),

@@ -5,6 +5,7 @@ import { CarDraft } from '#domain/cars/schema.ts';
 import { DAY_MS } from '#domain/days.ts';
 import { lubeLoggerVehicle } from '#domain/exports/lubelogger.ts';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { Instant } from '#domain/shapes.ts';
 import { unitFields } from '#domain/units/schema.ts';
 import { pick } from '#server/platform/database/policy.ts';
@@ -38,7 +39,9 @@ export const carSection = defineSection<z.output<typeof ExportedCar>>({
   lubeLogger: lubeLoggerVehicle,
 
   imports: {
-    check({ id, year, photoId: photo }, { now, claimId, requireThat, claimFile }) {
+    check({ id, year, photoId: photo }, { now, claimId, requireThat, claimFile, seen }) {
+      seen.add(id);
+      requireThat(seen.size <= limits.cars, 'id');
       claimId('cars', id, id);
       // One day of tolerance for time zones that are ahead.
       requireThat(isYearAllowed(year, new Date(now.getTime() + DAY_MS)), 'year');

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { choicesAfterAdding, isYearAllowed } from '#domain/cars/rules.ts';
 import type { Car, CarDraft, CarEdit } from '#domain/cars/schema.ts';
 import { DAY_MS } from '#domain/days.ts';
+import { limits } from '#domain/limits.ts';
 import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
 import { writeFormReading } from '#server/mileage/store.ts';
@@ -28,6 +29,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
       const cars = await carsOf(tx, owner);
       // Before the e-mail is confirmed only one car can be added.
       if (!owner.isConfirmed && cars.length > 0) throw refusal('FORBIDDEN');
+      if (cars.length >= limits.cars) throw fieldRefusal('id', 'This account cannot have more cars.');
       if (fields.photoId) await assertOwnPhoto(tx, owner, fields.photoId);
       const { ownerId } = owner;
       const reading =

@@ -80,7 +80,7 @@ export const documentSection = defineSection<z.output<typeof ExportedDocument>>(
         all.map((fileId, position) => ({
           ownerId,
           documentId: rows[at]!.id,
-          fileId: mapId('media', fileId),
+          fileId: mapId(fileId),
           position: position + 1,
         })),
       );

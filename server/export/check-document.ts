@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { documentVersion, EXPORT_FORMAT, fileLists, partsOf, singleParts } from './document-schema.ts';
 import { importRefusal } from './refuse-import.ts';
+import type { RejectedRecords } from './rejected-records.ts';
 import { splitRecords } from './split-records.ts';
 
 type TypedParts = Pick<typeof singleParts, 'profile' | 'settings'> & Pick<typeof fileLists, 'media'>;
@@ -12,10 +13,12 @@ export type CheckedPart = { path: string } & (
   | { [Name in keyof TypedParts]: { section: Name; value: z.output<TypedParts[Name]> } }[keyof TypedParts]
 );
 
-/** @throws BAD_REQUEST for an unknown format or version, missing or unexpected parts, or invalid data */
+/** Adds to `rejected` the records that are invalid by themselves, and leaves out all that it has.
+ * @throws BAD_REQUEST for an unknown format or version, missing or unexpected parts, or an invalid single value */
 export async function* checkedParts(
   chunks: AsyncIterable<string>,
   sections: readonly AnySection[],
+  rejected: RejectedRecords,
 ): AsyncGenerator<CheckedPart> {
   const newest = documentVersion(sections);
   const byName = new Map(sections.map((one) => [one.name, one]));
@@ -34,9 +37,14 @@ export async function* checkedParts(
     if (Object.hasOwn(singleParts, section) !== (at === null)) throw importRefusal('invalid', section);
     if (at === -1) continue;
     const path = at === null ? section : `${section}.${at}`;
-    const read = schemas[section]!.safeParse(value);
-    if (!read.success)
-      throw importRefusal('invalid', [path, ...(read.error.issues[0]?.path ?? [])].join('.'));
+    if (rejected.has(path)) continue;
+    const read = schemas[section]!.safeParse(rejected.withoutFiles(value));
+    if (!read.success) {
+      const field = (read.error.issues[0]?.path ?? []).join('.');
+      if (at === null) throw importRefusal('invalid', field ? `${path}.${field}` : path);
+      rejected.add(path, field, value);
+      continue;
+    }
     const ofNoun = byName.get(section);
     if (ofNoun) yield { section: ofNoun, value: read.data, path };
     else if (['profile', 'settings', 'media'].includes(section))

@@ -268,11 +268,10 @@ describe('the export for LubeLogger', () => {
       await twins.call('fills.log', fillDraft(car.id));
     }
     const tables = await tablesIn((await download(twins, 'lubelogger')).body as Buffer);
-    expect([...tables.keys()]).toEqual(
-      ['Red Rider', 'Red Rider (2)', 'red rider (3)', 'Car'].flatMap((folder) => [
-        `${folder}/vehicle.csv`,
-        `${folder}/fuel-gasoline.csv`,
-      ]),
+    expect([...tables.keys()].toSorted()).toEqual(
+      ['Red Rider', 'Red Rider (2)', 'red rider (3)', 'Car']
+        .flatMap((folder) => [`${folder}/vehicle.csv`, `${folder}/fuel-gasoline.csv`])
+        .toSorted(),
     );
   });
 });

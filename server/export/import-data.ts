@@ -1,5 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { Imported } from '#domain/exports/imported.ts';
 import type { Id } from '#domain/ids.ts';
 import { carsOf } from '#server/cars/store.ts';
 import { chunksOf } from '#server/media/receive-upload.ts';
@@ -18,7 +19,7 @@ import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
 import { importFile, type ImportedFile } from './import-file.ts';
 
-export const importLimits = { document: 128 * 1024 * 1024, entries: 50_000 };
+export const importLimits = { document: 512 * 1024 * 1024, entries: 50_000 };
 
 const RETRY_AFTER_S = 60;
 
@@ -32,9 +33,7 @@ type ImportRequest = {
   sections: readonly AnySection[];
 };
 
-export type Imported = { cars: number; issues: number; repairs: number; files: number };
-
-/** All or nothing. Ids are kept unless they are in use.
+/** All that can be imported, or nothing. Ids are kept unless they are in use.
  * @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, TOO_MANY_FILES, UPLOAD_FAILED when the body is cut
  * off */
 export async function importData(
@@ -85,7 +84,7 @@ async function importZip(
   signal.throwIfAborted();
   const zip = await readZip(staged, limits);
   await assertFreeSpace(deps, zip.total);
-  const plan = await planImport(zip.document(), now, sections);
+  const plan = await planImport(zip.document, now, sections);
   const added = { files: plan.media.length, bytes: sum(plan.media) };
   await assertQuota(deps.db, owner, deps.config, added);
   const missing = plan.media.find(({ file }) => zip.sizeOf(file) === undefined);
@@ -115,7 +114,13 @@ async function importZip(
     throw error;
   }
   const count = (table: TableKey) => plan.ids.get(table)?.size ?? 0;
-  return { cars: count('cars'), issues: count('issues'), repairs: count('repairs'), files: files.size };
+  return {
+    cars: count('cars'),
+    issues: count('issues'),
+    repairs: count('repairs'),
+    files: files.size,
+    rejected: plan.rejected.list(),
+  };
 }
 
 const sum = (files: readonly { size: number }[]) => files.reduce((total, { size }) => total + size, 0);

@@ -5,13 +5,14 @@ import { carsOf } from '#server/cars/store.ts';
 import { lockQuota } from '#server/media/storage-limits.ts';
 import { media } from '#server/media/table.ts';
 import type { Tx } from '#server/platform/database/db.ts';
-import { newId } from '#server/platform/deps.ts';
+import { measureAccount } from '#server/platform/database/account-space.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { insertRows } from '#server/platform/portable/rows.ts';
 import type { AnySection, ImportWriter } from '#server/platform/portable/section.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
-import { tables, type TableKey } from '#server/tables.ts';
+import { tables } from '#server/tables.ts';
 import { checkedParts } from './check-document.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { importRefusal } from './refuse-import.ts';
@@ -32,7 +33,7 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
     owner,
     now,
     mapId,
-    mapIds: rowIdMapper(mapId, plan),
+    mapIds: rowIdMapper(mapId),
     afterFiles: (write) => deferred.push(write),
   };
 
@@ -40,7 +41,7 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
   const flush = async () => {
     if (batch && 'insert' in batch.section.imports) await batch.section.imports.insert(batch.values, writer);
   };
-  for await (const { section, value } of checkedParts(document(), sections)) {
+  for await (const { section, value } of checkedParts(document(), sections, plan.rejected)) {
     if (typeof section === 'string') continue;
     signal.throwIfAborted();
     if (section !== batch?.section || batch.values.length >= BATCH) {
@@ -53,6 +54,9 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
   await insertFiles();
   for (const write of deferred) await write();
   for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writer);
+  const { rows, bytes } = await measureAccount(tx, owner.ownerId);
+  if (bytes > quota.recordBytes || rows > quota.records)
+    throw refusal('QUOTA_EXCEEDED', { limit: quota.recordBytes });
 
   const { modelAllowed = true, ...choices } = writer.mapIds('settings', plan.settings);
   // An export cannot allow what this account has forbidden.
@@ -91,36 +95,30 @@ export type Import = {
   now: Date;
   signal: AbortSignal;
   sections: readonly AnySection[];
-  quota: { files: number; bytes: number };
+  quota: Deps['config']['quota'];
 };
 
-/** Replaces ids in use by ids with the same timestamp, so that lists keep their order. */
+/** Replaces ids in use by ids with the same timestamp, so that lists keep their order. One that records of two kinds
+ * share gets one new id for both, so that what refers to them need not know which kind it means. */
 async function assignIds(tx: Tx, { ids, reserved }: ImportPlan): Promise<ImportWriter['mapId']> {
-  const replaced = new Map<string, Id>();
+  const replaced = new Map<Id, Id>();
   for (const table of new Set([...ids.keys(), ...reserved.keys()])) {
     const all = new Set([...(ids.get(table) ?? []), ...(reserved.get(table) ?? [])]);
     for (const id of await findUsedIds(tx, table, [...all]))
-      replaced.set(`${table} ${id}`, newIdAtSameTime(id));
+      if (!replaced.has(id)) replaced.set(id, newIdAtSameTime(id));
   }
-  return (table, id) => replaced.get(`${table} ${id}`) ?? id;
+  return (id) => replaced.get(id) ?? id;
 }
 
-function rowIdMapper(mapId: ImportWriter['mapId'], plan: ImportPlan): ImportWriter['mapIds'] {
-  const referencedTable = (table: TableKey, column: string, id: Id): TableKey => {
-    const ids = tables[table].ids as Record<string, TableKey | TableKey[] | null>;
-    const target = ids[column] ?? table;
-    return Array.isArray(target) ? target.find((each) => plan.ids.get(each)?.has(id))! : target;
-  };
-  return (table, row) => {
+const rowIdMapper =
+  (mapId: ImportWriter['mapId']): ImportWriter['mapIds'] =>
+  (table, row) => {
     const columns = Object.keys(tables[table].ids);
     const entries = Object.entries(row).map(([column, value]) =>
-      columns.includes(column) && typeof value === 'string'
-        ? [column, mapId(referencedTable(table, column, value), value)]
-        : [column, value],
+      columns.includes(column) && typeof value === 'string' ? [column, mapId(value)] : [column, value],
     );
     return Object.fromEntries(entries) as typeof row;
   };
-}
 
 function newIdAtSameTime(id: Id): Id {
   const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -1,13 +1,13 @@
 import type { Id } from '#domain/ids.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { FileMissing } from '#server/platform/files/file-store.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { exportedMedia } from './store.ts';
+import type { ExportDeps } from './stage-snapshot.ts';
 
 const CONCURRENT_CHECKS = 16;
 
 /** Files that are missing or have another size; they must not make the whole export fail. */
-export async function lostFiles({ db, files, log }: Deps, owner: OwnerScope): Promise<Set<Id>> {
+export async function lostFiles({ db, files, log }: ExportDeps, owner: OwnerScope): Promise<Set<Id>> {
   const lost = new Set<Id>();
   const rows = (await exportedMedia(db, owner)).values();
   const check = async () => {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Id } from '#domain/ids.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { DOCUMENT_NAME, fileName } from './document-schema.ts';
 import { lostFiles } from './lost-files.ts';
-import { closeStaged, stage } from './stage-snapshot.ts';
+import { closeStaged, stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedMedia } from './store.ts';
 import { streamZip, type ZipPart } from './stream-zip.ts';
 import { documentHead, documentTail } from './write-document.ts';
@@ -15,7 +14,7 @@ import { documentHead, documentTail } from './write-document.ts';
 /** All data of an account as a streamed zip. A file that disappears meanwhile aborts the download, which would
  * otherwise look complete. */
 export async function openExport(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
@@ -42,7 +41,7 @@ export async function openExport(
 
 /** Only the document of the zip. The hashes of files are unknown, because the files are not read. */
 export async function openJson(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
@@ -51,7 +50,7 @@ export async function openJson(
   return wholeDocument(staged, tail).once('close', () => closeStaged(staged, deps));
 }
 
-async function stagedDocument(deps: Deps, owner: OwnerScope, sections: readonly AnySection[]) {
+async function stagedDocument(deps: ExportDeps, owner: OwnerScope, sections: readonly AnySection[]) {
   const now = deps.clock();
   const lost = await lostFiles(deps, owner);
   const { staged, result: all } = await stage(deps, async (tx, head) => {

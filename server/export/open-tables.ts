@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Id } from '#domain/ids.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { AnySection, ExportSource } from '#server/platform/portable/section.ts';
 import { carFolders } from './car-folders.ts';
@@ -9,7 +8,7 @@ import { csvHead, csvRows } from './csv-text.ts';
 import { inDocumentOrder } from './document-schema.ts';
 import { lostFiles } from './lost-files.ts';
 import { tablesOf } from './section-tables.ts';
-import { stage } from './stage-snapshot.ts';
+import { stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedCars, type NamedCar } from './store.ts';
 import { streamZip, type ZipPart } from './stream-zip.ts';
 
@@ -18,7 +17,7 @@ type Segment = { start: number; end: number };
 
 /** A zip with a table per section, and one for each list of objects in it. */
 export async function openCsv(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
@@ -42,23 +41,29 @@ export async function openCsv(
 
 /** A zip with a folder per car, containing a table for each kind of record that LubeLogger imports. */
 export async function openLubeLogger(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
   const keep = (id: Id | null) => id;
   return zipOfTables(deps, owner, keep, async (source, append) => {
     const started = new Set<string>();
-    for (const { car, folder } of carFolders(source.cars)) {
-      for (const { read, lubeLogger } of sections) {
-        if (!lubeLogger) continue;
-        for await (const page of read({ ...source, carIds: [car.id] })) {
-          const rows = page.flatMap((record) => lubeLogger(record, car) ?? []);
-          for (const [name, some] of Map.groupBy(rows, (row) => `${folder}/${row.file}`)) {
-            if (!started.has(name)) await append(name, csvHead(Object.keys(some[0]!.cells)));
-            started.add(name);
-            await append(name, csvRows(some.map(({ cells }) => Object.values(cells))));
-          }
+    const cars = new Map<unknown, ReturnType<typeof carFolders<NamedCar>>[number]>(
+      carFolders(source.cars).map((each) => [each.car.id, each]),
+    );
+    for (const { read, lubeLogger } of sections) {
+      if (!lubeLogger) continue;
+      for await (const page of read(source)) {
+        const rows = page.flatMap((record) => {
+          const { id, carId = id } = record as { id: Id; carId?: Id };
+          const { car, folder } = cars.get(carId)!;
+          const row = lubeLogger(record, car);
+          return row ? [{ name: `${folder}/${row.file}`, cells: row.cells }] : [];
+        });
+        for (const [name, some] of Map.groupBy(rows, (row) => row.name)) {
+          if (!started.has(name)) await append(name, csvHead(Object.keys(some[0]!.cells)));
+          started.add(name);
+          await append(name, csvRows(some.map(({ cells }) => Object.values(cells))));
         }
       }
     }
@@ -68,7 +73,7 @@ export async function openLubeLogger(
 type TableSource = ExportSource & { cars: NamedCar[] };
 
 async function zipOfTables(
-  deps: Deps,
+  deps: ExportDeps,
   owner: OwnerScope,
   nullIfMissing: ExportSource['nullIfMissing'],
   write: (source: TableSource, append: Append) => Promise<void>,

@@ -12,6 +12,7 @@ import {
   type ExportedSettings,
 } from './document-schema.ts';
 import { importRefusal } from './refuse-import.ts';
+import { RejectedRecords } from './rejected-records.ts';
 
 type Ids = Map<TableKey, Set<Id>>;
 
@@ -22,15 +23,46 @@ export type ImportPlan = {
   /** Ids reserved for records that may be created later. */
   reserved: Ids;
   media: ExportedMedia[];
+  rejected: RejectedRecords;
 };
 
-type DeferredCheck = { path: string; condition: () => boolean };
+/** More than references of a true export need. */
+const PASSES_MAX = 10;
 
-/** Checks across records: ids are unique, references resolve and stay within one car. @throws BAD_REQUEST */
+type DeferredCheck = { record: CheckedPart; field: string; condition: () => boolean };
+
+/** What is left out may be what others refer to, so the document is read until nothing more is left out.
+ * @throws BAD_REQUEST when the document itself is wrong */
 export async function planImport(
+  document: () => AsyncIterable<string>,
+  now: Date,
+  sections: readonly AnySection[],
+): Promise<ImportPlan> {
+  const rejected = new RejectedRecords();
+  for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
+    const { size } = rejected;
+    const plan = await planOnce(document(), now, sections, rejected);
+    if (rejected.size === size) return plan;
+  }
+  throw importRefusal('invalid', rejected.list()[0]!.place);
+}
+
+/** A record fails a check, and is left out of the import. */
+class Unfit extends Error {
+  readonly field: string;
+
+  constructor(field: string) {
+    super(field);
+    this.field = field;
+  }
+}
+
+/** Checks across records: ids are unique, references resolve and stay within one car. */
+async function planOnce(
   chunks: AsyncIterable<string>,
   now: Date,
   sections: readonly AnySection[],
+  rejected: RejectedRecords,
 ): Promise<ImportPlan> {
   const ids: Ids = new Map();
   const reserved: Ids = new Map();
@@ -43,33 +75,39 @@ export async function planImport(
   let profile: ImportPlan['profile'] = null;
   let settings: ImportPlan['settings'] | undefined;
 
-  for await (const part of checkedParts(chunks, sections)) read(part);
-  for (const { path, condition } of deferred) if (!condition()) throw importRefusal('invalid', path);
-  for (const [id, file] of files) {
-    // No record uses it, so the sweep would delete it.
-    if (file.issueId === null && !used.has(id)) throw importRefusal('invalid', `media ${id}`);
+  for await (const part of checkedParts(chunks, sections, rejected)) {
+    try {
+      read(part);
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      rejected.add(part.path, error.field, part.value);
+    }
   }
-  return { profile, settings: settings!, ids, reserved, media: [...files.values()] };
+  for (const { record, field, condition } of deferred)
+    if (!condition()) rejected.add(record.path, field, record.value);
+  for (const field of ['selectedCarId', 'mainCarId'] as const) {
+    const id = settings?.[field];
+    if (id && !ids.get('cars')?.has(id)) settings = { ...settings!, [field]: null };
+  }
+  // A file that no record uses would be swept.
+  const media = [...files.values()].filter(({ id, issueId }) => issueId !== null || used.has(id));
+  return { profile, settings: settings!, ids, reserved, media, rejected };
 
   function read(part: CheckedPart): void {
     const check = checkFor(part);
     if (part.section === 'profile') profile = part.value;
-    else if (part.section === 'settings') {
-      settings = part.value;
-      for (const field of ['selectedCarId', 'mainCarId'] as const) {
-        const id = part.value[field];
-        if (id) check.requireLater(field, () => check.has('cars', id));
-      }
-    } else if (part.section === 'media') readMedia(part.value, check);
+    else if (part.section === 'settings') settings = part.value;
+    else if (part.section === 'media') readMedia(part.value, check);
     else if ('check' in part.section.imports) part.section.imports.check(part.value, check);
   }
 
-  function checkFor({ path, section }: CheckedPart): ImportCheck {
-    const requireThat: ImportCheck['requireThat'] = (condition, field, reason) => {
-      if (!condition) throw importRefusal(reason ?? 'invalid', `${path}.${field}`);
+  function checkFor(record: CheckedPart): ImportCheck {
+    const { section } = record;
+    const requireThat: ImportCheck['requireThat'] = (condition, field) => {
+      if (!condition) throw new Unfit(field);
     };
     const requireLater = (field: string, condition: () => boolean) =>
-      deferred.push({ path: `${path}.${field}`, condition });
+      deferred.push({ record, field, condition });
     return {
       now,
       requireThat,

@@ -6,7 +6,6 @@ const reasons = {
   'not-an-export': 'This file is not a Carful export.',
   newer: 'This export was made by a newer version of Carful.',
   damaged: 'The export file is damaged. Please download it again.',
-  'too-many-reminders': 'This account cannot have more reminders.',
   invalid: 'The export contains data that cannot be imported.',
 } as const satisfies Record<string, Phrase>;
 

@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile, type ReadStreamOptions } from 'yazl';
-import type { Deps } from '#server/platform/deps.ts';
-import { closeStaged } from './stage-snapshot.ts';
+import { closeStaged, type ExportDeps } from './stage-snapshot.ts';
 
 export type ZipPart = {
   name: string;
@@ -11,7 +10,7 @@ export type ZipPart = {
 };
 
 /** Opens each part only when it is its turn; a failing part aborts the download. @param staged closed at the end */
-export function streamZip(deps: Deps, staged: FileHandle, parts: Iterable<ZipPart>): Readable {
+export function streamZip(deps: ExportDeps, staged: FileHandle, parts: Iterable<ZipPart>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   let reading: Readable | undefined;

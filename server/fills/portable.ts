@@ -65,7 +65,7 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
         fileIds.map((fileId, position) => ({
           ownerId,
           fillId: rows[at]!.id,
-          fileId: mapId('media', fileId),
+          fileId: mapId(fileId),
           position: position + 1,
         })),
       );

@@ -121,6 +121,8 @@ async function addCars(tx: Queryable, owner: OwnerScope, targets: readonly Store
   if (added.length === 0) return {};
   const stored = await lockSettings(tx, owner);
   const cars = await carsOf(tx, owner);
+  if (cars.length + added.length > limits.cars)
+    throw fieldRefusal('importId', 'This account cannot have more cars.');
   const choices = choicesAfterAdding({ ...stored, cars }, added[0]!.id);
   const { ownerId } = owner;
   for (const car of added) {

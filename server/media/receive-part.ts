@@ -9,7 +9,7 @@ import { removeBytes } from './remove-bytes.ts';
 import { checkHead, chunksOf, HEAD_BYTES } from './receive-upload.ts';
 import { newKey, reservationEnd } from './save-upload.ts';
 import { reserveKeys } from './store.ts';
-import { addPart, deleteUpload, findUpload, type Uploader, type UploadRow } from './upload-store.ts';
+import { addPart, deleteUpload, findUpload, turnOf, type Uploader, type UploadRow } from './upload-store.ts';
 
 /** Smaller pieces are stored only as the last one: each costs a file and a statement. */
 const PIECE_MIN = 64 * 1024;
@@ -19,7 +19,7 @@ const receiving = fairQueue({ name: 'parts', running: 1000, perKey: 30 });
 export type Part = { id: Id; purpose: MediaPurpose; start: number; body: Readable };
 
 const underWay = new Map<string, { body: Readable; ended: Promise<void> }>();
-const nameOf = ({ ownerId, linkId }: Uploader, id: Id) => `${linkId ?? ownerId} ${id}`;
+const nameOf = (uploader: Uploader, id: Id) => `${turnOf(uploader)} ${id}`;
 
 /** For a client that reconnects: once this resolves, what its interrupted request received is stored. */
 export async function endEarlier(uploader: Uploader, id: Id): Promise<void> {
@@ -52,7 +52,7 @@ export async function inTurn<T>(
 /** Stores what arrives, even when the connection is cut before the end of the part.
  * @throws NOT_FOUND, WRONG_OFFSET, TOO_LARGE, UNSUPPORTED_MEDIA; UPLOAD_FAILED when it was cut */
 export const receivePart = (deps: Deps, uploader: Uploader, part: Part): Promise<UploadRow> =>
-  receiving.run(uploader.ownerId, () => receive(deps, uploader, part));
+  receiving.run(turnOf(uploader), () => receive(deps, uploader, part));
 
 async function receive(
   deps: Deps,

@@ -14,7 +14,7 @@ import { renderPicture } from './render-picture.ts';
 import { checkLinkQuota, lockLink } from './shared-media.ts';
 import { assertQuota, lockQuota, inQuotaTurn, spaceCheck } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
-import type { Uploader } from './upload-store.ts';
+import { turnOf, type Uploader } from './upload-store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
 const RESERVATION_MS = 60 * 60_000;
@@ -28,7 +28,7 @@ export type Upload = {
   signal?: AbortSignal;
 };
 
-/** Uploads running in one process, by account: the forms send at most ten at once. */
+/** Uploads running in one process, by uploader: the forms send at most ten at once. */
 const receiving = fairQueue({ name: 'uploads', running: 1000, perKey: 30 });
 
 export const newKey = () => randomBytes(32).toString('base64url');
@@ -36,7 +36,7 @@ export const newKey = () => randomBytes(32).toString('base64url');
 /** Idempotent for the same file and id; through a share link only pictures.
  * @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export const saveUpload = (deps: Deps, uploader: Uploader, upload: Upload): Promise<Media> =>
-  receiving.run(uploader.ownerId, () => receiveAndStore(deps, uploader, upload), upload.signal);
+  receiving.run(turnOf(uploader), () => receiveAndStore(deps, uploader, upload), upload.signal);
 
 async function receiveAndStore(deps: Deps, uploader: Uploader, upload: Upload): Promise<Media> {
   const { db, files, clock, config } = deps;
@@ -59,7 +59,7 @@ async function receiveAndStore(deps: Deps, uploader: Uploader, upload: Upload): 
       received.kind === 'picture'
         ? {
             ...(await renderPicture({ path, extension: received.extension }, pictures, {
-              key: ownerId,
+              key: turnOf(uploader),
               max: config.quota.picturesInWork,
               signal: upload.signal,
             })),

@@ -8,6 +8,9 @@ import { deletedFiles, uploads } from './table.ts';
 export type Uploader = { readonly ownerId: Id; readonly linkId: Id | null };
 export type UploadRow = typeof uploads.$inferSelect;
 
+/** Whose turns and limits an upload uses up: a link has its own, so that it never takes those of its owner. */
+export const turnOf = ({ ownerId, linkId }: Uploader): Id => linkId ?? ownerId;
+
 const isOf = ({ linkId }: Uploader): SQL<boolean> =>
   sql`${uploads.linkId} is not distinct from ${linkId}::uuid`;
 

@@ -2,24 +2,24 @@ import type { Id } from '#domain/ids.ts';
 import { digestEntries, type DigestEntry } from '#domain/notices/digest-rules.ts';
 import { afterQuiet, localTime } from '#domain/notices/clock-rules.ts';
 import { latestOf } from '#domain/notices/notice-rules.ts';
+import { limits } from '#domain/limits.ts';
 import { pushMessages } from '#domain/notices/push-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
-import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
+import { isRefusal } from '#server/platform/errors.ts';
+import { JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listAnswers } from '#server/assistant/store.ts';
 import { listNews } from '#server/share/store.ts';
-import { semaphoreByKey } from '#server/platform/semaphore-by-key.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, readDevice } from './device-store.ts';
 import { deliverToAddress } from './deliver-to-address.ts';
 import { readRecipient, type Recipient } from './read-recipients.ts';
 import {
-  addMissingRuns,
+  countWaiting,
   endDelivery,
-  listDeliveriesBefore,
   markBegun,
   postpone,
   readDelivery,
@@ -27,6 +27,7 @@ import {
   type Delivery,
 } from './run-store.ts';
 import { sendPush } from './send-push.ts';
+import { endsSoon, mailTurns, messageTurns, noteOutcome, restsUntil } from './take-turns.ts';
 import { writeDigest } from './write-digest.ts';
 
 export const GIVEN_UP_MS = 24 * 60 * 60_000;
@@ -38,30 +39,77 @@ const FAILURES_MAX = 5;
 async function deliver(deps: Deps, run: Run): Promise<void> {
   const delivery = await readDelivery(deps.db, run.id);
   if (!delivery) return;
+  const attempt = () => deliverNow(deps, delivery, run);
+  if (delivery.channel === 'email') await attempt();
+  else await sendInTurn(deps, delivery, attempt);
+}
+
+type Outcome = 'ended' | 'moved';
+
+async function deliverNow(deps: Deps, delivery: Delivery, run: Run): Promise<Outcome> {
   const now = deps.clock();
-  if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return giveUp(deps, delivery);
+  const ended = async (ending: Promise<void>) => ending.then((): Outcome => 'ended');
+  if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return ended(giveUp(deps, delivery));
   const recipient = await readRecipient(deps.db, delivery.ownerId);
-  if (!recipient?.isEnabled) return end(deps, delivery);
+  if (!recipient?.isEnabled) return ended(end(deps, delivery));
   const zone = zoneOf(recipient.choices.zone, recipient.language);
   const allowed = afterQuiet(now, recipient.choices, zone);
   // Attempts last a day from the original due time, so quiet hours do not extend it.
   const due = afterQuiet(delivery.dueAt, recipient.choices, zone);
-  if (allowed > now) return moveTo(deps, { ...delivery, dueAt: due }, allowed);
+  if (allowed > now) {
+    await moveTo(deps, { ...delivery, dueAt: due }, allowed);
+    return 'moved';
+  }
   const { day } = localTime(now, zone);
   const mine = latestOf(recipient.earlier, delivery.digest);
   const news = mine.some(({ kind }) => kind === 'record') ? await listNews(deps.db, recipient) : [];
   const answerIds = mine.filter(({ kind }) => kind === 'answer').map(({ subjectId }) => subjectId);
   const answers = answerIds.length > 0 ? await listAnswers(deps.db, recipient, answerIds) : [];
   const entries = digestEntries(mine, { ...recipient, news, answers }, day, wordsFor(recipient.language));
-  if (entries.length === 0) return end(deps, delivery);
-  await turns[delivery.channel]('', async () => {
-    const arrival = await send(deps, { delivery, recipient, entries, day, run });
+  if (entries.length === 0) return ended(end(deps, delivery));
+  const sending = { delivery, recipient, entries, day, run };
+  const sendNow = async (): Promise<Outcome> => {
+    const arrival = await send(deps, sending);
+    if (arrival === 'moved') return 'moved';
     await endDelivery(deps.db, { id: delivery.id, arrival });
-  });
+    return 'ended';
+  };
+  return delivery.channel === 'email' ? mailTurns.run(delivery.ownerId, sendNow) : sendNow();
 }
 
-// How many may be sent and not yet marked, and so arrive twice if the process dies. Mail servers limit connections.
-const turns = { email: semaphoreByKey(5), push: semaphoreByKey(40), address: semaphoreByKey(20) };
+const underWay = new Set<string>();
+
+/** Without holding the worker for a host that says nothing: what does not end soon goes on alone, and another attempt
+ * is planned for the case that it fails or the process dies. */
+async function sendInTurn(deps: Deps, delivery: Delivery, sendNow: () => Promise<Outcome>): Promise<void> {
+  const later = new Date(deps.clock().getTime() + WAIT_MIN_MS);
+  if (underWay.has(delivery.id)) return moveTo(deps, delivery, later);
+  const attempt = async (): Promise<Outcome> => {
+    const until = restsUntil(targetOf(delivery), deps.clock());
+    if (!until) return sendNow();
+    await moveTo(deps, delivery, until);
+    return 'moved';
+  };
+  const work = messageTurns.run(delivery.ownerId, attempt);
+  try {
+    if (await endsSoon(work)) return;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return moveTo(deps, delivery, later);
+  }
+  await moveTo(deps, delivery, later);
+  const { id } = delivery;
+  underWay.add(id);
+  void work
+    .then((outcome) => (outcome === 'ended' ? end(deps, { id }) : undefined))
+    .catch((error: unknown) => {
+      const details = error instanceof JobFailure ? error.details : { err: error };
+      deps.log.warn(details, 'a digest could not be sent');
+    })
+    .finally(() => underWay.delete(id));
+}
+
+const targetOf = ({ deviceId, ownerId }: Pick<Delivery, 'deviceId' | 'ownerId'>) => deviceId ?? ownerId;
 
 const end = ({ db }: Pick<Deps, 'db'>, { id }: Pick<Delivery, 'id'>): Promise<void> =>
   endDelivery(db, { id, arrival: null });
@@ -89,17 +137,27 @@ export const deliverPushes: Job = {
   run: deliver,
 };
 
-type Queued = Pick<Delivery, 'id' | 'channel'>;
+export type Queued = Pick<Delivery, 'id' | 'channel'>;
 
 export const jobFor = ({ channel }: Pick<Delivery, 'channel'>): Job =>
   channel === 'email' ? deliverNotices : deliverPushes;
 
+/** A message to everything that one account may have. */
+const WHOLE_MESSAGE = limits.pushDevices + 2;
+const PRIORITY_MOVED = -1;
+const PRIORITY_MIN = -1000;
+
+/** Jobs are taken by priority, then oldest first: the longer the queue of an account, the later its next one. */
 export async function enqueueDeliveries(jobs: Deps['jobs'], tx: Queryable, deliveries: readonly Queued[]) {
+  const ids = deliveries.map(({ id }) => id);
+  const waiting = await countWaiting(tx, ids);
+  const priorityOf = (id: string) =>
+    Math.max(PRIORITY_MIN, -Math.floor(((waiting.get(id) ?? 1) - 1) / WHOLE_MESSAGE));
   for (const [job, queued] of Map.groupBy(deliveries, jobFor)) {
     await jobs.enqueueAll(
       tx,
       job,
-      queued.map(({ id }) => id),
+      queued.map(({ id }) => ({ id, priority: priorityOf(id) })),
     );
   }
 }
@@ -112,17 +170,19 @@ type Sending = {
   run: Run;
 };
 
-async function send(deps: Deps, sending: Sending): Promise<Arrival | null> {
-  // Another process may have taken over the job.
-  sending.run.signal.throwIfAborted();
-  const { delivery, recipient, entries } = sending;
+async function send(deps: Deps, sending: Sending): Promise<Arrival | 'moved' | null> {
+  const { delivery, recipient, entries, run } = sending;
   if (delivery.channel === 'push') return sendToDevice(deps, sending);
-  if (delivery.channel === 'email') await sendMail(deps, sending);
-  else {
-    const failure = await deliverToAddress(deps, delivery, recipient, entries);
-    if (failure) await tryLater(deps, sending, failure);
+  if (delivery.channel === 'email') {
+    // Another process may have taken over the job. A message to a device holds no job for so long.
+    run.signal.throwIfAborted();
+    await sendMail(deps, sending);
+    return null;
   }
-  return null;
+  const failure = await deliverToAddress(deps, delivery, recipient, entries);
+  const isSilent = failure?.reason === 'slow' || failure?.reason === 'unreachable';
+  noteOutcome(targetOf(delivery), !isSilent, deps.clock());
+  return failure && tryLater(deps, sending, failure);
 }
 
 async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entries }: Sending): Promise<void> {
@@ -137,7 +197,7 @@ async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entrie
   }
 }
 
-async function sendToDevice(deps: Deps, sending: Sending): Promise<Arrival | null> {
+async function sendToDevice(deps: Deps, sending: Sending): Promise<Arrival | 'moved' | null> {
   const { delivery, recipient, entries, day } = sending;
   const { id, ownerId, deviceId } = delivery;
   const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId, id: deviceId });
@@ -148,9 +208,10 @@ async function sendToDevice(deps: Deps, sending: Sending): Promise<Arrival | nul
   const { outcome, reason, retryAfterMs } = await sendPush(deps, device, messages, () =>
     markBegun(deps.db, { id, arrival: arrivalNow() }),
   );
+  noteOutcome(targetOf(delivery), outcome !== 'failed' || typeof reason === 'number', deps.clock());
   if (outcome === 'sent') return arrivalNow();
-  if (outcome === 'failed') await tryLater(deps, sending, { reason, retryAfterMs });
-  else if (outcome === 'refused') await countRefusal(deps, device.id, reason);
+  if (outcome === 'failed') return tryLater(deps, sending, { reason, retryAfterMs });
+  if (outcome === 'refused') await countRefusal(deps, device.id, reason);
   else await deleteDevice(deps.db, device.id);
   return null;
 }
@@ -184,48 +245,27 @@ async function tryLater(
   deps: Deps,
   { delivery, run }: Pick<Sending, 'delivery' | 'run'>,
   { reason, retryAfterMs }: Failure,
-): Promise<void> {
+): Promise<'moved' | null> {
   if (retryAfterMs) {
     const waitMs = Math.min(Math.max(retryAfterMs, WAIT_MIN_MS), WAIT_MAX_MS);
-    return moveTo(deps, delivery, new Date(deps.clock().getTime() + waitMs));
+    await moveTo(deps, delivery, new Date(deps.clock().getTime() + waitMs));
+    return 'moved';
   }
-  if (run.isLastAttempt) return giveUp(deps, delivery);
+  if (run.isLastAttempt) {
+    await giveUp(deps, delivery);
+    return null;
+  }
   throw new JobFailure('a digest could not be sent', { channel: delivery.channel, reason });
 }
 
-/** Under a new id, because its own job ends now. */
-async function moveTo({ db, jobs }: Deps, { id, channel, dueAt }: Delivery, notBefore: Date): Promise<void> {
+/** Under a new id, which the delivery has from now on, because its own job ends. */
+async function moveTo({ db, jobs }: Deps, delivery: Delivery, notBefore: Date): Promise<void> {
+  const { id, dueAt } = delivery;
   await jobs.ready();
+  const moved = newId();
   await db.transaction(async (tx) => {
-    const moved = newId();
     await postpone(tx, id, moved, dueAt);
-    await jobs.enqueue(tx, jobFor({ channel }), moved, notBefore);
+    await jobs.enqueue(tx, jobFor(delivery), moved, { notBefore, priority: PRIORITY_MOVED });
   });
+  delivery.id = moved;
 }
-
-const REQUEUE_AFTER_MS = 10 * 60_000;
-const BATCH = 1000;
-
-/** A database that was copied without the schema of jobs lacks the jobs of deliveries, and may lack daily runs. */
-export const requeueNotices: Job = {
-  name: 'requeue-notices',
-  ...hourly,
-  expireMinutes: 10,
-  async run({ db, jobs, clock }, { signal }) {
-    const now = clock();
-    await addMissingRuns(db);
-    await jobs.ready();
-    for (let after: string | null = null; ;) {
-      const found: Queued[] = await listDeliveriesBefore(
-        db,
-        new Date(now.getTime() - REQUEUE_AFTER_MS),
-        after,
-        BATCH,
-      );
-      signal.throwIfAborted();
-      await enqueueDeliveries(jobs, db, found);
-      if (found.length < BATCH) return;
-      after = found.at(-1)!.id;
-    }
-  },
-};

@@ -6,7 +6,8 @@ import { failPush, openNoticeWorld, PATIENT, today, type NoticeWorld } from '#te
 import { mechanicRepair, newLink } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { runJob } from '#tests/run-job.ts';
-import { deliverNotices, deliverPushes, GIVEN_UP_MS, requeueNotices } from './deliver-notices.ts';
+import { deliverNotices, deliverPushes, GIVEN_UP_MS } from './deliver-notices.ts';
+import { requeueNotices } from './requeue-notices.ts';
 import { noticeDeliveries, noticeRuns } from './table.ts';
 
 const HOUR_MS = 3_600_000;

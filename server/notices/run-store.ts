@@ -135,6 +135,20 @@ export async function listDeliveriesBefore(
   return rows;
 }
 
+/** @returns for each delivery how many its account has waiting */
+export async function countWaiting(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ id: string; waiting: number }>(sql`
+    with asked as (select id, owner_id from notice_deliveries where ${among(ids)}), counted as (
+      select owner_id, count(*)::int as waiting from notice_deliveries
+      where owner_id in (select owner_id from asked) group by owner_id
+    )
+    select asked.id, counted.waiting from asked join counted using (owner_id)`);
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]));
+}
+
 export async function pruneNotices(db: Queryable, before: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.createdAt, before));
 }

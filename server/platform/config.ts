@@ -32,6 +32,7 @@ const variables = z.object({
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL: integer(10, 1, 200),
   DATABASE_PREPARED: onOff(true),
+  DATABASE_SPACE_MB: z.coerce.number().int().min(1).optional(),
   OPERATOR_NAME: nonEmpty,
   OPERATOR_EMAIL: z.string().trim().pipe(z.email()).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -78,6 +79,8 @@ const variables = z.object({
   VIDEO_LIMIT_MB: integer(50, 1, 10_000),
   ACCOUNT_STORAGE_MB: integer(10_240, 1, 100_000_000),
   ACCOUNT_FILES: integer(20_000, 1, 10_000_000),
+  ACCOUNT_RECORDS_MB: integer(200, 1, 1_000_000),
+  ACCOUNT_RECORDS: integer(250_000, 1, 100_000_000),
   ACCOUNT_EXPORTS_PER_DAY: integer(24, 1, 100_000),
   ACCOUNT_PICTURES_IN_WORK: integer(20, 1, 1000),
   UPLOAD_MINUTES: integer(15, 1, 24 * 60),
@@ -90,6 +93,7 @@ const variables = z.object({
   DRAIN_SECONDS: integer(20, 0, 3600),
   DATABASE_WAIT_SECONDS: integer(300, 0, 24 * 3600),
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
+  LOG_FORMAT: z.enum(['text', 'json']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -133,6 +137,17 @@ export function readConfig(root: string, env: Record<string, string | undefined>
   }
   const missing = findMissingModelVariable(parsed.data);
   if (missing) throw new ConfigError(missing);
+  const {
+    pathname = '/',
+    search = '',
+    hash = '',
+  } = parsed.data.PUBLIC_URL ? new URL(parsed.data.PUBLIC_URL) : {};
+  if (pathname !== '/' || search || hash) {
+    throw new ConfigError(
+      'PUBLIC_URL is wrong: Carful needs a name of its own, such as https://cars.example.org, and not a path below ' +
+        'another one.',
+    );
+  }
   // Links in mail must not use the request's Host header, which the sender controls.
   if (parsed.data.SMTP_URL && !parsed.data.PUBLIC_URL) {
     throw new ConfigError(
@@ -162,6 +177,8 @@ function toConfig(v: Variables, root: string) {
       : undefined,
     databasePool: v.DATABASE_POOL,
     databasePrepared: v.DATABASE_PREPARED,
+    /** How large the database may grow; undefined: as the disk of the embedded one allows. */
+    databaseBytes: v.DATABASE_SPACE_MB === undefined ? undefined : v.DATABASE_SPACE_MB * megabyte,
     databaseWaitMs: v.DATABASE_WAIT_SECONDS * 1000,
     operator: { name: v.OPERATOR_NAME, email: v.OPERATOR_EMAIL },
     secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },
@@ -216,6 +233,8 @@ function toConfig(v: Variables, root: string) {
     quota: {
       bytes: v.ACCOUNT_STORAGE_MB * megabyte,
       files: v.ACCOUNT_FILES,
+      recordBytes: v.ACCOUNT_RECORDS_MB * megabyte,
+      records: v.ACCOUNT_RECORDS,
       exportsPerDay: v.ACCOUNT_EXPORTS_PER_DAY,
       picturesInWork: v.ACCOUNT_PICTURES_IN_WORK,
     },
@@ -228,6 +247,8 @@ function toConfig(v: Variables, root: string) {
     drainMs: v.DRAIN_SECONDS * 1000,
     signUp: v.SIGN_UP,
     logLevel: v.LOG_LEVEL,
+    /** For people on a terminal, for programs otherwise. */
+    isLogReadable: v.LOG_FORMAT === undefined ? process.stdout.isTTY : v.LOG_FORMAT === 'text',
   };
 }
 

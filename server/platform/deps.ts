@@ -4,6 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
+import type { DatabaseSpace } from './database/disk-space.ts';
 import type { Files } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail.ts';
@@ -13,6 +14,7 @@ export type Deps = {
   config: Config;
   db: Db;
   files: Files;
+  space: DatabaseSpace;
   jobs: JobQueue;
   mailer: Mailer | null;
   secrets: Secrets;

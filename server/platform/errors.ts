@@ -14,6 +14,7 @@ const messages: Record<Code, [status: number, message: string]> = {
   BAD_REQUEST: [400, 'The input does not fit'],
   UNAUTHORIZED: [401, 'Sign in first'],
   FORBIDDEN: [403, 'Not allowed'],
+  UNKNOWN_ADDRESS: [403, 'This server does not know the address of this page: set PUBLIC_URL to it'],
   NOT_FOUND: [404, 'Not found'],
   CONFLICT: [409, 'Someone changed the same fields meanwhile'],
   ID_TAKEN: [409, 'This id is taken'],

@@ -14,6 +14,7 @@ type FairQueueOptions = {
   perKey: number;
   mayWait?: number;
   maxWaitMs?: number;
+  runningPerKey?: number;
   whenShared?: number;
 };
 
@@ -26,6 +27,7 @@ const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S }
  * @param name in metrics
  * @param perKey tasks of one key, waiting and running; more are refused with TOO_MANY_REQUESTS
  * @param mayWait keys that may wait before the queue reports busy
+ * @param runningPerKey concurrent tasks of one key
  * @param whenShared concurrent tasks of one key when another key was seen within the last second
  * @param maxWaitMs a task that waits longer is refused with TOO_MANY_REQUESTS */
 export function fairQueue({
@@ -34,7 +36,8 @@ export function fairQueue({
   perKey,
   mayWait = 0,
   maxWaitMs,
-  whenShared = running,
+  runningPerKey = running,
+  whenShared = runningPerKey,
 }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   const counts = new Map<string, number>();
@@ -49,7 +52,7 @@ export function fairQueue({
   }
 
   function mayStart(key: string) {
-    const max = performance.now() < sharedUntil ? whenShared : running;
+    const max = performance.now() < sharedUntil ? whenShared : runningPerKey;
     return free > 0 && (started.get(key) ?? 0) < max;
   }
 

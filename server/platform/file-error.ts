@@ -1,6 +1,11 @@
+const uid = process.getuid?.();
+/** In a container the user has no name outside. */
+const user =
+  uid === undefined ? 'the user who runs Carful' : `the user who runs Carful (number ${uid}: chown ${uid})`;
+
 const REASONS: Record<string, string> = {
-  EACCES: 'it may not be read or written by the user who runs Carful',
-  EPERM: 'it may not be changed by the user who runs Carful',
+  EACCES: `it may not be read or written by ${user}`,
+  EPERM: `it may not be changed by ${user}`,
   EROFS: 'its disk is read-only',
   ENOSPC: 'its disk is full',
   EDQUOT: 'the quota of its disk is used up',

@@ -88,7 +88,7 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
   imports: {
     check({ id, carId, completions }, { claimId, requireThat, requireLater, has, seen }) {
       seen.add(id);
-      requireThat(seen.size <= limits.reminders, 'id', 'too-many-reminders');
+      requireThat(seen.size <= limits.reminders, 'id');
       requireThat(has('cars', carId), 'carId');
       claimId('reminders', id, carId);
       for (const { id: completionId, repairId } of completions) {

@@ -71,7 +71,6 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   imports: {
     check({ id, carId, receiptIds, receiptId, links, ...costs }, { claimId, requireThat, has, claimFile }) {
       requireThat(has('cars', carId), 'carId');
-      requireThat(!has('issues', id), 'id');
       requireThat(isWithinCost(costs), 'breakdown');
       claimId('repairs', id, carId);
       requireThat(new Set(links.map(({ issueId }) => issueId)).size === links.length, 'links');
@@ -97,7 +96,7 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
         receiptsOf({ receiptIds, receiptId }).map((fileId, place) => ({
           ownerId: owner.ownerId,
           repairId: rows[at]!.id,
-          fileId: mapId('media', fileId),
+          fileId: mapId(fileId),
           position: place + 1,
         })),
       );

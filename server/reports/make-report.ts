@@ -23,7 +23,7 @@ export async function makeReport(
   order: ReportOrder,
   { origin, signal }: { origin: string; signal: AbortSignal },
 ): Promise<Report> {
-  await enforceLimit(deps, `report:${scope.ownerId}`, REPORT_LIMIT);
+  await enforceLimit(deps, `report:${scope.actorId}`, REPORT_LIMIT);
   const make = async () => {
     const { facts, sources } = await gatherReport(deps, scope, order, origin);
     const pictures = await readPictures(deps.files, sources, signal);
@@ -31,5 +31,5 @@ export async function makeReport(
     const pdf = await renderReport({ facts: illustrated, language: order.language, pictures }, signal);
     return { pdf, name: reportName(facts.car, facts.today) };
   };
-  return rendering.run(scope.ownerId, make, signal);
+  return rendering.run(scope.actorId, make, signal);
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, chown, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,12 +14,15 @@ const NOBODY = 65_534;
 type Packages = Record<string, { dev?: boolean }>;
 
 let code: string;
+let image: string;
 let data: string;
 beforeAll(async () => {
-  [code, data] = [await tempFolder(), await tempFolder()];
-  await chmod(code, 0o755);
+  [code, image, data] = [await tempFolder(), await tempFolder(), await tempFolder()];
+  await chmod(image, 0o755);
 });
-afterAll(() => Promise.all([code, data].map((folder) => rm(folder, { recursive: true, force: true }))));
+afterAll(() =>
+  Promise.all([code, image, data].map((folder) => rm(folder, { recursive: true, force: true }))),
+);
 
 /** As `npm ci --omit=dev` leaves them, without asking the registry. */
 async function installForProduction(): Promise<void> {
@@ -42,19 +45,27 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(steps).toEqual([
       'npm ci --omit=dev --ignore-scripts',
       'npm run build',
+      'node tools/keep-runtime.mjs',
+      'echo "$COMMIT" > dist/commit',
       'mkdir /data && chown node:node /data',
       'node',
     ]);
     await installForProduction();
     await copySources(code);
-    const node = join(code, `node_modules/node-linux-${process.arch}/bin/node`);
     const path = { PATH: process.env['PATH'] };
     await run('npm', ['run', 'build'], { cwd: code, env: path });
+    await run(process.execPath, ['tools/keep-runtime.mjs'], { cwd: code, env: path });
+    await writeFile(join(code, 'dist/commit'), '1a2b3c4d 2026-11-29\n');
+    const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, name]) => name!);
+    for (const name of copied) await run('cp', ['-a', join(code, name), image]);
+    const { stdout: size } = await run('du', ['-sm', image]);
+    // The base image has about 230 MB.
+    expect(Number.parseInt(size, 10)).toBeLessThan(600 - 230);
     await chown(data, NOBODY, NOBODY);
 
     const [, ...flags] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!) as string[];
-    const child = spawn(node, flags, {
-      cwd: code,
+    const child = spawn(process.execPath, flags, {
+      cwd: image,
       env: { ...path, NODE_ENV: 'production', DATA_DIR: data, PORT: '0', LOG_LEVEL: 'warn' },
       uid: NOBODY,
       gid: NOBODY,
@@ -72,12 +83,18 @@ test.skipIf(process.getuid?.() !== 0)(
       const { id: carId } = await newCar(owner);
       await owner.call('repairs.log', repairDraft(carId));
       expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
+      expect(await (await fetch(`${url}/health`)).json()).toMatchObject({
+        commit: '1a2b3c4d',
+        date: '2026-11-29',
+      });
+      const report = await owner.send('GET', `/api/export?format=zip`);
+      expect(report.status).toBe(200);
     } finally {
       child.kill('SIGTERM');
     }
     expect(await ended).toBe(0);
     const { stdout } = await run('find', [
-      code,
+      image,
       '-user',
       String(NOBODY),
       '-o',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { appVersion } from '#server/platform/app-version.ts';
 import { newId } from '#server/platform/deps.ts';
 import { JobFailure, type Job } from '#server/platform/jobs/job.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -122,7 +123,8 @@ test('the pool, the process and the version are told', async () => {
   expect(used + idle).toBe(world.deps.db.$client.totalCount);
   expect(figures.get('carful_database_connections_limit')).toBe(world.deps.config.databasePool);
   expect(figures.get('carful_database_waiting')).toBe(0);
-  expect(figures.get('carful_info{version="0.2.0"}')).toBe(1);
+  const { version, commit } = appVersion();
+  expect(figures.get(`carful_info{version="${version}",commit="${commit ?? ''}"}`)).toBe(1);
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });
 
@@ -197,14 +199,16 @@ test('a figure that cannot be read is left out, and the others still answer', as
 const readText = (path: string) => readFile(join(import.meta.dirname, '../..', path), 'utf8');
 const namesIn = (text: string) => new Set(text.match(/\b(carful|process|nodejs)_[a-z0-9_]+/g));
 
-test('the board and its page name only metrics that exist, and the page names all of the app', async () => {
+test('the board, the alerts and the page name only metrics that exist, and the page names all of the app', async () => {
   const { body } = await ask(`Bearer ${TOKEN}`);
   const existing = new Set(String(body).match(/(?<=^# TYPE )\S+/gm));
   const base = (name: string) => name.replace(/_bucket$/, '');
   const missing = (text: string) => [...namesIn(text)].filter((name) => !existing.has(base(name)));
-  const [board, page] = await Promise.all(
-    ['deploy/grafana-board.json', 'docs/operate/metrics.md'].map(readText),
+  const [board, page, alerts] = await Promise.all(
+    ['deploy/grafana-board.json', 'docs/operate/metrics.md', 'deploy/alerts.yaml'].map(readText),
   );
+  expect(missing(alerts!)).toEqual([]);
+  for (const [, expression] of alerts!.matchAll(/expr: '(.+)'/g)) expect(page).toContain(`\`${expression}\``);
   expect([missing(board!), missing(page!.replace('`process_*`, `nodejs_*`', ''))]).toEqual([[], []]);
   const own = [...existing].filter((name) => name.startsWith('carful_'));
   expect(own.filter((name) => !namesIn(page!).has(name))).toEqual([]);

@@ -39,6 +39,29 @@ const tables = async () =>
   (await client.query("select 1 from pg_tables where schemaname = 'public'")).rowCount;
 const permitSchemas = () => asSuperuser(name, `grant create on database ${name} to carful`);
 
+test('a role that may create nothing is told every right it lacks at once', async () => {
+  await asSuperuser(name, 'revoke create on schema public from carful');
+  await expect(migrateDb(url.href)).rejects.toThrow(
+    `grant create on database "${name}" to "carful"; grant create on schema public to "carful"`,
+  );
+});
+
+test('an update says which tables it brings where', async () => {
+  await permitSchemas();
+  const folder = await tempFolder();
+  await cp('migrations', folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, -2) }));
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  await migrateDb(url.href, { folder, log });
+  await migrateDb(url.href, { log });
+  await migrateDb(url.href, { log });
+  await rm(folder, { recursive: true });
+  expect(lines).toEqual([`The tables were brought from ${entries.at(-3)!.tag} to ${entries.at(-1)!.tag}.`]);
+});
+
 test('a role that may not create schemas is refused before anything is changed', async () => {
   const refused = migrateDb(url.href);
   await expect(refused).rejects.toThrow(DatabaseStartError);

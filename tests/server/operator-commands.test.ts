@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { newId } from '#server/platform/deps.ts';
 import { runCommand, runCommandSource } from '#tests/operator-command.ts';
-import type { Owner } from '#tests/people.ts';
+import { documentOf, unpacked } from '#tests/export-zip.ts';
+import { newCar, newLink, type Owner } from '#tests/people.ts';
+import { startMailServer } from '#tests/stand-ins/mail-server.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -46,6 +51,43 @@ test('npm run invite refuses what it does not understand in a sentence', { tags:
   const { code, stdout, stderr } = await runCommandSource('invite', env(), '--days', '91');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain('1 to 90 days');
+});
+
+test('npm run accounts exports an account, ends one link and finds accounts by a part of their address', async () => {
+  const person = await world.newOwner();
+  const car = await newCar(person, { nickname: 'Of the request' });
+  const link = await newLink(person, car.id);
+  const file = join(await tempFolder(), 'request.zip');
+  const exported = await run('accounts', 'export', person.email, file);
+  expect(exported, exported.stderr).toMatchObject({ code: 0 });
+  expect(documentOf(await unpacked(await readFile(file))).cars).toMatchObject([
+    { nickname: 'Of the request' },
+  ]);
+  expect((await run('accounts', 'export', person.email, file)).stderr).toContain('cannot be used');
+
+  const visit = () => world.visitor().attempt('share.open', { token: link.token });
+  expect((await visit()).status).toBe(200);
+  const address = `${world.baseUrl}/mechanic-share?token=${link.token}`;
+  expect((await run('accounts', 'end-link', address)).stdout).toContain(person.email);
+  expect((await visit()).body).toMatchObject({ code: 'LINK_INVALID' });
+  expect((await run('accounts', 'end-link', address)).code).toBe(1);
+
+  const { stdout } = await run('accounts', 'list', person.email.toUpperCase(), '--json', '--by', 'size');
+  expect(JSON.parse(stdout)).toMatchObject([{ email: person.email }]);
+});
+
+test('npm run accounts mails a text to all owners, once told to send it', async () => {
+  const mails = await startMailServer();
+  const file = join(await tempFolder(), 'news.txt');
+  await writeFile(file, 'Moving on Sunday\n\nCarful is away from 10 to 11.\n');
+  const mail = { ...env(), SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org' };
+  const tell = (...words: string[]) => runCommand('accounts', mail, 'tell', file, ...words);
+  const [, owners] = /^(\d+) owners would get/.exec((await tell()).stdout)!;
+  expect(mails.received).toEqual([]);
+  expect((await tell('--send')).stdout).toBe(`${owners} owners were sent the text.\n`);
+  expect(mails.received).toHaveLength(Number(owners));
+  expect(mails.received[0]!.text).toContain('from 10 to 11');
+  await mails.stop();
 });
 
 test('npm run accounts lists accounts, and disables one', async () => {

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   lighthouse: () => import('./lighthouse.ts'),
   write: () => import('./write.ts'),
   noisy: () => import('./noisy.ts'),
+  greedy: () => import('./greedy.ts'),
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
   import: () => import('./import.ts'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { appVersion } from '#server/platform/app-version.ts';
+import { versionText } from '#server/platform/app-version.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import type { Config } from '#server/platform/config.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
@@ -11,7 +11,7 @@ const GIGABYTE = 1024 ** 3;
 const LOW = { bytes: 10 * GIGABYTE, share: 0.1 };
 
 export async function checkVersions(): Promise<Finding> {
-  const state = `Carful ${appVersion()}, Node ${process.versions.node}`;
+  const state = `Carful ${versionText()}, Node ${process.versions.node}`;
   return Number.parseInt(process.versions.node, 10) >= NODE_MAJOR
     ? ok(state)
     : warn(state, `Carful is tried with Node ${NODE_MAJOR}, which npm start brings along.`);

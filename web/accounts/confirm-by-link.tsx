@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
-import { accountFailure } from './failure-phrases.ts';
+import { accountFailure, SIGN_UP_CLOSED } from './failure-phrases.ts';
 import { typedText } from './typed-text.ts';
 
 type Result = { phrase: Phrase; good: boolean };
@@ -26,6 +26,7 @@ const outcomes: Record<Exclude<ConfirmOutcome, PasswordOutcome>, Result> = {
   expired: { phrase: 'This confirmation link has expired. Please ask for a new one.', good: false },
   invalid: { phrase: 'This confirmation link does not work.', good: false },
   taken: { phrase: 'This address is already used by another account.', good: false },
+  'not-admitted': { phrase: SIGN_UP_CLOSED, good: false },
   'sign-in-needed': {
     phrase: 'Please log in to the account this link was made for, then open the link again.',
     good: false,

@@ -12,6 +12,9 @@ export const INVITATION_INVALID =
 export const ACCOUNT_DISABLED =
   'This account is disabled. Please contact the operator of this server.' satisfies Phrase;
 
+export const UNKNOWN_ADDRESS =
+  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to it.' satisfies Phrase;
+
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',
   INVALID_EMAIL: 'Please enter a valid email address.',
@@ -29,6 +32,7 @@ const phrases: Record<string, Phrase> = {
   TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
   SIGN_UP_CLOSED,
   ACCOUNT_DISABLED,
+  UNKNOWN_ADDRESS,
   PROVIDER_NOT_FOUND: 'Logging in with Google is not set up on this server',
 };
 

@@ -1,8 +1,13 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
-import { INVITATION_INVALID, INVITATION_NEEDED, SIGN_UP_CLOSED } from './failure-phrases.ts';
+import { INVITATION_INVALID, INVITATION_NEEDED, SIGN_UP_CLOSED, UNKNOWN_ADDRESS } from './failure-phrases.ts';
 
-const policies: Record<string, Phrase> = { SIGN_UP_CLOSED, INVITATION_NEEDED, INVITATION_INVALID };
+const policies: Record<string, Phrase> = {
+  SIGN_UP_CLOSED,
+  INVITATION_NEEDED,
+  INVITATION_INVALID,
+  UNKNOWN_ADDRESS,
+};
 
 /** The message tells which failure it is. */
 export function signUpFailure(error: unknown): Phrase {

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import type { Imported } from '#domain/exports/imported.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -25,10 +26,11 @@ export function DataSection() {
 
 function ImportData() {
   const { t } = useWords();
-  const { progress, failure } = useSyncExternalStore(importing.subscribe, importing.get);
+  const { progress, failure, rejected } = useSyncExternalStore(importing.subscribe, importing.get);
   return (
     <div className="flex flex-col gap-3">
       {failure && <Alert>{t(failure)}</Alert>}
+      {rejected.length > 0 && <Rejected records={rejected} />}
       {progress ? (
         <Running
           text={t('Importing...')}
@@ -45,6 +47,26 @@ function ImportData() {
         />
       )}
     </div>
+  );
+}
+
+const REJECTED_SHOWN = 50;
+
+/** `place` is the path in the exported file, by which a record can be found and mended there. */
+function Rejected({ records }: { records: Imported['rejected'] }) {
+  const { t } = useWords();
+  const left = records.length - REJECTED_SHOWN;
+  return (
+    <Alert title={t('Everything was imported except these records:')}>
+      <ul className="text-sm break-words">
+        {records.slice(0, REJECTED_SHOWN).map(({ place, name }) => (
+          <li key={place}>
+            {name} <span className="opacity-80">({place})</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="text-sm">{t('+ {n} more', { n: left })}</p>}
+    </Alert>
   );
 }
 

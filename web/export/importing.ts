@@ -1,3 +1,4 @@
+import type { Imported } from '#domain/exports/imported.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
@@ -12,10 +13,14 @@ type Importing = {
   /** In bytes; null while no import runs. */
   progress: { sent: number; size: number } | null;
   failure: Phrase | null;
+  /** What the last import could not take. */
+  rejected: Imported['rejected'];
 };
 
+const idle: Importing = { progress: null, failure: null, rejected: [] };
+
 /** The import of this page; it continues on other screens. */
-export const importing = createStore<Importing>({ progress: null, failure: null });
+export const importing = createStore<Importing>(idle);
 
 let controller: AbortController | null = null;
 
@@ -24,24 +29,24 @@ export const cancelImport = (): void => controller?.abort();
 // The import belonged to the account that logged out.
 onSignedOut(() => {
   cancelImport();
-  importing.set({ progress: null, failure: null });
+  importing.set(idle);
 });
 
 export async function startImport(file: File): Promise<void> {
   const { size } = file;
   controller = new AbortController();
   const { signal } = controller;
-  const show = (sent: number) => importing.set({ progress: { sent, size }, failure: null });
+  const show = (sent: number) => importing.set({ ...idle, progress: { sent, size } });
   show(0);
   addEventListener('beforeunload', confirmLeaving);
   try {
-    await sendImport(file, { signal, onProgress: show });
+    const { rejected } = await sendImport(file, { signal, onProgress: show });
     // The import may have changed name and profile.
     await Promise.all([readSession(), queryClient.invalidateQueries()]);
-    importing.set({ progress: null, failure: null });
+    importing.set({ ...idle, rejected });
     showToast({ title: currentWords().t('Data imported') });
   } catch (error) {
-    importing.set({ progress: null, failure: signal.aborted ? null : transferFailure(error) });
+    importing.set({ ...idle, failure: signal.aborted ? null : transferFailure(error) });
     notifyElsewhere(importing.get().failure);
   } finally {
     removeEventListener('beforeunload', confirmLeaving);

@@ -11,12 +11,20 @@ export function StorageUse() {
   const { bytes, files, bytesAllowed } = data.storage;
   const size = (amount: number) => t('{n} MB', { n: formatNumber(Math.ceil(amount / MEGABYTE), language) });
   return (
-    <p className="text-sm">
-      {t('Files stored: {n}, using {used} of {allowed}', {
-        n: formatNumber(files, language),
-        used: size(bytes),
-        allowed: size(bytesAllowed),
-      })}
-    </p>
+    <div className="text-sm">
+      <p>
+        {t('Files stored: {n}, using {used} of {allowed}', {
+          n: formatNumber(files, language),
+          used: size(bytes),
+          allowed: size(bytesAllowed),
+        })}
+      </p>
+      <p>
+        {t('Records: using {used} of {allowed}', {
+          used: size(data.records.bytes),
+          allowed: size(data.records.bytesAllowed),
+        })}
+      </p>
+    </div>
   );
 }

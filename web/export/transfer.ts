@@ -1,10 +1,11 @@
+import type { Imported } from '#domain/exports/imported.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, isCode, NetworkError, readError, refusalPhrase } from '#web/platform/api/errors.ts';
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-export const sendImport = (file: File, { signal, onProgress }: Progress): Promise<void> =>
+export const sendImport = (file: File, { signal, onProgress }: Progress): Promise<Imported> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/import');
@@ -15,7 +16,7 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
     request.onabort = () => reject(new DOMException('The import was cancelled', 'AbortError'));
     request.onload = () => {
       const answer = new Response(request.responseText, { status: request.status });
-      if (answer.ok) resolve();
+      if (answer.ok) resolve(answer.json() as Promise<Imported>);
       else void readError(answer).then(reject);
     };
     signal.addEventListener('abort', () => request.abort());

@@ -15,7 +15,8 @@ type Entry = {
 /** Takes an entry to the form of another car. @returns the history state that the form is opened with */
 export async function carryEntry({ draftKey, values, from, files }: Entry): Promise<object> {
   const leftOut = { unsupported: 0, tooLarge: 0, tooMany: 0 };
-  const incoming = files.length === 0 ? null : await keepIncoming({ text: '', files, leftOut });
-  beginDraft(draftKey, { id: newId(), seen: null, values, carried: { from } });
-  return incoming === null ? {} : { incoming };
+  const incoming = await keepIncoming({ text: '', files, leftOut });
+  // Where there is no room for its files, the stored record stays with them.
+  beginDraft(draftKey, { id: newId(), seen: null, values, carried: { from: incoming === null ? null : from } });
+  return typeof incoming === 'string' ? { incoming } : {};
 }

@@ -32,16 +32,27 @@ export function IncomingScreen() {
   const garage = useGarage();
   const shares = useShares();
   const hasFailed = search === '?failed';
+  const isFull = search === '?full';
   return (
     <Page title={t('Shared with Carful')} back={{ to: href('home'), label: t('Back') }}>
       {hasFailed && (
         <Alert>{t('What you shared could not be kept on this device. Please share it again.')}</Alert>
       )}
+      {isFull && (
+        <Alert>
+          {t('There is no room here for what you shared. Use or delete what waits, then share it again.')}
+        </Alert>
+      )}
       <Loaded query={garage} skeleton={skeleton}>
         {(known) => (
           <Loaded query={shares} skeleton={skeleton}>
             {(waiting) => (
-              <Waiting garage={known} shares={waiting} mayOpen={!hasFailed} onChanged={shares.refetch} />
+              <Waiting
+                garage={known}
+                shares={waiting}
+                mayOpen={!hasFailed && !isFull}
+                onChanged={shares.refetch}
+              />
             )}
           </Loaded>
         )}
@@ -113,6 +124,9 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
       {shares.map((share) => (
         <Share key={share.id} share={share} carId={carId} onDropped={onChanged} />
       ))}
+      <p className="text-muted text-sm">
+        {t('It comes from another app or another website: look at it before you use it.')}
+      </p>
       <p className="text-muted text-sm">
         {t(
           'You can add pictures to a problem; to a repair, a fill-up or a document PDFs, too. What is not used is kept on this device for 24 hours.',

@@ -13,6 +13,7 @@ import { SharingSwitch } from '#web/settings/sharing-switch.tsx';
 import { LinkList } from '#web/share/link-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { OwnerLeads } from './owner-leads.tsx';
@@ -49,6 +50,7 @@ export function SettingsScreen() {
 
 function FooterLinks() {
   const { t } = useWords();
+  const version = useSession().features?.installation.version;
   return (
     <p className="flex flex-wrap justify-center gap-x-6">
       <Link to={href('tutorial')} className="text-link">
@@ -60,6 +62,7 @@ function FooterLinks() {
       <Link to={href('privacy')} className="text-link">
         {t('Privacy policy')}
       </Link>
+      {version && <span className="text-muted w-full text-center text-sm">Carful {version}</span>}
     </p>
   );
 }

@@ -86,8 +86,8 @@ async function sendWaiting(): Promise<void> {
 /** Stores content shared by another app until a form takes it. */
 async function receiveShare({ request }: { request: Request }): Promise<Response> {
   try {
-    await keepIncoming(readShare(await request.formData()));
-    return Response.redirect('/incoming', 303);
+    const isKept = (await keepIncoming(readShare(await request.formData()))) !== null;
+    return Response.redirect(isKept ? '/incoming' : '/incoming?full', 303);
   } catch (error) {
     console.warn('What was shared could not be kept', error);
     return Response.redirect('/incoming?failed', 303);

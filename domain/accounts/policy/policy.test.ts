@@ -14,6 +14,7 @@ const bare: PolicyFacts = {
   speech: null,
   database: 'own',
   files: 'disk',
+  version: '0.2.0',
   backups: null,
   mail: false,
   google: false,

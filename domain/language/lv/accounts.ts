@@ -1,4 +1,6 @@
 export const accounts = {
+  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to it.':
+    'Serveris nepazīst adresi, kas redzama jūsu adreses joslā. Servera uzturētājam tā jānorāda iestatījumā PUBLIC_URL.',
   'Create new account': 'Izveidot jaunu kontu',
   'Get Started': 'Sākt',
   'Sign Up with Email': 'Reģistrēties ar e-pastu',

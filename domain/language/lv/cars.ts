@@ -1,4 +1,5 @@
 export const cars = {
+  'This account cannot have more cars.': 'Šajā kontā nevar būt vairāk automašīnu.',
   'Save Car & Continue': 'Saglabāt auto un turpināt',
   'Skip for now': 'Pagaidām izlaist',
   'add car': 'Pievienot auto',

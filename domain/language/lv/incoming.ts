@@ -2,6 +2,10 @@ export const incoming = {
   'Shared with Carful': 'Kopīgots ar Carful',
   'What you shared could not be kept on this device. Please share it again.':
     'Kopīgoto neizdevās saglabāt šajā ierīcē. Lūdzu, kopīgojiet to vēlreiz.',
+  'There is no room here for what you shared. Use or delete what waits, then share it again.':
+    'Kopīgotajam šeit nav vietas. Izmantojiet vai dzēsiet to, kas gaida, un kopīgojiet vēlreiz.',
+  'It comes from another app or another website: look at it before you use it.':
+    'Tas nāk no citas lietotnes vai citas tīmekļa vietnes: pirms izmantojat, apskatiet to.',
   'Nothing is waiting here': 'Šeit nekā nav',
   'Share pictures, PDFs or text with Carful from another app of your phone.':
     'Kopīgojiet ar Carful attēlus, PDF failus vai tekstu no citas tālruņa lietotnes.',

@@ -22,6 +22,7 @@ export const settings = {
   'Export my data': 'Eksportēt manus datus',
   'Import data': 'Importēt datus',
   'Data imported': 'Dati importēti',
+  'Everything was imported except these records:': 'Importēts viss, izņemot šos ierakstus:',
   'Your garage is not empty. Data can be imported only into an account without cars.':
     'Jūsu garāža nav tukša. Datus var importēt tikai kontā, kurā nav neviena auto.',
   'This file is not a Carful export.': 'Šis fails nav Carful eksports.',
@@ -160,6 +161,7 @@ export const settings = {
   'The upload was interrupted. Please try again.': 'Augšupielāde pārtrūka. Lūdzu, mēģiniet vēlreiz.',
   'The file is too large for this server.': 'Fails šim serverim ir pārāk liels.',
   '{n} MB': '{n} MB',
+  'Records: using {used} of {allowed}': 'Ieraksti: izmantots {used} no {allowed}',
   'Files stored: {n}, using {used} of {allowed}': 'Saglabātie faili: {n}, izmantots {used} no {allowed}',
   'Your cars, records, files and share links will be erased.':
     'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { Deps } from '#server/platform/deps.ts';
 import { backups } from '#server/platform/metrics/tally.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { tellOperator } from '#server/platform/tell-operator.ts';
 import { BackupStopped, openBackupThread, type Run } from './backup-thread.ts';
 import { dueDay, nameOf } from './due-day.ts';
 
@@ -18,7 +19,7 @@ const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 export type BackupStatus = { at: string; name: string; error: string | null };
 export const STATUS = 'status.json';
 
-type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'secrets'> & { directUrl: string };
+type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'secrets' | 'mailer'> & { directUrl: string };
 
 /** Null without BACKUP_AT. Makes up for a missed day; of several processes only one makes the backup. */
 export function scheduleBackups(context: Context): { stop(): Promise<void> } | null {
@@ -84,6 +85,12 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
     }
     backups.add('failed');
     log.error({ err: error, backup: name }, 'the scheduled backup failed: it is tried again in 15 minutes');
+    const cause = (error as Error).message;
+    await tellOperator(
+      context,
+      'backup',
+      `The scheduled backup ${name} failed: ${cause}. It is tried again.`,
+    );
     await writeStatus(context, name, (error as Error).message).catch((cause: unknown) =>
       log.error({ err: cause }, 'the status of backups could not be written'),
     );

@@ -12,4 +12,4 @@ export const inCarTurn = <Result>(caller: Caller, carId: Id, write: () => Promis
   turns(`${carId} ${sessionOf(caller)}`, write);
 
 const sessionOf = (caller: Caller) =>
-  'scope' in caller ? caller.scope.ownerId : tokenOf(caller.deps, caller.request.headers.cookie);
+  'scope' in caller ? caller.scope.actorId : tokenOf(caller.deps, caller.request.headers.cookie);

@@ -85,7 +85,7 @@ function writeCar<Stored, Answer>(
     from cars c join proof on proof.owner_id = c.owner_id
     where c.id = ${carId} and proof.is_confirmed for no key update of c`;
   const now = caller.deps.clock();
-  const run = { operation, lock, read, allow: 'confirmed' } as const;
+  const run = { operation, lock, read, allow: 'confirmed', frees: clear !== undefined } as const;
   const write = () =>
     runOperation<Locked, Stored, Answer>(caller, run, async ({ locked, tx, ...opened }) => {
       const { ownerId } = opened.owner;

@@ -39,6 +39,7 @@ export async function migrateDb(
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     await refuseNewer(client, folder);
     await refuseWithoutRights(client);
+    const before = await readNewest(client);
     const until = performance.now() + giveUpMs;
     while (!(await tryMigrate(client, folder))) {
       if (performance.now() > until) {
@@ -51,6 +52,9 @@ export async function migrateDb(
       );
       await sleep(RETRY_MS);
     }
+    const after = await readNewest(client);
+    if (before !== null && before !== after)
+      log(`The tables were brought from ${await nameOf(folder, before)} to ${await nameOf(folder, after)}.`);
   } finally {
     await client.end();
   }
@@ -94,16 +98,23 @@ const NOT_PERMITTED = '42501';
 
 /** drizzle-orm creates the schema `public` at each start, which requires the right even if it exists. */
 async function refuseWithoutRights(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isPermitted: boolean }>(
-    `select has_database_privilege(current_database(), 'CREATE') as "isPermitted"`,
+  const { rows } = await client.query<{ onDatabase: boolean; onSchema: boolean }>(
+    `select has_database_privilege(current_database(), 'CREATE') as "onDatabase",
+       has_schema_privilege('public', 'CREATE') as "onSchema"`,
   );
-  if (!rows[0]!.isPermitted) throw missingRight(client, `create on database "${client.database}"`);
+  const { onDatabase, onSchema } = rows[0]!;
+  const missing = [
+    ...(onDatabase ? [] : [`create on database "${client.database}"`]),
+    // From PostgreSQL 15 on only the owner of the database has it.
+    ...(onSchema ? [] : ['create on schema public']),
+  ];
+  if (missing.length > 0) throw missingRight(client, missing);
 }
 
-const missingRight = (client: pg.Client, right: string, cause?: unknown) =>
+const missingRight = (client: pg.Client, rights: readonly string[], cause?: unknown) =>
   new DatabaseStartError(
     `The role that migrates the tables lacks a right. An administrator of the database gives it once: ` +
-      `grant ${right} to "${client.user}". Nothing was changed.`,
+      `${rights.map((right) => `grant ${right} to "${client.user}"`).join('; ')}. Nothing was changed.`,
     { cause },
   );
 
@@ -112,7 +123,7 @@ async function installJobs(client: pg.Client): Promise<void> {
     if (await installJobTables(client)) return;
   } catch (error) {
     if (sqlState(error) !== NOT_PERMITTED) throw error;
-    throw missingRight(client, `all on schema ${JOB_SCHEMA}`, error);
+    throw missingRight(client, [`all on schema ${JOB_SCHEMA}`], error);
   }
   throw new NewerDatabaseError(
     'The database was last used by a newer Carful, whose jobs this version cannot read. Start the newer version ' +
@@ -122,17 +133,9 @@ async function installJobs(client: pg.Client): Promise<void> {
 
 /** drizzle-orm ignores unknown migrations, so the app would run on an unknown schema. */
 async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
-  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
-  const known = (JSON.parse(journal) as { entries: { tag: string; when: number }[] }).entries.at(-1)!;
-  const { rows: tables } = await client.query(
-    "select 1 from pg_tables where schemaname = 'public' and tablename = 'migrations'",
-  );
-  if (tables.length === 0) return;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from public.migrations',
-  );
-  const newest = Number(rows[0]!.newest);
-  if (newest <= known.when) return;
+  const known = (await readJournal(folder)).at(-1)!;
+  const newest = await readNewest(client);
+  if (newest === null || newest <= known.when) return;
   const day = (when: number) => new Date(when).toISOString().slice(0, 10);
   throw new NewerDatabaseError(
     `The database was last used by a newer Carful: it has a migration of ${day(newest)}, and this version ` +
@@ -140,3 +143,24 @@ async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
       'backup that this version made. Nothing was changed.',
   );
 }
+
+async function readJournal(folder: string): Promise<{ tag: string; when: number }[]> {
+  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { entries: { tag: string; when: number }[] }).entries;
+}
+
+/** When the newest applied migration was made; null for a database without tables. */
+async function readNewest(client: pg.Client): Promise<number | null> {
+  const { rows: tables } = await client.query(
+    "select 1 from pg_tables where schemaname = 'public' and tablename = 'migrations'",
+  );
+  if (tables.length === 0) return null;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from public.migrations',
+  );
+  const newest = rows[0]!.newest;
+  return newest === null ? null : Number(newest);
+}
+
+const nameOf = async (folder: string, when: number | null): Promise<string> =>
+  (await readJournal(folder)).find((entry) => entry.when === when)?.tag ?? String(when);

@@ -19,7 +19,7 @@ export const ownerWrite = <Answer>(
   input: Operation,
   decide: Decide<Answer>,
   allow: 'confirmed' | 'unconfirmed' = 'confirmed',
-): Promise<Answer> => writeOwner(caller, input, decide, allow);
+): Promise<Answer> => writeOwner(caller, input, decide, allow, false);
 
 export const deleteOwnCar = <Answer>(
   caller: Caller,
@@ -38,6 +38,7 @@ export const deleteOwnCar = <Answer>(
       return { ...change, writes: { ...change.writes, ...clear } };
     },
     'confirmed',
+    true,
   );
 
 function writeOwner<Answer>(
@@ -45,10 +46,11 @@ function writeOwner<Answer>(
   operation: Operation,
   decide: Decide<Answer>,
   allow: 'confirmed' | 'unconfirmed',
+  frees: boolean,
 ): Promise<Answer> {
   const lock = sql`select proof.owner_id from proof where proof.is_confirmed or ${allow === 'unconfirmed'}`;
   const read: SQL<null> = sql`null`;
-  return runOperation(caller, { operation, lock, read, allow }, ({ owner, tx }) =>
+  return runOperation(caller, { operation, lock, read, allow, frees }, ({ owner, tx }) =>
     decide({ owner, now: caller.deps.clock(), tx }),
   );
 }

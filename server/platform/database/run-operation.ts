@@ -6,8 +6,10 @@ import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { countRecord } from './account-space.ts';
 import { inTransaction, type Queryable } from './db.ts';
 import { requestHash } from './operations.ts';
+import { restored, SHORT_ANSWER, shortened } from './short-answers.ts';
 import { send } from './statement.ts';
 
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
@@ -33,6 +35,8 @@ type Run = {
   /** One JSON value read from `car`, the locked row. */
   read: SQL;
   allow: 'confirmed' | 'unconfirmed';
+  /** Deleting is always possible, however full an account or the disk is. */
+  frees: boolean;
 };
 type Row = {
   proof: { owner_id: Id; actor_id: Id; is_confirmed: boolean };
@@ -57,6 +61,7 @@ export async function runOperation<Locked, Stored, Answer>(
 ): Promise<Answer> {
   const proof = proofOf(caller);
   const hash = run.operation && requestHash(run.operation);
+  const size = JSON.stringify(run.operation ?? null).length;
   return inTransaction(caller.deps.db.$client, async (client) => {
     const query: Query = (statement) => send(client, statement);
     const [opened] = await query<Row>(openStatement(proof, run, hash));
@@ -69,15 +74,20 @@ export async function runOperation<Locked, Stored, Answer>(
     );
     if (opened.locked === null) throw refusal('NOT_FOUND');
     const key = run.operation && { actorId, opId: run.operation.opId };
-    if (key && hash && !opened.is_new) return readStoredAnswer<Answer>(query, key, hash);
+    const sources = { request: run.operation, record: opened.stored };
+    if (key && hash && !opened.is_new)
+      return restored(await readStoredAnswer(query, key, hash), sources) as Answer;
     const { locked, stored } = opened as { locked: Locked; stored: Stored };
-    const result = await decide({ actorId, owner, locked, stored, tx: drizzle(client) });
+    const tx = drizzle(client);
+    if (!run.frees) await assertRoom(caller.deps, tx, ownerId, run.operation, size);
+    const result = await decide({ actorId, owner, locked, stored, tx });
     if ('unchanged' in result) {
-      if (key) await query(storeAnswer(key, sql`${JSON.stringify(result.unchanged)}::jsonb`));
+      if (key) await query(storeAnswer(key, toJsonb(shortened(result.unchanged, sources))));
       return result.unchanged;
     }
     const [done] = await query(writeStatement(result, key));
     if (done!.answer === null) throw refusal(done!.refused);
+    if (key && !done!.is_stored) await query(storeAnswer(key, toJsonb(shortened(done!.answer, sources))));
     return done!.answer;
   });
 }
@@ -109,7 +119,25 @@ const openStatement = (proof: SQL, { operation, lock, read }: Run, hash: Buffer 
     (select (${read}) from locked as car) as stored
   from proof left join locked on true`;
 
+/** Written though an account or the disk is full: what an owner switches off, or corrects. */
+const SMALL = 2000;
+
+/** @throws QUOTA_EXCEEDED, NO_SPACE */
+async function assertRoom(
+  { config, space }: Deps,
+  tx: Queryable,
+  ownerId: Id,
+  operation: Operation | null,
+  size: number,
+): Promise<void> {
+  const adds = operation !== null && 'carId' in operation && !('baseVersion' in operation);
+  space.assertRoom(ownerId, size);
+  if (adds || size > SMALL) await countRecord(tx, config.quota, ownerId, size);
+}
+
 type Key = { actorId: Id; opId: Id };
+
+const toJsonb = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
 const storeAnswer = ({ actorId, opId }: Key, answer: SQL) =>
   sql<object>`update operations set answer = ${answer} where actor_id = ${actorId} and op_id = ${opId}`;
@@ -118,14 +146,16 @@ function writeStatement<Answer>({ writes, answer, refused }: Change<Answer>, key
   const named = Object.entries(writes).map(
     ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()}), `,
   );
-  const stored = key ? sql`, stored as (${storeAnswer(key, sql`(select answer from done)`)})` : sql``;
-  return sql<{ answer: Answer | null; refused: Refused }>`
+  const isShort = sql`length(answer::text) <= ${SHORT_ANSWER}`;
+  const short = sql`(select case when ${isShort} then answer end from done)`;
+  const stored = key ? sql`, stored as (${storeAnswer(key, short)})` : sql``;
+  return sql<{ answer: Answer | null; refused: Refused; is_stored: boolean }>`
     with ${sql.join(named)}done as (select (${answer})::jsonb as answer)${stored}
-    select answer, ${refused}::text as refused from done`;
+    select answer, ${refused}::text as refused, ${isShort} as is_stored from done`;
 }
 
-async function readStoredAnswer<Answer>(query: Query, { actorId, opId }: Key, hash: Buffer): Promise<Answer> {
-  const [earlier] = await query<{ request_hash: Buffer; answer: Answer | null }>(
+async function readStoredAnswer(query: Query, { actorId, opId }: Key, hash: Buffer): Promise<unknown> {
+  const [earlier] = await query<{ request_hash: Buffer; answer: unknown }>(
     sql`select request_hash, answer from operations where actor_id = ${actorId} and op_id = ${opId}`,
   );
   if (!earlier?.request_hash.equals(hash)) throw refusal('ID_TAKEN');

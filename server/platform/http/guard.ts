@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '#server/platform/config.ts';
 import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
 import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
-import { isOwnRequest } from './origin.ts';
+import { isOwnRequest, unknownAddress } from './origin.ts';
 
 const securityHeaders = {
   'cache-control': 'private, no-store',
@@ -18,11 +18,27 @@ export function apiGuard(app: FastifyInstance, config: Config): void {
     reply.headers(securityHeaders);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads || isOwnRequest(config.publicUrl, request)) return done();
-    done(refusal('FORBIDDEN'));
+    const address = unknownAddress(request);
+    if (address === null) return done(refusal('FORBIDDEN'));
+    tellOnce(address, () =>
+      request.log.warn(
+        { address, publicUrl: config.publicUrl ?? null },
+        `a page was opened at ${address}, an address that this server does not know: set PUBLIC_URL to it`,
+      ),
+    );
+    done(refusal('UNKNOWN_ADDRESS', { address }));
   });
   app.addHook('preValidation', ({ body }, _reply, done) => {
     done(isNestedDeeper(body, MAX_DEPTH) ? refusal('BAD_REQUEST', { fields: [] }) : undefined);
   });
+}
+
+const TOLD_MAX = 20;
+const told = new Set<string>();
+function tellOnce(address: string, tell: () => void): void {
+  if (told.has(address) || told.size >= TOLD_MAX) return;
+  told.add(address);
+  tell();
 }
 
 /** Recursive code would overflow the stack on a deeply nested body. */
@@ -36,7 +52,7 @@ function isNestedDeeper(value: unknown, depth: number): boolean {
 /** Also for refusals and probes, so that browsers stay on https whatever they requested first. */
 export function stayOnHttps(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
 }

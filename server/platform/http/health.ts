@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { levelOf } from '#server/platform/database/disk-space.ts';
+import { appVersion } from '#server/platform/app-version.ts';
 import { ofNoRequest } from '#server/platform/database/database-use.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { inTime } from '#server/platform/in-time.ts';
@@ -16,7 +18,7 @@ export function healthRoute(app: FastifyInstance, { db, log }: Deps): void {
     reply.header('cache-control', 'no-store');
     try {
       await check();
-      return { status: 'ok' };
+      return { status: 'ok', ...appVersion() };
     } catch (error) {
       log.error({ err: error }, 'the database does not answer');
       return reply.status(503).send({ status: 'unavailable' });
@@ -29,7 +31,7 @@ const CHECK_TIMEOUT_MS = 5000;
 const RECHECK_MS = 1000;
 
 /** For supervisors: whether the process is alive, and whether it should get requests. The cause is in the log. */
-export function probeRoutes(app: FastifyInstance, { db, files, log }: Deps): void {
+export function probeRoutes(app: FastifyInstance, { db, files, log, space }: Deps): void {
   const draining = app.draining.stopping.signal;
   const database = openCheck(async () => {
     const { rows } = await db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`);
@@ -50,7 +52,11 @@ export function probeRoutes(app: FastifyInstance, { db, files, log }: Deps): voi
   // Migrations run before the process listens.
   app.get('/health/ready', async (_request, reply) => {
     const reason = await failing();
-    return reason ? send(reply, 503, { status: 'unavailable', reason }) : send(reply, 200, { status: 'ok' });
+    if (reason) return send(reply, 503, { status: 'unavailable', reason });
+    const found = await space.read();
+    const level = found ? levelOf(found) : 'plenty';
+    // Another process would have no more space, so this one stays in use.
+    return send(reply, 200, { status: 'ok', ...(level !== 'plenty' && { space: level }) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnRequest, isPrivateHost, ownOrigin } from './origin.ts';
+import { isOwnRequest, isPrivateHost, ownOrigin, unknownAddress } from './origin.ts';
 
 describe('a private host', () => {
   test.each([
@@ -18,6 +18,12 @@ describe('a private host', () => {
     '::1',
     'fd12::3',
     '[fe80::1]',
+    'nas',
+    'nas.lan',
+    'nas.fritz.box',
+    'nas.home.arpa',
+    'nas.internal',
+    '100.101.102.103',
   ])('%s', (host) => expect(isPrivateHost(host)).toBe(true));
 
   test.each([
@@ -32,7 +38,9 @@ describe('a private host', () => {
     '2001:db8::1',
     '[::ffff:8.8.8.8]',
     '',
-    'local',
+    'fritz.box.example.org',
+    'nas.tail1234.ts.net',
+    '100.128.0.1',
     'fd12.example.org',
   ])('but not %s', (host) => expect(isPrivateHost(host)).toBe(false));
 });
@@ -85,7 +93,7 @@ describe('with PUBLIC_URL unset', () => {
 });
 
 describe('with PUBLIC_URL', () => {
-  const publicUrl = 'https://cars.example.org/carful';
+  const publicUrl = 'https://cars.example.org';
   const own = (headers: Record<string, string>, host = 'internal:3000') =>
     isOwnRequest(publicUrl, request(host, headers));
 
@@ -103,4 +111,15 @@ describe('with PUBLIC_URL', () => {
     }
     expect(own({ origin: 'http://localhost:3000' }, 'localhost:3000')).toBe(false);
   });
+});
+
+test('a page of this server at an unknown address is told apart from a page of others', () => {
+  const asked = (host: string, headers: Record<string, string>) => unknownAddress(request(host, headers));
+  const own = { origin: 'http://cars.lv:3000', 'sec-fetch-site': 'same-origin' };
+  expect(asked('cars.lv:3000', own)).toBe('http://cars.lv:3000');
+  expect(asked('cars.lv:3000', { origin: 'http://cars.lv:3000' })).toBe('http://cars.lv:3000');
+  expect(asked('cars.lv:3000', { ...own, 'sec-fetch-site': 'cross-site' })).toBeNull();
+  for (const origin of ['http://evil.example', 'null', ''])
+    expect(asked('cars.lv:3000', { origin })).toBeNull();
+  expect(asked('cars.lv:3000', {})).toBeNull();
 });

@@ -136,15 +136,15 @@ export function openJobs(
 
   return {
     ready: async () => void (await untilRunning()),
-    async enqueue(tx, job, id, notBefore) {
+    async enqueue(tx, job, id, { notBefore, priority = 0 } = {}) {
       const running = await untilRunning();
-      const later = notBefore && { startAfter: notBefore };
-      await running.boss.send(job.name, null, { ...sendOptions(job), ...later, id, db: running.fromTx(tx) });
+      const options = { ...sendOptions(job), priority, ...(notBefore && { startAfter: notBefore }) };
+      await running.boss.send(job.name, null, { ...options, id, db: running.fromTx(tx) });
     },
-    async enqueueAll(tx, job, ids) {
+    async enqueueAll(tx, job, jobs) {
       const running = await untilRunning();
       const options = sendOptions(job);
-      const inserts = ids.map((id) => ({ ...options, id }));
+      const inserts = jobs.map((each) => ({ ...options, ...each }));
       await running.boss.insert(job.name, inserts, { db: running.fromTx(tx) });
     },
     wake,

@@ -30,9 +30,12 @@ export const figures: readonly Figure[] = [
   {
     kind: 'gauge',
     name: 'carful_info',
-    help: 'Always 1; the label is the version that runs.',
-    labels: ['version'],
-    read: () => [{ labels: { version: appVersion() }, value: 1 }],
+    help: 'Always 1; the labels are the version that runs.',
+    labels: ['version', 'commit'],
+    read: () => {
+      const { version, commit } = appVersion();
+      return [{ labels: { version, commit: commit ?? '' }, value: 1 }];
+    },
   },
   number(
     'carful_database_connections_limit',
@@ -53,6 +56,60 @@ export const figures: readonly Figure[] = [
       { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
       { labels: { state: 'idle' }, value: pool.idleCount },
     ],
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_database_free_bytes',
+    help: 'What the database may still grow by; none where its disk is not known.',
+    labels: [],
+    read: async ({ space }) => {
+      const found = await space.read();
+      return found ? [{ labels: {}, value: found.free }] : [];
+    },
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_disk_free_bytes',
+    help: 'Free space of the disk with the data folder.',
+    labels: [],
+    read: async ({ files }) => [{ labels: {}, value: await files.freeBytes() }],
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_accounts',
+    help: 'Accounts, by whether their address is confirmed; of all processes together.',
+    labels: ['state'],
+    read: async ({ db }) => {
+      const { rows } = await db.$client.query<{ confirmed: number; unconfirmed: number }>(
+        `select count(*) filter (where email_verified)::int as confirmed,
+           count(*) filter (where not email_verified)::int as unconfirmed from auth_user`,
+      );
+      return Object.entries(rows[0]!).map(([state, value]) => ({ labels: { state }, value }));
+    },
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_stored_bytes',
+    help: 'Bytes of uploads, of all accounts together.',
+    labels: [],
+    read: async ({ db }) => {
+      const { rows } = await db.$client.query<{ bytes: number }>(
+        'select coalesce(sum(size), 0)::float8 as bytes from media',
+      );
+      return [{ labels: {}, value: rows[0]!.bytes }];
+    },
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_sign_ups_last_day',
+    help: 'Accounts that were made in the last 24 hours.',
+    labels: [],
+    read: async ({ db }) => {
+      const { rows } = await db.$client.query<{ made: number }>(
+        `select count(*)::int as made from auth_user where created_at > now() - interval '1 day'`,
+      );
+      return [{ labels: {}, value: rows[0]!.made }];
+    },
   },
   {
     kind: 'gauge',

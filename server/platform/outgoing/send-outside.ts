@@ -8,6 +8,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export type OutsideRequest = {
@@ -126,11 +127,21 @@ async function* untilAborted(answer: IncomingMessage, signal: AbortSignal): Asyn
   }
 }
 
+/** Hosts take turns, so that one that says nothing, which any user may name, leaves connections to the others. */
+const hosts = fairQueue({ name: 'hosts', running: 300, perKey: Number.POSITIVE_INFINITY, whenShared: 100 });
+
 /** Sends a request and reads the beginning of the answer. Rules and errors are those of `openOutside`. */
-export async function sendOutside(
+export const sendOutside = (
   request: OutsideRequest,
   allowPrivate: boolean,
   timeoutMs = TIMEOUT_MS,
+): Promise<OutsideAnswer> =>
+  hosts.run(new URL(request.url).host, () => sendAndRead(request, allowPrivate, timeoutMs));
+
+async function sendAndRead(
+  request: OutsideRequest,
+  allowPrivate: boolean,
+  timeoutMs: number,
 ): Promise<OutsideAnswer> {
   const { status, headers, body } = await openOutside(request, allowPrivate, timeoutMs);
   const chunks: Buffer[] = [];

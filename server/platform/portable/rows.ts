@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -8,30 +8,33 @@ const PAGE = 200;
 
 type CarTable = PgTable & Record<'id' | 'carId' | 'ownerId', PgColumn>;
 
-type Selected<Row> = {
-  where(condition: SQL | undefined): {
-    orderBy(order: SQL): { limit(rows: number): PromiseLike<Row[]> };
-  };
-};
+type Selected<Row> = { where(condition: SQL | undefined): PromiseLike<Row[]> };
 
-/** The rows of each car, ordered by id, in non-empty pages. */
+/** The rows of each car, ordered by id, in non-empty pages. As many statements as there are pages, however many cars. */
 export async function* readPages<Row extends { id: Id }>(
-  { owner, carIds }: Pick<ExportSource, 'owner' | 'carIds'>,
+  { db, owner, carIds }: Pick<ExportSource, 'db' | 'owner' | 'carIds'>,
   table: CarTable,
   select: () => Selected<Row>,
   filter?: SQL,
 ): AsyncGenerator<Row[]> {
-  for (const carId of carIds) {
-    const isOfCar = and(eq(table.carId, carId), eq(table.ownerId, owner.ownerId), filter);
-    for (let lastId: Id | undefined; ;) {
-      const page = await select()
-        .where(lastId === undefined ? isOfCar : and(isOfCar, gt(table.id, lastId)))
-        .orderBy(asc(table.id))
-        .limit(PAGE);
-      if (page.length > 0) yield page;
-      if (page.length < PAGE) break;
-      lastId = page.at(-1)!.id;
-    }
+  const places = new Map(carIds.map((carId, at) => [carId, at]));
+  const all = await db
+    .select({ id: sql<Id>`${table.id}`, carId: sql<Id>`${table.carId}` })
+    .from(table)
+    .where(
+      and(
+        sql`${table.carId} = any(${sql.param([...carIds])}::uuid[])`,
+        eq(table.ownerId, owner.ownerId),
+        filter,
+      ),
+    )
+    .orderBy(asc(table.id));
+  const ids = all.toSorted((a, b) => places.get(a.carId)! - places.get(b.carId)!).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const some = ids.slice(at, at + PAGE);
+    const rows = await select().where(inArray(table.id, some));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    yield some.flatMap((id) => found.get(id) ?? []);
   }
 }
 

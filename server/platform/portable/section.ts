@@ -16,10 +16,10 @@ export type ExportSource = {
 
 type FileFacts = { purpose: string; kind: string; carId: Id | null };
 
-/** The first pass over a document checks across records. A failed check refuses the import. */
+/** Checks across records. A record that fails one is left out of the import. */
 export type ImportCheck = {
   now: Date;
-  requireThat(condition: boolean, field: string, reason?: 'too-many-reminders'): void;
+  requireThat(condition: boolean, field: string): void;
   requireLater(field: string, condition: () => boolean): void;
   /** Registers the id of a record (of this car); fails on a duplicate. */
   claimId(table: TableKey, id: Id, carId?: Id): void;
@@ -35,7 +35,7 @@ export type ImportWriter = {
   owner: Pick<OwnerScope, 'ownerId'>;
   now: Date;
   /** The id itself, or a new one if it is in use. */
-  mapId(table: TableKey, id: Id): Id;
+  mapId(id: Id): Id;
   mapIds<Row extends object>(table: TableKey, row: Row): Row;
   /** Runs after the files, which are inserted after all sections. */
   afterFiles(write: () => Promise<void>): void;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises';
+import { copyFile, open, readFile, stat, statfs, truncate } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { PostgresAddress } from './address.ts';
@@ -35,10 +35,11 @@ export async function launchPostmaster(
   address: PostgresAddress,
   account: Account,
 ): Promise<Postmaster | FailedLaunch> {
+  const wal = await walLimit(dataFolder);
   const stale = await readPidFile(dataFolder);
   const logged = await open(logFile, 'a', 0o600);
   const { size } = await logged.stat();
-  const child = spawn(postgres, ['-D', dataFolder, ...settings(address)], {
+  const child = spawn(postgres, ['-D', dataFolder, ...settings(address, wal)], {
     cwd: dataFolder,
     // Its own process group, so that Ctrl-C does not stop the database before the app.
     detached: true,
@@ -74,11 +75,24 @@ export async function limitLog(logFile: string): Promise<void> {
   await truncate(logFile);
 }
 
-function settings({ host, port }: PostgresAddress): string[] {
+const MEGABYTE = 1024 * 1024;
+/** PostgreSQL's own limit of its log of changes, and the least it can do with, in MB. */
+const WAL_MAX = 1024;
+const WAL_MIN = 48;
+
+/** On a small disk the log of changes must not take what the records need. */
+async function walLimit(dataFolder: string): Promise<string[]> {
+  const { blocks, bsize } = await statfs(dataFolder);
+  const share = Math.floor((blocks * bsize) / MEGABYTE / 16);
+  const limit = Math.min(WAL_MAX, Math.max(WAL_MIN, share));
+  return [`max_wal_size=${limit}MB`, `min_wal_size=${Math.min(80, limit)}MB`];
+}
+
+function settings({ host, port }: PostgresAddress, further: readonly string[]): string[] {
   const listener = host.startsWith('/')
     ? ['listen_addresses=', `unix_socket_directories="${host.replaceAll('"', '""')}"`]
     : [`listen_addresses=${host}`, 'unix_socket_directories='];
-  return [`port=${port}`, ...listener, ...SETTINGS].flatMap((setting) => ['-c', setting]);
+  return [`port=${port}`, ...listener, ...SETTINGS, ...further].flatMap((setting) => ['-c', setting]);
 }
 
 async function lastLines(logFile: string, from: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Session } from '#domain/accounts/schema.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 import { showSession, showSignedOut } from './session-store.ts';
@@ -23,3 +23,20 @@ test(
     expect(left()).toEqual([null, null]);
   },
 );
+
+test('a page that opens after its session was ended elsewhere forgets what the device kept', async () => {
+  vi.resetModules();
+  const device = await import('#web/platform/storage/storage.ts');
+  device.writeDevice('session', JSON.stringify({ session, features: null }));
+  device.writeUser('anna', 'username', 'Anna');
+  device.writeUser('anna', 'draft:issue', 'half a sentence');
+  const opened = await import('./session-store.ts');
+  const ended: string[] = [];
+  opened.onSignedOut((userId) => void ended.push(userId));
+  opened.showSession(null);
+  expect(ended).toEqual(['anna']);
+  const left = ['username', 'draft:issue'].map((name) => device.readUser('anna', name as 'username'));
+  expect(left).toEqual([null, 'half a sentence']);
+  opened.showSession(null);
+  expect(ended).toEqual(['anna']);
+});

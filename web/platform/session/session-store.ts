@@ -119,7 +119,9 @@ export function showProfile(profile: Profile | null): void {
 export function showSession(session: Session | null, sequence = ++requested): void {
   shown = sequence;
   const before = store.get();
-  const previous = before.session?.user.id;
+  // A page that has just opened knows only from the device whose session may have ended meanwhile.
+  const last = before.session === undefined ? readStoredSession()?.session : before.session;
+  const previous = last?.user.id;
   if (previous && previous !== session?.user.id)
     endAccount(previous, { isExpired: session === null && !isSignOutPending() });
   storeSession(session, before.features);

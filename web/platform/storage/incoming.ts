@@ -30,17 +30,16 @@ async function current(db: IDBPDatabase<IncomingSchema>): Promise<Incoming[]> {
   return waiting;
 }
 
-/** @returns the id under which a form takes it; null if there is nothing to take */
-export async function keepIncoming(content: SharedContent<File>): Promise<string | null> {
+/** @returns the id under which a form takes it; undefined if there is nothing to take, null if there is no room for it beside what waits */
+export async function keepIncoming(content: SharedContent<File>): Promise<string | null | undefined> {
   const { leftOut, text, files } = content;
   const isEmpty = text === '' && files.length === 0 && Object.values(leftOut).every((count) => count === 0);
-  if (isEmpty) return null;
-  const id = newId();
-  await withDatabase(async (db) => {
+  if (isEmpty) return undefined;
+  return withDatabase(async (db) => {
+    const id = newId();
     await db.add('shares', { ...content, id, at: Date.now() });
-    await current(db);
+    return (await current(db)).some((share) => share.id === id) ? id : null;
   });
-  return id;
 }
 
 export const readIncoming = (): Promise<Incoming[]> => withDatabase(current);

@@ -8,7 +8,7 @@ import { sectionsOf, type Section } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { distanceOf, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
 
 const SECTIONS = [
   'metadata',
@@ -124,6 +124,7 @@ function readFills(session: Session, formats: Formats, table: Section): void {
     const volume = isCharge ? 'l' : volumeIn(session, table, at, unit);
     if (!distance) row.fail('distance-unit');
     if (!volume) row.fail('fuel-unit');
+    addCar(session, { key: car, name: car, ...unitsOfCar(distance ?? undefined, isCharge ? null : volume) });
     const lines: string[] = [];
     const bought = {
       energy,

@@ -69,4 +69,9 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'files-beyond': 'Files beyond ten of one record',
   'files-of-none': 'Files that no fill-up, repair or note names',
   'text-cut': 'Notes that were shortened',
+  reminder: 'Reminders',
+  list: 'Rows of lists without a date',
+  'unknown-amount':
+    'Purchases of fuel without an amount: their cost is kept, the next consumption is left open',
+  'trip-distance': 'Distances without an odometer; they are in the notes',
 };

@@ -5,6 +5,7 @@ import type {
   ImportedRecord,
   ImportQuestion,
   SkippedReason,
+  TableRead,
   Unreadable,
   UnreadableReason,
 } from './schema.ts';
@@ -22,6 +23,9 @@ export type Session = {
   unreadable: Unreadable[];
   skipped: Map<SkippedReason, number>;
   noted: number;
+  tables: TableRead[];
+  /** After which a chain of fill-ups begins anew: something was bought, nobody knows how much. */
+  gaps: { car: string; date: string }[];
   /** Names of pictures and documents beside the tables, by their last part, and those that a record has. */
   attached: ReadonlyMap<string, string | null>;
   linked: Set<string>;
@@ -42,6 +46,8 @@ export const startSession = (
   unreadable: [],
   skipped: new Map(),
   noted: 0,
+  tables: [],
+  gaps: [],
 });
 
 const SAMPLES = 5;

@@ -52,4 +52,8 @@ export const importReasons = {
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
+  'Rows of lists without a date': 'Sarakstu rindas bez datuma',
+  'Purchases of fuel without an amount: their cost is kept, the next consumption is left open':
+    'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
+  'Distances without an odometer; they are in the notes': 'Attālumi bez odometra rādījuma; tie ir piezīmēs',
 } as const satisfies Record<string, string>;

@@ -68,6 +68,8 @@ export const importing = {
   Upgrade: 'Uzlabojums',
   Odometer: 'Odometrs',
   'Amount of fuel': 'Degvielas daudzums',
+  'Distance since the last fill-up': 'Attālums kopš iepriekšējās uzpildes',
+  'Not filled to the top': 'Nav uzpildīts pilns',
   'Price per unit': 'Vienības cena',
   'Where the records go': 'Kur likt ierakstus',
   'Records of the files': 'Failu ieraksti',

@@ -61,7 +61,7 @@ export function readImport(
   const recognised: Recognised[] = [];
   let rows = 0;
   const { backups, rest } = acarBackups(open);
-  for (const found of [...backups, ...rest.flatMap(recognise)]) {
+  for (const found of [...backups, ...rest.flatMap((file) => recognise(file, answers.asTable))]) {
     if ('reason' in found) refuseFile(session, found.file, found.reason);
     else {
       const own = 'rows' in found ? found.rows.length : 'table' in found ? found.table.rows.length + 1 : 0;

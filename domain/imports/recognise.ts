@@ -70,7 +70,7 @@ function recogniseJson(file: string, text: string): Recognised | Refused {
 }
 
 /** Which app wrote a file: by what is in it, never by its name. */
-export function recognise({ file, text }: OpenFile): (Recognised | Refused)[] {
+export function recognise({ file, text }: OpenFile, asTable = false): (Recognised | Refused)[] {
   if (/^\s*[{[]/.test(text)) return [recogniseJson(file, text)];
   const firstLine = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
   const isEscaped = isSpritmonitor(firstLine.split(';')) && !DOUBLED_QUOTE.test(text);
@@ -78,13 +78,13 @@ export function recognise({ file, text }: OpenFile): (Recognised | Refused)[] {
   const [first] = rows;
   if (!first || first.cells.length > COLUMNS_MAX) return [{ file, reason: 'file-unknown' }];
   if (rows.length > ROWS_MAX) return [{ file, reason: 'too-many-rows' }];
-  const source = sectioned(rows);
+  const source = asTable ? null : sectioned(rows);
   if (source) return [{ file, source, rows, broken }];
   const tables = text.trimStart().startsWith('<') ? [] : tablesIn(rows);
   if (tables.length === 0) return [{ file, reason: 'file-unknown' }];
   return tables.map((table, at) => ({
     file,
-    source: BY_HEADER.find(([, fits]) => fits(table.headers))?.[0] ?? 'table',
+    source: (asTable ? undefined : BY_HEADER.find(([, fits]) => fits(table.headers))?.[0]) ?? 'table',
     table: { ...table, file },
     broken: at === 0 ? broken : [],
   }));

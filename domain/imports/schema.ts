@@ -39,6 +39,8 @@ export type ImportAnswers = {
   kind?: LubeLoggerKind;
   /** The same by file name, where the files differ. */
   kinds?: Record<string, LubeLoggerKind>;
+  /** Read by its columns, although an app was recognized. */
+  asTable?: boolean;
   /** Of tables that no reader knows, by their shape. */
   columns?: Record<string, Mapping>;
   /** IANA zone in which the day of an instant is counted; UTC when absent. */

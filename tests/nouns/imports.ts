@@ -1,4 +1,5 @@
 import type { ImportDraft, ImportPart } from '#domain/imports/batch-schema.ts';
+import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
@@ -106,6 +107,7 @@ export const imports: NounCase<'imports'> = {
       from: 0,
       records: [importedFill()],
     }),
+    match: () => ({ cars: [{ key: 'Zafira', records: [duplicateKeyOf(importedFill(), '')] }] }),
     compare: ({ importId }) => ({ importId }),
     commit: ({ openImportId }) => ({ opId: newId(), importId: openImportId }),
     undo: ({ importId }) => ({ opId: newId(), importId }),

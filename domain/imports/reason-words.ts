@@ -73,5 +73,6 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   list: 'Rows of lists without a date',
   'unknown-amount':
     'Purchases of fuel without an amount: their cost is kept, the next consumption is left open',
+  'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
   'trip-distance': 'Distances without an odometer; they are in the notes',
 };

@@ -220,7 +220,8 @@ export type SkippedReason =
   | 'reminder'
   | 'list'
   | 'unknown-amount'
-  | 'trip-distance';
+  | 'trip-distance'
+  | 'taken-as-full';
 
 export type ImportReading = {
   source: ImportSource | null;

@@ -56,6 +56,7 @@ export function readTableRows(
         );
       const volume = isCharge(energy) ? 'l' : units.volume(row);
       addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
+      if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
       return addFill(formats, row, at, car, { ...shared, km, energy, volume });
     }
     if (isUnknownPurchase(row, at)) {

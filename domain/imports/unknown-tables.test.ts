@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { asked, lines, readText } from '#tests/import-files.ts';
+import { summaryOf } from './summary-rules.ts';
 import type { ImportAnswers } from './schema.ts';
 
 const answers: ImportAnswers = { distance: 'km', volume: 'l', energy: 'gasoline', currency: 'EUR' };
@@ -149,3 +150,22 @@ test('tables that were joined are read each by its own header', { tags: ['IMP-01
     'fill 2026-02-01 gasoline 40000 60EUR 10000km full',
   ]);
 });
+
+test('fuel of unknown amount costs, and opens the consumption after it', { tags: ['IMP-20'] }, () => {
+  const rows = ['2026-01-01,10000,40,60,1', '2026-01-10,10500,,62,1', '2026-01-20,11000,42,63,1'];
+  const { records, skipped } = read(['date,mileage,volume,price,full', ...rows].join('\n'));
+  expect(summaryOf(records)).toMatchObject([
+    { all: { money: [{ minor: 18_500 }] }, energies: [{ per100: null }] },
+  ]);
+  expect(skipped).toEqual([{ reason: 'unknown-amount', count: 1 }]);
+});
+
+test(
+  'without a column of it every fill-up is taken as full, and that is counted',
+  { tags: ['IMP-06'] },
+  () => {
+    expect(read('date,mileage,volume,price\n2026-01-01,10000,40,60').skipped).toEqual([
+      { reason: 'taken-as-full', count: 1 },
+    ]);
+  },
+);

@@ -51,12 +51,15 @@ const isOutside = (value: number, [least, most]: Range) => value < least || valu
 export function unlikelyIn(records: readonly ImportedRecord[]): Unlikely[] {
   const fills = records.filter((record) => record.kind === 'fill');
   const groups = Map.groupBy(fills, ({ car, fields }) => `${car}|${fields.energy}`);
-  return [...groups.values()].flatMap((some) => [
-    ...amounts(some),
-    ...uses(some),
-    ...prices(some),
-    ...jumps(some),
-  ]);
+  const driven = Map.groupBy(
+    [...groups.values()].filter(([first]) => first!.fields.energy !== 'adblue'),
+    ([first]) => first!.car,
+  );
+  return [...groups.values()].flatMap((some) => {
+    // Of a car with two energies neither moved it all the way.
+    const isOnly = driven.get(some[0]!.car)?.length === 1;
+    return [...amounts(some), ...uses(some, isOnly), ...prices(some), ...jumps(some)];
+  });
 }
 
 const of = (
@@ -85,10 +88,11 @@ function amounts(fills: readonly ImportedFill[]): Unlikely[] {
   return far.length > 0 ? [of(fills, 'amount', 'amount', amountOf(far[0]!), far)] : [];
 }
 
-function uses(fills: readonly ImportedFill[]): Unlikely[] {
+function uses(fills: readonly ImportedFill[], isOnly: boolean): Unlikely[] {
   const { energy } = fills[0]!.fields;
   const used = energy === 'adblue' ? null : sumOf(intervalsOf(fills, energy));
-  if (!used || !isOutside(per100(used), USES[energy])) return [];
+  const [least, most] = USES[energy];
+  if (!used || !isOutside(per100(used), [isOnly ? least : 0, most])) return [];
   return [of(fills, 'consumption', 'odometer', per100(used))];
 }
 

@@ -17,7 +17,7 @@ import { wordsOfCar } from './import-summary.tsx';
 const LISTED = 20;
 
 const unlikelyPhrases: Record<Unlikely['what'], Phrase> = {
-  amounts: 'Half of the fill-ups are of less or more than {value}, which is unlikely.',
+  amounts: 'A fill-up would usually be {value}, which is unlikely.',
   amount: 'Unusually large fill-ups, such as {value}.',
   consumption: 'The average consumption would be {value}, which is unlikely.',
   prices: 'A unit would usually cost {value}, which is unlikely.',
@@ -29,7 +29,7 @@ function valueText({ what, energy, value, currency }: Unlikely, words: CarWords)
   if (what === 'amounts' || what === 'amount') return amountText(energy, Math.round(value * 1000), words);
   if (what === 'consumption') return consumptionText(energy, value, words);
   if (what === 'jump') return formatDistance(value, words);
-  return unitPriceText(energy, value, currency, words);
+  return unitPriceText({ energy, currency }, value, words);
 }
 
 type Props = { reading: ImportReading; onColumns: (() => void) | null };
@@ -41,15 +41,19 @@ export function ImportDoubts({ reading, onColumns }: Props) {
   const unlikely = unlikelyIn(reading.records);
   if (unlikely.length === 0) return null;
   const rows = ({ places }: Unlikely) =>
-    places.slice(0, LISTED).map(({ row }) => formatNumber(row, language)).join(', ') +
-    (places.length > LISTED ? '…' : '');
+    places
+      .slice(0, LISTED)
+      .map(({ row }) => formatNumber(row, language))
+      .join(', ') + (places.length > LISTED ? '…' : '');
   return (
-    <Alert tone="warning" title={t('Please check: is every column right?')}>
+    <Alert title={t('Please check: is every column right?')}>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm">
         {unlikely.map((one) => (
           <li key={`${one.what} ${one.car} ${one.energy}`} className="break-words">
             {reading.cars.length > 1 && one.car !== '' && `${one.car}: `}
-            {t(unlikelyPhrases[one.what], { value: valueText(one, wordsOfCar(words, reading, one.car)) })}{' '}
+            {t(unlikelyPhrases[one.what], {
+              value: valueText(one, wordsOfCar(words, reading, one.car)),
+            })}{' '}
             <span className="text-muted">
               {t('Column: {name}', { name: t(columnNames[one.field]) })}
               {one.places.length > 0 && ` · ${t('Rows: {rows}', { rows: rows(one) })}`}
@@ -85,11 +89,15 @@ export function Corrections({ corrections, isReplacing, reading, onChange }: Cor
       ...(cost === null ? [] : [formatMoney({ minor: toMinor(cost, currency), currency }, language)]),
     ].join(' · ');
   return (
-    <Alert tone="info" title={t('Corrected in the other app: {n}', { n: formatNumber(corrections.length, language) })}>
+    <Alert
+      tone="info"
+      title={t('Corrected in the other app: {n}', { n: formatNumber(corrections.length, language) })}
+    >
       <ul className="flex flex-col gap-1 text-sm">
         {corrections.slice(0, LISTED).map(({ place, date, km, energy, before, after }) => (
           <li key={place} className="break-words">
-            {formatDay(date, language)}, {formatDistance(km, own)}: {text(energy, before)} → {text(energy, after)}
+            {formatDay(date, language)}, {formatDistance(km, own)}: {text(energy, before)} →{' '}
+            {text(energy, after)}
           </li>
         ))}
       </ul>

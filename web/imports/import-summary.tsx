@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
 import type { ImportReading } from '#domain/imports/schema.ts';
 import { summaryOf, type CarOfImport } from '#domain/imports/summary-rules.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
+import type { Words } from '#domain/language/words.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -11,7 +11,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 
 /** In the units that the file says of its car. */
-export const wordsOfCar = (words: Omit<CarWords, 'units'>, reading: ImportReading, key: string): CarWords => {
+export const wordsOfCar = (words: Words, reading: ImportReading, key: string): CarWords => {
   const car = reading.cars.find((one) => one.key === key);
   const isInMiles = car?.distanceUnit === 'mi';
   return withUnits(words, {
@@ -41,7 +41,7 @@ type Props = { car: CarOfImport; reading: ImportReading; isNamed: boolean };
 function CarSummary({ car, reading, isNamed }: Props) {
   const words = wordsOfCar(useWords(), reading, car.car);
   const { t, language } = words;
-  const facts: { label: string; value: ReactNode; isWide: boolean }[] = car.energies.map((one) => ({
+  const facts: { label: string; value: string; isWide: boolean }[] = car.energies.map((one) => ({
     label: t(energyNames[one.energy]),
     value: [
       amountText(one.energy, one.amount, words),
@@ -49,12 +49,14 @@ function CarSummary({ car, reading, isNamed }: Props) {
     ].join(' · '),
     isWide: true,
   }));
-  if (car.odometer) {
-    const { first, last } = car.odometer;
-    const value = `${formatDistance(first, words)} – ${formatDistance(last, words)}`;
+  const read = car.odometer;
+  // A dash says that the files have none, which a sum of nothing would hide.
+  if (read || car.all.fills > 0) {
+    const value = read ? `${formatDistance(read.first, words)} – ${formatDistance(read.last, words)}` : '–';
     facts.push({ label: t('Odometer'), value, isWide: true });
   }
-  facts.push({ label: t('Cost'), value: moneyText(car.all, words), isWide: true });
+  if (car.all.money.length > 0)
+    facts.push({ label: t('Cost'), value: moneyText(car.all, words), isWide: true });
   return (
     <div className="flex flex-col gap-2">
       {isNamed && <p className="font-medium break-words">{car.car || t('Records of the files')}</p>}

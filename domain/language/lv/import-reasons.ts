@@ -55,5 +55,7 @@ export const importReasons = {
   'Rows of lists without a date': 'Sarakstu rindas bez datuma',
   'Purchases of fuel without an amount: their cost is kept, the next consumption is left open':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
+  'Fill-ups taken as full, as the file does not say it':
+    'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
   'Distances without an odometer; they are in the notes': 'Attālumi bez odometra rādījuma; tie ir piezīmēs',
 } as const satisfies Record<string, string>;

@@ -43,6 +43,32 @@ export const importing = {
     'LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor un MyGarage eksporta faili vai jebkurš CSV fails. Var izvēlēties vai ievilkt šeit vairākus failus uzreiz.',
   'Reading the files...': 'Notiek failu lasīšana…',
   'The files could not be read. Please try again.': 'Failus neizdevās nolasīt. Lūdzu, mēģiniet vēlreiz.',
+  'These columns are right': 'Šīs kolonnas ir pareizas',
+  'All columns': 'Visas kolonnas',
+  'By year': 'Pa gadiem',
+  'A fill-up would usually be {value}, which is unlikely.':
+    'Parasti uzpildītu {value}, un tas ir maz ticams.',
+  'Unusually large fill-ups, such as {value}.': 'Neparasti lielas uzpildes, piemēram, {value}.',
+  'The average consumption would be {value}, which is unlikely.':
+    'Vidējais patēriņš būtu {value}, un tas ir maz ticams.',
+  'A unit would usually cost {value}, which is unlikely.':
+    'Vienība parasti maksātu {value}, un tas ir maz ticams.',
+  'Unusual prices of a unit, such as {value}.': 'Neparastas vienības cenas, piemēram, {value}.',
+  'The odometer jumps by {value} within days.': 'Odometrs dažās dienās pieaug par {value}.',
+  'Please check: is every column right?': 'Lūdzu, pārbaudiet, vai visas kolonnas ir pareizas',
+  'Column: {name}': 'Kolonna: {name}',
+  'Rows: {rows}': 'Rindas: {rows}',
+  'Check the columns': 'Pārbaudīt kolonnas',
+  'Corrected in the other app: {n}': 'Izlabots otrā lietotnē: {n}',
+  'Replace them; otherwise they are added as fill-ups of their own':
+    'Aizstāt; citādi tās tiks pievienotas kā atsevišķas uzpildes',
+  'Rows for one reason: {n}': 'Rindas viena iemesla dēļ: {n}',
+  'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
+  'Choose the columns yourself': 'Norādīt kolonnas pašam',
+  'It has records of this car already.': 'Tajā jau ir šī auto ieraksti.',
+  '{car} has records of this car already: {known} of {n} compared.':
+    'Auto {car} jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
+  'Add them to {car}': 'Pievienot auto {car}',
   'Recognized: {app}': 'Atpazīts: {app}',
   'a table of any app': 'jebkuras lietotnes tabula',
   'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',

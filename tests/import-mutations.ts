@@ -14,7 +14,8 @@ function randomOf(seed: number): (below: number) => number {
 
 type Random = ReturnType<typeof randomOf>;
 type Rows = string[][];
-export type Mutation = { name: string; before: ImportFile; after: ImportFile };
+/** `before`: the files that it was made of. */
+export type Mutation = { name: string; before: ImportFile[]; after: ImportFile };
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const cell = (text: string, delimiter: string) =>
@@ -22,13 +23,13 @@ const cell = (text: string, delimiter: string) =>
 const write = (rows: Rows, delimiter = ',') =>
   rows.map((cells) => cells.map((one) => cell(one, delimiter)).join(delimiter)).join('\n');
 
-/** Rows of one width below each other: a table, or a section of a file. */
+/** A table, or a section of a file, whose name stands above it alone. */
 function blockOf(rows: Rows, random: Random): { from: number; to: number } {
-  const starts = rows.flatMap((row, at) =>
-    row.length > 2 && rows[at - 1]?.length !== row.length ? [at] : [],
-  );
+  const isTable = (row: string[] | undefined) =>
+    row !== undefined && row.filter((one) => one !== '').length > 2;
+  const starts = rows.flatMap((row, at) => (isTable(row) && !isTable(rows[at - 1]) ? [at] : []));
   const from = starts[random(starts.length)] ?? 0;
-  const end = rows.findIndex((row, at) => at > from && row.length !== rows[from]!.length);
+  const end = rows.findIndex((row, at) => at > from && !isTable(row));
   return { from, to: end === -1 ? rows.length : end };
 }
 
@@ -49,7 +50,9 @@ const renamed = (rows: Rows, random: Random) =>
 const reordered = (rows: Rows, random: Random) =>
   inBlock(rows, random, (block) => {
     const [one, other] = [random(block[0]!.length), random(block[0]!.length)];
-    return block.map((cells) => cells.with(one, cells[other]!).with(other, cells[one]!));
+    return block.map((cells) =>
+      cells.map((text, at) => cells[at === one ? other : at === other ? one : at] ?? text),
+    );
   });
 
 const narrowed = (rows: Rows, random: Random) =>
@@ -78,7 +81,7 @@ function utf16(text: string): Uint8Array {
   return bytes;
 }
 
-const WAYS: Record<string, (rows: Rows, random: Random, others: readonly Rows[]) => Uint8Array> = {
+const WAYS: Record<string, (rows: Rows, random: Random) => Uint8Array> = {
   dropped: (rows, random) => encode(write(dropped(rows, random))),
   renamed: (rows, random) => encode(write(renamed(rows, random))),
   reordered: (rows, random) => encode(write(reordered(rows, random))),
@@ -87,13 +90,20 @@ const WAYS: Record<string, (rows: Rows, random: Random, others: readonly Rows[])
   encoded: (rows) => utf16(write(rows, '\t')),
   localised: (rows) => encode(write(localised(rows), ';')),
   dated: (rows) => encode(write(localDates(rows), ';')),
-  cut: (rows, random) => {
-    const bytes = encode(write(rows));
-    return bytes.slice(0, Math.floor(bytes.length / 2) + random(Math.floor(bytes.length / 2)));
-  },
+  cut: (rows, random) => encode(cut(write(rows), random)),
   doubled: (rows) => encode(write([...rows, ...rows])),
-  joined: (rows, random, others) => encode(write([...rows, ...others[random(others.length)]!])),
 };
+
+/** Within a row of values: where whole rows or a heading are gone, nothing in the file says so. */
+function cut(text: string, random: Random): string {
+  const lines = text.split('\n');
+  const inside = lines.flatMap((line, at) => (at > 0 && /\d/.test(line) && line.includes(',') ? [at] : []));
+  const last = inside[random(inside.length)] ?? 0;
+  const line = lines[last]!;
+  return [...lines.slice(0, last), line.slice(0, 1 + random(Math.max(1, line.lastIndexOf(',') - 1)))].join(
+    '\n',
+  );
+}
 
 /** Files that are right, changed as hands, spreadsheets and broken downloads change them. */
 export function* mutations(count: number, seed = 1): Generator<Mutation> {
@@ -103,19 +113,26 @@ export function* mutations(count: number, seed = 1): Generator<Mutation> {
     return { name, rows: rows.map(({ cells }: Row) => cells.map((one) => one.replace('\uFEFF', ''))) };
   });
   const ways = Object.entries(WAYS);
+  const fileOf = (file: { name: string; rows: Rows }) => ({
+    name: file.name,
+    bytes: encode(write(file.rows)),
+  });
   for (let at = 0; at < count; at += 1) {
-    const { name, rows } = files[random(files.length)]!;
-    const [way, change] = ways[at % ways.length]!;
-    const bytes = change(
-      rows,
-      random,
-      files.map((file) => file.rows),
-    );
-    yield {
-      name: `${at} ${way} ${name}`,
-      before: { name, bytes: encode(write(rows)) },
-      after: { name, bytes },
-    };
+    const file = files[random(files.length)]!;
+    const way = ways[at % (ways.length + 1)];
+    if (way) {
+      const bytes = way[1](file.rows, random);
+      yield {
+        name: `${at} ${way[0]} ${file.name}`,
+        before: [fileOf(file)],
+        after: { name: file.name, bytes },
+      };
+    } else {
+      const other = files[random(files.length)]!;
+      const bytes = encode(write([...file.rows, ...other.rows]));
+      const name = `${at} ${file.name} joined with ${other.name}`;
+      yield { name, before: [fileOf(file), fileOf(other)], after: { name: file.name, bytes } };
+    }
   }
 }
 
@@ -125,7 +142,8 @@ export function sumsOf({ records }: ImportReading): Record<string, number> {
   const add = (name: string, value: number) =>
     (sums[name] = Math.round(((sums[name] ?? 0) + value) * 1000) / 1000);
   for (const { kind, car, fields } of records) {
-    add(`${car} ${kind}`, 1);
+    // A note has no sum; it is what is left of cells, which are counted.
+    if (kind !== 'note') add(`${car} ${kind}`, 1);
     if (kind === 'fill') add(`${car} ${fields.energy}`, fields.amount);
     if ((kind === 'fill' || kind === 'repair') && fields.cost) add(`${car} ${fields.currency}`, fields.cost);
     const km = kind === 'repair' ? fields.mileage : kind === 'fill' || kind === 'mileage' ? fields.km : null;
@@ -153,6 +171,7 @@ export function isSaid(after: ImportReading, before: ImportReading): boolean {
     after.flagged.length !== before.flagged.length ||
     unlikelyIn(after.records).length !== unlikelyIn(before.records).length ||
     after.source !== before.source ||
+    after.noted !== before.noted ||
     isEmptied
   );
 }

@@ -5,7 +5,7 @@ import { columnsOf } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, readRow } from './row-reader.ts';
 import { sectionsOf, type Section } from './sections.ts';
-import { addCar, skip, type Session } from './session.ts';
+import { addCar, countLacks, skip, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
@@ -70,6 +70,7 @@ export function readAcar(session: Session, files: readonly { file: string; rows:
   );
   for (const table of sections) if (table.name === 'vehicles') readVehicles(session, formats, table);
   for (const { name, rows } of sections) if (name === 'trip records') skip(session, 'trip', rows.length);
+  for (const table of [...fills, ...work]) countLacks(session, table, columns(table));
   for (const table of fills) readFills(session, formats, table);
   for (const table of work) readWork(session, formats, table);
 }

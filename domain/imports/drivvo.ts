@@ -1,5 +1,6 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
+import { nameFits } from './column-names.ts';
 import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats, type Voters } from './formats.ts';
@@ -147,12 +148,41 @@ function arePositionsRight(formats: Formats, tables: readonly Section[]): boolea
   const samples = tables
     .filter(({ name }) => SECTIONS[name] === 'fill')
     .flatMap((table) => table.rows.slice(0, 20).map(({ cells }) => ({ table, cells })));
+  const isNamedOtherwise = tables.some((table) => {
+    const kind = SECTIONS[table.name];
+    if (kind === 'fill')
+      return areNamedOtherwise(table, { date: 1, price: 3, cost: 4, amount: 5, odometer: 0 });
+    return (
+      (kind === 'expense' || kind === 'service') &&
+      areNamedOtherwise(table, { date: 1, cost: 2, odometer: 0 })
+    );
+  });
+  if (isNamedOtherwise) return false;
   const right = samples.filter(
     ({ table, cells }) =>
       formats.day(table, 1, cells[1] ?? '') !== null && formats.number(table, cells[5] ?? '') !== null,
   );
   return right.length * 2 >= samples.length;
 }
+
+const DECISIVE = ['date', 'odometer', 'cost', 'amount', 'price'] as const;
+
+/** A name that is known says that something else stands at a position. */
+const areNamedOtherwise = (
+  { headers }: Section,
+  positions: Partial<Record<(typeof DECISIVE)[number], number>>,
+): boolean =>
+  Object.entries(positions).some(([field, at]) => {
+    const fits = nameFits(headers[at] ?? '');
+    const isAsExpected = (fits[field as keyof typeof positions] ?? 0) > 0;
+    return (
+      !isAsExpected &&
+      (Object.keys(fits).length > 0 || isElsewhere(headers, field as keyof typeof positions, at))
+    );
+  });
+
+const isElsewhere = (headers: readonly string[], field: (typeof DECISIVE)[number], at: number) =>
+  headers.some((header, other) => other !== at && (nameFits(header)[field] ?? 0) >= 0.9);
 
 function readFile(session: Session, formats: Formats, tables: readonly Section[]): void {
   const [vehicle, ...others] = tables

@@ -8,7 +8,7 @@ import { columnsOf, hasHeaders, unitInBrackets } from './header-rules.ts';
 import { addUnknownPurchase } from './unknown-purchase.ts';
 import { eachRow, readRow, type RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
-import { addCar, type Session } from './session.ts';
+import { addCar, countLacks, refuseFile, refuseRow, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askEnergy } from './unit-questions.ts';
 import { distanceOf, unitsOfCar, volumeOf, type Volume } from './unit-rules.ts';
@@ -75,11 +75,19 @@ function readBackup(session: Session, sections: Section[]): void {
     ],
     { dates: orderOf(find('vehicle')), areDatesSure: true, decimal: '.' },
   );
+  // A list that is not read shows by its last row that the file breaks off in it.
+  if (find('costcategories') && !costs) refuseFile(session, sections[0]!.file, 'cut-off');
+  const last = sections.at(-1);
+  const end = last?.rows.at(-1);
+  if (last && end && last !== log && last !== costs && end.cells.length < last.headers.length)
+    refuseRow(session, last.file, end, 'cells');
   const vehicle = readVehicle(session, formats, find('vehicle')) ?? vehicleOf(session, log ?? costs);
   if (log && logAt) {
+    countLacks(session, log, { km: logAt.km, cost: logAt.cost });
     eachRow(session, formats, log, (row) => readFill(session, formats, vehicle, row, logAt));
   }
   if (costs && costsAt) {
+    countLacks(session, costs, { km: costsAt.km, cost: costsAt.cost });
     const names = categoriesOf(find('costcategories'));
     eachRow(session, formats, costs, (row) => readCost(session, vehicle, row, costsAt, names));
   }

@@ -77,6 +77,7 @@ export function readImport(
   }
   for (const file of used) {
     if ('json' in file) continue;
+    skip(session, 'repeated', file.repeated);
     for (const { row, reason } of file.broken) session.unreadable.push({ file: file.file, row, reason });
   }
   if (source !== null) readFiles(session, source, used);

@@ -13,7 +13,7 @@ import { hashName, loneCell } from './sections.ts';
 import { isSimplyAuto } from './simply-auto.ts';
 import { isSpritmonitor } from './spritmonitor.ts';
 import type { NamedTable } from './table-shape.ts';
-import { tablesIn } from './table-split.ts';
+import { tablesIn, withoutRepeats } from './table-split.ts';
 import { isTracktor } from './tracktor.ts';
 
 type Sectioned = 'fuelio' | 'drivvo' | 'acar';
@@ -22,8 +22,10 @@ type Flat = Exclude<ImportSource, 'tracktor' | Sectioned>;
 /** A whole file, or one table of it: those of one file may be of several kinds. */
 export type Recognised =
   | { file: string; source: 'tracktor' | 'mygarage'; json: Json }
-  | { file: string; source: Sectioned; rows: Row[]; broken: Rows['broken'] }
-  | { file: string; source: Flat; table: NamedTable; broken: Rows['broken'] };
+  | ({ file: string; source: Sectioned; rows: Row[] } & Damage)
+  | ({ file: string; source: Flat; table: NamedTable } & Damage);
+/** `repeated`: rows of a second copy in the same file. */
+type Damage = { broken: Rows['broken']; repeated?: number };
 export type Refused = { file: string; reason: UnreadableReason };
 
 const COLUMNS_MAX = 500;
@@ -74,18 +76,19 @@ export function recognise({ file, text }: OpenFile, asTable = false): (Recognise
   if (/^\s*[{[]/.test(text)) return [recogniseJson(file, text)];
   const firstLine = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
   const isEscaped = isSpritmonitor(firstLine.split(';')) && !DOUBLED_QUOTE.test(text);
-  const { rows, broken } = readRows(text, isEscaped ? '\\' : '"');
-  const [first] = rows;
+  const { rows: all, broken } = readRows(text, isEscaped ? '\\' : '"');
+  const [first] = all;
   if (!first || first.cells.length > COLUMNS_MAX) return [{ file, reason: 'file-unknown' }];
-  if (rows.length > ROWS_MAX) return [{ file, reason: 'too-many-rows' }];
+  if (all.length > ROWS_MAX) return [{ file, reason: 'too-many-rows' }];
+  const { rows, repeated } = withoutRepeats(all);
   const source = asTable ? null : sectioned(rows);
-  if (source) return [{ file, source, rows, broken }];
+  if (source) return [{ file, source, rows, broken, repeated }];
   const tables = text.trimStart().startsWith('<') ? [] : tablesIn(rows);
   if (tables.length === 0) return [{ file, reason: 'file-unknown' }];
   return tables.map((table, at) => ({
     file,
     source: (asTable ? undefined : BY_HEADER.find(([, fits]) => fits(table.headers))?.[0]) ?? 'table',
     table: { ...table, file },
-    broken: at === 0 ? broken : [],
+    ...(at === 0 ? { broken, repeated } : { broken: [] }),
   }));
 }

@@ -185,6 +185,7 @@ export type UnreadableReason =
   | 'unclosed-quote'
   | 'record-too-long'
   | 'rest-unread'
+  | 'cut-off'
   | 'file-empty'
   | 'file-too-large'
   | 'file-unknown'
@@ -221,7 +222,11 @@ export type SkippedReason =
   | 'list'
   | 'unknown-amount'
   | 'trip-distance'
-  | 'taken-as-full';
+  | 'taken-as-full'
+  | 'repeated'
+  | 'no-odometer'
+  | 'no-cost'
+  | 'no-car';
 
 export type ImportReading = {
   source: ImportSource | null;

@@ -81,6 +81,18 @@ export function skip(session: Session, reason: SkippedReason, count = 1): void {
   if (count > 0) session.skipped.set(reason, (session.skipped.get(reason) ?? 0) + count);
 }
 
+const LACKS = { km: 'no-odometer', cost: 'no-cost', car: 'no-car' } as const;
+
+/** A column that the app always writes is not there: its rows are read without it, and counted. */
+export function countLacks(
+  session: Session,
+  { rows }: Table,
+  at: Partial<Record<keyof typeof LACKS, number>>,
+): void {
+  for (const [field, reason] of Object.entries(LACKS))
+    if (at[field as keyof typeof LACKS] === -1) skip(session, reason, rows.length);
+}
+
 export function refuseRow(session: Session, file: string, row: Row, reason: UnreadableReason): void {
   const cells = row.cells.slice(0, CELLS_SHOWN).map((cell) => cell.slice(0, CELL_LENGTH));
   session.unreadable.push({ file, row: row.row, reason, cells });

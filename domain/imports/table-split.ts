@@ -21,6 +21,21 @@ function isOfNames({ cells }: Row): boolean {
   return filled.length >= 2 && !filled.some((cell) => isValue(cell.trim()));
 }
 
+/**
+ * Where a file begins anew, as two copies that were joined do, the rows that it has already are left out.
+ */
+export function withoutRepeats(rows: readonly Row[]): { rows: Row[]; repeated: number } {
+  const begin = rows[0] && keyOf(rows[0]);
+  const again = rows.findIndex((row, at) => at > 0 && keyOf(row) === begin);
+  if (again === -1 || (loneCell(rows[0]!) === null && !isOfNames(rows[0]!)))
+    return { rows: [...rows], repeated: 0 };
+  const before = new Set(rows.slice(0, again).map(keyOf));
+  const isRepeated = (row: Row, at: number) =>
+    at > again && loneCell(row) === null && !isOfNames(row) && before.has(keyOf(row));
+  const kept = rows.filter((row, at) => !isRepeated(row, at));
+  return { rows: kept, repeated: rows.length - kept.length };
+}
+
 const known = (row: Row) => row.cells.filter((cell) => !isBlank(cell) && knownFields(clean(cell)) > 0).length;
 
 const isHeader = (row: Row, isBelowHeading: boolean) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
+import { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { importerOf, sums } from '#tests/import-steps.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 
 const file = () => [importedFill({ km: 10_000, amount: 40_000 }), importedRepair()];
-const keys = () => file().map((record) => duplicateKeyOf(record, ''));
+const keys = () => file().map((record) => duplicateKeyOf(ImportedRecord.parse(record), ''));
 const match = (who: Owner) => who.call('imports.match', { cars: [{ key: 'Blue', records: keys() }] });
 
 test('a file finds the car that has its records, whatever it is called', { tags: ['IMP-04'] }, async () => {

@@ -1,5 +1,4 @@
 import type { ImportDraft, ImportPart } from '#domain/imports/batch-schema.ts';
-import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
@@ -107,7 +106,7 @@ export const imports: NounCase<'imports'> = {
       from: 0,
       records: [importedFill()],
     }),
-    match: () => ({ cars: [{ key: 'Zafira', records: [duplicateKeyOf(importedFill(), '')] }] }),
+    match: () => ({ cars: [{ key: 'Zafira', records: ['|fill|2025-05-05|51000|6610|41250'] }] }),
     compare: ({ importId }) => ({ importId }),
     commit: ({ openImportId }) => ({ opId: newId(), importId: openImportId }),
     undo: ({ importId }) => ({ opId: newId(), importId }),

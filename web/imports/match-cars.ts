@@ -43,5 +43,6 @@ export const withFound = (
   targets.map((target) => {
     const one = found.get(target.key);
     if (!one || !cars.some(({ id }) => id === one.carId)) return target;
-    return { ...target, found: one, carId: one.carId as Target['carId'], isNew: false };
+    if (target.isChosen) return { ...target, found: one };
+    return { ...target, found: one, carId: one.carId, isNew: false };
   });

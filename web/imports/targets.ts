@@ -24,6 +24,8 @@ export type Target = {
   units: Partial<Units>;
   purchase: Purchase | null;
   outOfUse: OutOfUse | null;
+  /** By the owner: nothing that is found later changes it. */
+  isChosen?: boolean;
   /** A car that has records of this one already. */
   found?: { carId: string; known: number; of: number };
 };

@@ -109,7 +109,11 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
     try {
       const found = await findCars(reading);
       if (turn !== latest.current) return;
-      setState((before) => ({ ...before, targets: withFound(before.targets, found, possible) }));
+      setState((before) =>
+        before.busy || before.compared
+          ? before
+          : { ...before, targets: withFound(before.targets, found, possible) },
+      );
     } catch (error) {
       console.warn('Whose records these are was not found out', error);
     }
@@ -247,7 +251,9 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
       change({
         compared: null,
         busy: null,
-        targets: state.targets.map((target, index) => (index === at ? { ...target, ...to } : target)),
+        targets: state.targets.map((target, index) =>
+          index === at ? { ...target, ...to, isChosen: true } : target,
+        ),
       });
     },
     setReplacing: (isReplacing: boolean) => change({ isReplacing }),

@@ -45,7 +45,6 @@ export const importing = {
   'The files could not be read. Please try again.': 'Failus neizdevās nolasīt. Lūdzu, mēģiniet vēlreiz.',
   'These columns are right': 'Šīs kolonnas ir pareizas',
   'All columns': 'Visas kolonnas',
-  'By year': 'Pa gadiem',
   'A fill-up would usually be {value}, which is unlikely.':
     'Parasti uzpildītu {value}, un tas ir maz ticams.',
   'Unusually large fill-ups, such as {value}.': 'Neparasti lielas uzpildes, piemēram, {value}.',

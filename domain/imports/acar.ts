@@ -69,7 +69,10 @@ export function readAcar(session: Session, files: readonly { file: string; rows:
     dateHabits(sections),
   );
   for (const table of sections) if (table.name === 'vehicles') readVehicles(session, formats, table);
-  for (const { name, rows } of sections) if (name === 'trip records') skip(session, 'trip', rows.length);
+  for (const { name, rows } of sections) {
+    if (name === 'trip records') skip(session, 'trip', rows.length);
+    if (name === 'reminder records') skip(session, 'reminder', rows.length);
+  }
   for (const table of [...fills, ...work]) countLacks(session, table, columns(table));
   for (const table of fills) readFills(session, formats, table);
   for (const table of work) readWork(session, formats, table);

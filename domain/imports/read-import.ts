@@ -77,7 +77,7 @@ export function readImport(
   }
   for (const file of used) {
     if ('json' in file) continue;
-    skip(session, 'repeated', file.repeated);
+    skip(session, 'repeated', file.repeated ?? 0);
     for (const { row, reason } of file.broken) session.unreadable.push({ file: file.file, row, reason });
   }
   if (source !== null) readFiles(session, source, used);

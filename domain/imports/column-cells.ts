@@ -2,7 +2,7 @@ import { isCurrency, currenciesOf } from './currency-words.ts';
 import { readDay, timeOf } from './date-rules.ts';
 import { energyOf, powerOf } from './energy-words.ts';
 import type { Row } from './csv-rows.ts';
-import { readNumber } from './number-rules.ts';
+import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
 import { isFlag } from './flag-words.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
@@ -47,16 +47,17 @@ const DAY = { order: 'dmy', today: '2100-01-01' } as const;
 
 const isDate = (cell: string) => cell.length < 40 && readDay(cell, DAY) !== null;
 
-/** Of the first cells with a number that both marks read differently, as a rule of a whole column. */
-function markOf(cells: readonly string[]): '.' | ',' {
-  const commas = cells.filter((cell) => /^\D*\d+,\d{1,2}\D*$|\d\.\d{3},\d/.test(cell)).length;
-  return commas * 2 > cells.length ? ',' : '.';
+/** '1,659' alone may be thousands: the other columns of the table say what its comma is. */
+export function markOf(rows: readonly Row[]): '.' | ',' {
+  const vote = noVote();
+  for (const { cells } of rows)
+    for (const cell of cells) if (cell.length < 20 && !isDate(cell)) addVote(vote, cell);
+  return decideDecimal(vote).mark;
 }
 
-export function cellsOf(rows: readonly Row[], column: number): Cells {
+export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): Cells {
   const all = rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const filled = all.filter((cell) => cell !== '');
-  const mark = markOf(filled);
   const read = all.map((cell) => (cell === '' || isDate(cell) ? null : readNumber(cell, mark)));
   const numbers = read.map((one) => one?.value ?? null);
   const known = numbers.filter((one) => one !== null);
@@ -125,7 +126,7 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'odometer':
       if (numeric < 0.5) return 0;
       if (!isLong) return most >= 1_000 ? 1 : 0.6;
-      return growth > 0.7 ? 1 : most >= 20_000 ? 0.6 : 0.2;
+      return growth > 0.7 ? 1 : median >= 2_000 ? 0.8 : 0.2;
     case 'trip':
       if (numeric < 0.5) return 0;
       return isLong && growth > 0.9 ? 0.05 : most > 5_000 ? 0.1 : 1;

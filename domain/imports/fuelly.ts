@@ -61,7 +61,7 @@ function readServices(session: Session, formats: Formats, table: Table, beside: 
     const type = row.text(at.type);
     // What was paid for the car itself is no cost of running it.
     const services = row.text(at.services).replaceAll('_', ' ');
-    if (/^(bought|purchase)\b/i.test(services)) return skip(session, 'purchase');
+    if (/^(bought|purchased?)\b/i.test(services) || type === 'bought') return skip(session, 'purchase');
     const title = titleOf(services, type === 'expense' ? 'Expense' : 'Service');
     const fields = {
       title,

@@ -13,7 +13,25 @@ export type HeaderWords = {
 const isUnit = (word: string) =>
   distanceOf(word) !== undefined ||
   volumeOf(word) !== undefined ||
-  ['kwh', 'kg', 'pct', 'percent', '%'].includes(word);
+  [
+    'kwh',
+    'kg',
+    'pct',
+    'percent',
+    '%',
+    'eur',
+    'usd',
+    'gbp',
+    'pln',
+    'sek',
+    'nok',
+    'dkk',
+    'chf',
+    'czk',
+  ].includes(word);
+
+/** 'Price per liter' is counted in no liters. */
+const PER = new Set(['per', 'pro', 'je', 'za', 'par', 'por', 'al', 'au', 'за']);
 
 const split = (text: string): string[] =>
   text
@@ -34,7 +52,13 @@ export function headerWords(header: string): HeaderWords {
   const inBrackets = unitInBrackets(text);
   const words = split(text.replaceAll(/[([][^)\]]*[)\]]/g, ' '));
   const last = words.at(-1);
-  if (inBrackets !== '' || last === undefined || words.length < 2 || !isUnit(last)) {
+  if (
+    inBrackets !== '' ||
+    last === undefined ||
+    words.length < 2 ||
+    !isUnit(last) ||
+    PER.has(words.at(-2)!)
+  ) {
     return { words: words.length > 0 ? words : split(text), unit: inBrackets.toLowerCase() };
   }
   return { words: words.slice(0, -1), unit: last };

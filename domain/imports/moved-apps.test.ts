@@ -36,7 +36,7 @@ const drivvo2025 = `##Refuelling
 
 const fuellyServices = `car_name, model, odometer, price, service_date, date_added, tags, service_type, sub_service_types, notes, latitude, longitude
 "Civic","Honda Civic",93600.0,22.00,2024-05-14,2026-05-14 12:59:56,"","service","oil_change","",,
-"Fit","Honda Fit",1000.0,9000.00,2024-05-15,2026-05-15 12:59:56,"","expense","bought","",,`;
+"Fit","Honda Fit",1000.0,9000.00,2024-05-15,2026-05-15 12:59:56,"","bought","","",,`;
 
 const myGarageMiles = `units_version,unit_system,Date,Filled At,Mileage,Engine Hours,Gallons,Price Per Gallon,Total Cost,Full Tank,Missed Fill-up,Fuel Type Used,Notes
 5,imperial,2026-03-01,,10000.00,,10.000,3.500,35.00,Yes,No,Regular,

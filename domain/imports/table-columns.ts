@@ -1,4 +1,4 @@
-import { cellFit, cellsOf, ENOUGH, sampleOf, spreadOf, type Cells } from './column-cells.ts';
+import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
 import { isDerived, isOpaque, nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
@@ -40,10 +40,11 @@ export function suggestColumns(
   rows: readonly Row[],
 ): { mapping: Mapping; unsure: TableField[] } {
   const samples = sampleOf(rows);
+  const mark = markOf(samples);
   const columns = headers.map((header, at): Column => {
     const names = nameFits(header);
     const isKnown = Object.keys(names).length > 0 || isDerived(header) || isOpaque(header);
-    return { header, names, cells: cellsOf(samples, at), isKnown };
+    return { header, names, cells: cellsOf(samples, at, mark), isKnown };
   });
   const scores = new Map(tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one))]));
   const solutions = solve(columns, scores).toSorted((a, b) => b.score - a.score);
@@ -124,12 +125,12 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
   const numbersOf = (column: number) => columns[column]?.cells.numbers ?? [];
   // A price of what?
   if (amount === NONE) return price === NONE ? 0 : NO_FUEL;
+  const has = (...fields: TableField[]) => fields.some((field) => at[field] !== undefined);
   const isOfFuel =
     cost !== NONE ||
     price !== NONE ||
-    (['odometer', 'trip', 'full', 'partial', 'missed', 'energy'] as const).some(
-      (field) => at[field] !== undefined,
-    ) ||
+    has('trip', 'full', 'partial', 'missed', 'energy') ||
+    (has('odometer') && !has('title', 'kind')) ||
     (columns[amount]?.names.amount ?? 0) > 0.8;
   if (!isOfFuel) return NO_FUEL;
   const amounts = numbersOf(amount);

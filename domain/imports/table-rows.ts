@@ -43,7 +43,7 @@ export function readTableRows(
     const shared = { date, ...row.money(at.cost, at.currency, currencyOfHeader(table.headers[at.cost])) };
     const km = row.km(at.odometer, distance);
     if (at.trip !== -1 && at.odometer !== -1) row.ignore(at.trip);
-    else if (row.has(at.trip)) skip(session, 'trip-distance');
+    else if (row.peek(at.trip) !== '') skip(session, 'trip-distance');
     const amount = amountIn(formats, row, at);
     if (amount > 0) {
       const energy =
@@ -101,7 +101,7 @@ function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mappe
     (one) => distanceOfHeader(one.table.headers[one.at.odometer]) ?? [],
   );
   return {
-    fixed: key.includes('kwh') ? 'electric' : key === 'kg' || key.includes('(kg)') ? 'cng' : null,
+    fixed: key.includes('kwh') || at.socStart !== -1 || at.socEnd !== -1 ? 'electric' : key === 'kg' || key.includes('(kg)') ? 'cng' : null,
     distance: (row) =>
       distanceOf(row.text(at.distanceUnit)) ?? ofHeader ?? askDistance(session, table, at.odometer),
     volume: (row) => {

@@ -99,6 +99,51 @@ tableTest([
     text: 'id,vehicleId,date,odometer,amount,currency,energyKWh,unitPrice,chargeType,provider,socStartPct,socEndPct\na,b,2026-08-11,82400,16.85,EUR,43.2,0.39,dcPublic,Ionity,18.0,92.0',
     records: ['fill 2026-08-11 electric 43200 16.85EUR 82400km full'],
   },
+  {
+    of: 'Latvian, the currency in a name, a price of three decimals',
+    text: 'Datums;Nobraukums;Litri;Summa, EUR;Cena;DUS\n02.01.2026;45000;38,5;63,87;1,659;Neste\n15.01.2026;45600;40;67,16;1,679;Circle K',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km full',
+    ],
+  },
+  {
+    of: 'Finnish',
+    text: 'Päivämäärä;Mittarilukema;Litrat;Hinta;Litrahinta;Täysi\n2.1.2026;45000;38,5;63,87;1,659;kyllä\n15.1.2026;45600;40;67,16;1,679;ei',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km',
+    ],
+  },
+  {
+    of: 'two cars whose readings take turns',
+    text: 'Auto;Datums;Km;Litri;Summa\nZils;02.01.2026;45000;38,5;63,87\nSarkans;03.01.2026;12000;30;50\nZils;15.01.2026;45600;40;67,16\nSarkans;20.01.2026;12500;31;52',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-03 gasoline 30000 50EUR 12000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km full',
+      'fill 2026-01-20 gasoline 31000 52EUR 12500km full',
+    ],
+    cars: ['Zils', 'Sarkans'],
+  },
+  {
+    of: 'units in columns of their own',
+    text: 'Date,Odometer,Odometer unit,Volume,Volume unit,Total\n2026-01-02,45000,mi,10.5,gal (US),36.3',
+    records: ['fill 2026-01-02 gasoline 39747 36.3EUR 72420km full'],
+  },
+  {
+    of: 'charges with a beginning and an end',
+    text: 'start_date,end_date,charge_energy_added,start_battery_level,end_battery_level,odometer,cost\n2026-01-02 10:00,2026-01-02 11:00,40.5,20,80,45000.5,12.15',
+    records: ['fill 2026-01-02 electric 40500 12.15EUR 45001km full'],
+  },
+  {
+    of: 'expenses of an amount',
+    text: 'Date;Category;Amount;Odometer;Description\n2026-01-02;Insurance;350;45000;OCTA\n2026-01-15;Repair;120;45600;Brakes',
+    records: [
+      "repair 2026-01-02 insurance 350EUR 45000km 'OCTA'",
+      "repair 2026-01-15 repair 120EUR 45600km 'Brakes'",
+    ],
+  },
 ] as { of: string; text: string; records: string[]; cars?: string[] }[])(
   'a table of any app is read by its names and cells, without a question about columns',
   { tags: ['IMP-03'] },

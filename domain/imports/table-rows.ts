@@ -101,7 +101,12 @@ function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mappe
     (one) => distanceOfHeader(one.table.headers[one.at.odometer]) ?? [],
   );
   return {
-    fixed: key.includes('kwh') || at.socStart !== -1 || at.socEnd !== -1 ? 'electric' : key === 'kg' || key.includes('(kg)') ? 'cng' : null,
+    fixed:
+      key.includes('kwh') || at.socStart !== -1 || at.socEnd !== -1
+        ? 'electric'
+        : key === 'kg' || key.includes('(kg)')
+          ? 'cng'
+          : null,
     distance: (row) =>
       distanceOf(row.text(at.distanceUnit)) ?? ofHeader ?? askDistance(session, table, at.odometer),
     volume: (row) => {

@@ -55,6 +55,8 @@ export const limits = {
   importRecords: 50_000,
   importPart: 500,
   importCars: 50,
+  /** Records of a car by which it is found again. */
+  importMatch: 200,
   importFiles: 50,
   importUndoDays: 30,
   /** Content shared from another app on the phone: files per share, and how much may wait to be used. */

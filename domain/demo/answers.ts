@@ -188,6 +188,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'imports.list': ACCOUNT,
   'imports.begin': ACCOUNT,
   'imports.stage': ACCOUNT,
+  'imports.match': ACCOUNT,
   'imports.compare': ACCOUNT,
   'imports.commit': ACCOUNT,
   'imports.undo': ACCOUNT,

@@ -55,7 +55,7 @@ test('each fill-up is told what was used since the last full one', { tags: ['FUE
 });
 
 test(
-  'a km costs all that was bought between the first and the last odometer',
+  'a km costs all that was bought between the first and the last odometer, but where something is missing',
   { tags: ['FUEL-10', 'FUEL-19'] },
   () => {
     expect(summarize(history, now).summary.costPerKm).toEqual([
@@ -65,7 +65,11 @@ test(
     expect(summarize(history.slice(0, 1), now).summary.costPerKm).toEqual([]);
     for (const missing of [{ cost: null }, { isMissedBefore: true }]) {
       const some = history.with(2, { ...history[2]!, ...missing });
-      expect(summarize(some, now).summary.costPerKm).toEqual([]);
+      // From 10,300 to 10,600 km nobody knows.
+      expect(summarize(some, now).summary.costPerKm).toEqual([
+        { currency: 'EUR', minor: 7_200 / 900 },
+        { currency: 'USD', minor: 3_000 / 900 },
+      ]);
     }
     const free = history.with(0, { ...history[0]!, cost: null });
     expect(summarize(free, now).summary.costPerKm).toHaveLength(2);

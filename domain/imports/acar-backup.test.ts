@@ -23,6 +23,7 @@ const newer = {
         ${fillup('04/02/2019', '<odometer-reading>12500</odometer-reading><volume>1.234</volume><partial>true</partial><previous-missed-fillups>true</previous-missed-fillups>')}
         ${fillup('05/02/2019', '<odometer-reading>abc</odometer-reading><volume>5</volume>')}
       </fillup-records>
+      <reminders><reminder id="1"><time-due>04/05/2020</time-due><distance-due>20000</distance-due></reminder></reminders>
       <event-records>
         <event-record id="3"><date>04/05/2019 - 12:00</date><type>service</type><odometer-reading>12900</odometer-reading>
           <total-cost>59.99</total-cost><place-name>Jiffy</place-name>
@@ -56,6 +57,7 @@ test(
       "repair 2019-04-06 other 7USD 'Parking'",
     ]);
     expect(importProblems(reading)).toEqual(['3 odometer']);
+    expect(reading.skipped).toEqual([{ reason: 'reminder', count: 1 }]);
     expect(reading.cars).toMatchObject([
       { name: 'Altima & co', brand: 'Nissan', model: 'Altima', year: 2012, plate: 'AB 12', vin: '1N4' },
     ]);

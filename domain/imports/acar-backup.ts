@@ -126,6 +126,15 @@ function eventName({ name, attributes, text }: Element, type: string, { events }
   return events.get(`${name} ${id}`) ?? events.get(`${type} ${id}`) ?? text;
 }
 
+/** Of a vehicle, in the list that its version keeps them in; they are counted. */
+const remindersOf = (car: Element): Cells[] =>
+  [car, ...car.children]
+    .flatMap((list) => childrenOf(list, 'reminder'))
+    .map((reminder) => ({
+      Vehicle: textOf(car, 'name'),
+      ...Object.fromEntries(reminder.children.map(({ name, text }) => [headerOf(name), text])),
+    }));
+
 /** The sections of the CSV of the same app; `row` counts the records of each. */
 function rowsOf(backup: Backup): Row[] {
   const { vehicles, units } = backup;
@@ -167,5 +176,6 @@ function rowsOf(backup: Backup): Row[] {
     ...section('Expense Records', records('expense')),
     ...section('Event Records', records('event')),
     ...section('Trip Records', records('trip')),
+    ...section('Reminder Records', cars.flatMap(remindersOf)),
   ];
 }

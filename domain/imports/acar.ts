@@ -5,10 +5,10 @@ import { columnsOf } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, readRow } from './row-reader.ts';
 import { sectionsOf, type Section } from './sections.ts';
-import { addCar, skip, type Session } from './session.ts';
+import { addCar, countLacks, skip, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { distanceOf, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
 
 const SECTIONS = [
   'metadata',
@@ -69,7 +69,11 @@ export function readAcar(session: Session, files: readonly { file: string; rows:
     dateHabits(sections),
   );
   for (const table of sections) if (table.name === 'vehicles') readVehicles(session, formats, table);
-  for (const { name, rows } of sections) if (name === 'trip records') skip(session, 'trip', rows.length);
+  for (const { name, rows } of sections) {
+    if (name === 'trip records') skip(session, 'trip', rows.length);
+    if (name === 'reminder records') skip(session, 'reminder', rows.length);
+  }
+  for (const table of [...fills, ...work]) countLacks(session, table, columns(table));
   for (const table of fills) readFills(session, formats, table);
   for (const table of work) readWork(session, formats, table);
 }
@@ -124,6 +128,7 @@ function readFills(session: Session, formats: Formats, table: Section): void {
     const volume = isCharge ? 'l' : volumeIn(session, table, at, unit);
     if (!distance) row.fail('distance-unit');
     if (!volume) row.fail('fuel-unit');
+    addCar(session, { key: car, name: car, ...unitsOfCar(distance ?? undefined, isCharge ? null : volume) });
     const lines: string[] = [];
     const bought = {
       energy,

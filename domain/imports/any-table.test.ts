@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { asked, importProblems, lines, readText } from '#tests/import-files.ts';
-import type { ImportAnswers } from './schema.ts';
+import type { Mapping } from './schema.ts';
 
-const suggestionOf = (text: string): NonNullable<ImportAnswers['columns']> => {
-  const question = readText(text).questions.find(({ id }) => id === 'columns');
-  return JSON.parse(question?.suggested ?? '{}') as NonNullable<ImportAnswers['columns']>;
-};
+const tableOf = (text: string) => readText(text).tables[0]!;
+const suggestionOf = (text: string): Mapping => tableOf(text).mapping;
+const chosen = (text: string, mapping: Mapping = suggestionOf(text)) => ({ [tableOf(text).shape]: mapping });
 
 const hammond = `date,odometer,litres,cost,full,missed,station,notes
 2021-05-03 00:00:00+00:00,45210,41.25,60.1,1,0,Neste,"to the sea"
@@ -15,7 +14,7 @@ test(
   'the table that the recipe for Hammond writes is read by its suggested columns',
   { tags: ['IMP-03'] },
   () => {
-    expect(asked(readText(hammond))).toEqual(['columns', 'currency', 'distance', 'energy']);
+    expect(asked(readText(hammond))).toEqual(['currency', 'distance', 'energy']);
     const columns = suggestionOf(hammond);
     expect(columns).toEqual({
       date: 'date',
@@ -27,7 +26,12 @@ test(
       station: 'station',
       notes: 'notes',
     });
-    const reading = readText(hammond, { columns, currency: 'EUR', distance: 'km', energy: 'diesel' });
+    const reading = readText(hammond, {
+      columns: chosen(hammond),
+      currency: 'EUR',
+      distance: 'km',
+      energy: 'diesel',
+    });
     expect(asked(reading)).toEqual([]);
     expect(lines(reading)).toEqual([
       'fill 2021-05-03 diesel 41250 60.1EUR 45210km full',
@@ -46,7 +50,7 @@ test(
   'a table kept by hand has fill-ups, repairs and readings of two cars',
   { tags: ['IMP-01', 'IMP-03'] },
   () => {
-    const columns = { ...suggestionOf(latvian), price: 'Cena par litru' };
+    const columns = chosen(latvian);
     const reading = readText(latvian, { columns, volume: 'l', currency: 'EUR' });
     expect(lines(reading)).toEqual([
       'fill 2024-03-05 diesel 40500 63.14EUR 120500km full',
@@ -61,18 +65,18 @@ test(
 
 test('units in the headers are not asked about', { tags: ['IMP-03'] }, () => {
   const text = 'date,odometer (mi),gallons (US),cost\n2024-03-05,1000,10,$35.00';
-  const reading = readText(text, { columns: suggestionOf(text), energy: 'gasoline', currency: 'USD' });
+  const reading = readText(text, { columns: chosen(text), energy: 'gasoline', currency: 'USD' });
   expect(asked(reading)).toEqual([]);
   expect(lines(reading)).toEqual(['fill 2024-03-05 gasoline 37854 35USD 1609km full']);
   const unsure = text.replace('gallons (US)', 'gallons');
-  expect(
-    asked(readText(unsure, { columns: suggestionOf(unsure), energy: 'gasoline', currency: 'USD' })),
-  ).toEqual(['volume']);
+  expect(asked(readText(unsure, { columns: chosen(unsure), energy: 'gasoline', currency: 'USD' }))).toEqual([
+    'volume',
+  ]);
 });
 
 test('kWh are electricity', { tags: ['IMP-03'] }, () => {
   const text = 'date,odometer (km),kWh,cost\n2024-03-05,1000,31.5,12.60';
-  expect(lines(readText(text, { columns: suggestionOf(text), currency: 'EUR' }))).toEqual([
+  expect(lines(readText(text, { columns: chosen(text), currency: 'EUR' }))).toEqual([
     'fill 2024-03-05 electric 31500 12.6EUR 1000km full',
   ]);
 });
@@ -94,7 +98,7 @@ test(
       socEnd: 'SoC end',
       power: 'Charging',
     });
-    const { records } = readText(text, { columns, currency: 'EUR' });
+    const { records } = readText(text, { columns: chosen(text, columns), currency: 'EUR' });
     expect(records.map(({ fields }) => fields)).toMatchObject([
       {
         time: '18:05',
@@ -116,7 +120,7 @@ test(
       },
     ]);
     const total = text.replace('Price per unit', 'Total');
-    const paid = readText(total, { columns: { ...suggestionOf(total), cost: 'Total' }, currency: 'EUR' });
+    const paid = readText(total, { columns: chosen(total), currency: 'EUR' });
     expect(paid.records[0]?.fields).toMatchObject({ cost: 0.5, discount: 1.5 });
   },
 );
@@ -128,7 +132,7 @@ test(
     const text = 'a,b\n1,2';
     expect(readText(text).records).toEqual([]);
     expect(importProblems(readText(text, { columns: {} }))).toEqual(['file columns-unknown']);
-    const empty = readText('date,odometer\n2024-03-05,', { columns: { date: 'date', odometer: 'odometer' } });
+    const empty = readText('date,odometer\n2024-03-05,');
     expect(importProblems(empty)).toEqual(['2 odometer']);
   },
 );

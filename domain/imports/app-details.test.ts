@@ -34,7 +34,16 @@ describe('Drivvo', () => {
 describe('Fuelio', () => {
   test('the car is described by its own section', { tags: ['IMP-01'] }, () => {
     expect(readFixtures(['fuelio-uk.csv']).cars).toEqual([
-      { key: 'BMW Z3', name: 'BMW Z3', brand: 'BMW', model: 'Z3', year: 1997, plate: 'AB12CDE' },
+      {
+        key: 'BMW Z3',
+        name: 'BMW Z3',
+        brand: 'BMW',
+        model: 'Z3',
+        year: 1997,
+        plate: 'AB12CDE',
+        distanceUnit: 'mi',
+        volumeUnit: 'L',
+      },
     ]);
   });
 });

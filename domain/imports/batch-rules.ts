@@ -52,20 +52,35 @@ const plain = (text: string | null | undefined) =>
   (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The car of the owner that a car of the file is, by VIN, license plate or name (a server's has the year); null when
- * none fits.
+ * The car of the owner that a car of the file is, by VIN, license plate or name (a server's has the year), or by a model
+ * that only one car has; null when none fits.
  */
 export function sameCar<Car extends OwnCar>(imported: ImportedCar, cars: readonly Car[]): Car | null {
   const find = (name: string, of: (car: Car) => (string | null)[]) =>
     name === '' ? undefined : cars.find((car) => of(car).some((text) => plain(text) === name));
+  const names = ({ nickname, brand, model, year, licensePlate }: Car) => [
+    nickname,
+    `${brand} ${model}`,
+    `${year} ${brand} ${model}`,
+    licensePlate,
+  ];
   return (
     find(plain(imported.vin), ({ vin }) => [vin]) ??
     find(plain(imported.plate), ({ licensePlate }) => [licensePlate]) ??
-    find(plain(imported.name), ({ nickname, brand, model, year }) => [
-      nickname,
-      `${brand} ${model}`,
-      `${year} ${brand} ${model}`,
-    ]) ??
-    null
+    find(plain(imported.name), names) ??
+    find(plain(`${imported.brand ?? ''} ${imported.model ?? ''}`), names) ??
+    onlyOfModel(imported, cars)
   );
+}
+
+/** Shorter ones may stand in any name. */
+const MODEL_LEAST = 3;
+
+function onlyOfModel<Car extends OwnCar>({ name, model }: ImportedCar, cars: readonly Car[]): Car | null {
+  const said = [plain(name), plain(model)].filter((text) => text !== '');
+  const fits = cars.filter(({ model: own }) => {
+    const text = plain(own);
+    return text.length >= MODEL_LEAST && said.some((one) => one === text || one.includes(text));
+  });
+  return fits.length === 1 ? fits[0]! : null;
 }

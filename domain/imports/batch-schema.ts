@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { carFields } from '#domain/cars/schema.ts';
+import { Energy } from '#domain/fills/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
@@ -54,7 +55,28 @@ export const ImportPart = z.object({
 export type ImportPart = z.input<typeof ImportPart>;
 
 export const ImportKey = z.object(ImportId);
-export const ImportStep = z.object({ ...Operation, ...ImportId });
+export const ImportStep = z.object({
+  ...Operation,
+  ...ImportId,
+  /** Places of records that replace the one they correct. */
+  replaces: z.nullish(z.array(z.int()).check(z.maxLength(limits.importRecords))),
+});
+
+/** Which cars of the account hold the records of cars in files, by their keys without a car. */
+export const ImportMatch = z.object({
+  cars: z
+    .array(
+      z.object({
+        key: text(limits.issueTitleWhole),
+        records: z.array(text(limits.issueTitleWhole)).check(z.maxLength(limits.importMatch)),
+      }),
+    )
+    .check(z.maxLength(limits.importCars)),
+});
+export type ImportMatch = z.input<typeof ImportMatch>;
+/** `known` of the records asked about are there. */
+export const MatchedCar = z.object({ key: z.string(), carId: Id, known: z.int() });
+export type MatchedCar = z.infer<typeof MatchedCar>;
 
 /** `known`: already in the account. */
 const Count = z.object({ fresh: z.int(), known: z.int() });
@@ -66,8 +88,24 @@ export type ImportCounts = z.infer<typeof ImportCounts>;
 /** Progress of the commit from 0 to 1, and finally what was added. */
 export type CommitLine = { share: number } | { counts: ImportCounts };
 
+/** A fill-up of the account that the file has with another amount or cost. */
+const Bought = z.object({ amount: z.int(), cost: z.nullable(z.number()), currency: z.string() });
+export const Correction = z.object({
+  place: z.int(),
+  carId: Id,
+  date: z.string(),
+  km: z.int(),
+  energy: Energy,
+  before: Bought,
+  after: Bought,
+});
+export type Correction = z.infer<typeof Correction>;
+
 /** `withFiles`: the places of the new records that have files. */
-export const ImportComparison = z.extend(ImportCounts, { withFiles: z.optional(z.array(z.int())) });
+export const ImportComparison = z.extend(ImportCounts, {
+  withFiles: z.optional(z.array(z.int())),
+  corrections: z.optional(z.array(Correction)),
+});
 export type ImportComparison = z.infer<typeof ImportComparison>;
 
 /** `kept`: changed since it was imported, or used by another record. */

@@ -6,9 +6,11 @@ import {
   ImportDraft,
   ImportEntry,
   ImportKey,
+  ImportMatch,
   ImportPart,
   ImportStep,
   ImportComparison,
+  MatchedCar,
   UndoneImport,
 } from './batch-schema.ts';
 import { FileAttempt, LubeLoggerServer, ServerAnswer, ServerFile } from './server-schema.ts';
@@ -28,6 +30,10 @@ export const importContract = {
       .input(ImportPart)
       .output(z.object({ staged: z.int() }))
       .errors(step),
+    match: owner
+      .route({ method: 'POST', path: `${path}/match`, summary: 'Which cars have records of a file already' })
+      .input(ImportMatch)
+      .output(z.object({ matches: z.array(MatchedCar) })),
     compare: owner
       .route({ method: 'GET', path: one, summary: 'How many of the records sent so far are new' })
       .input(ImportKey)

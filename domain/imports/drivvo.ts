@@ -1,5 +1,6 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
+import { nameFits } from './column-names.ts';
 import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats, type Voters } from './formats.ts';
@@ -46,6 +47,7 @@ export const isDrivvoSection = (lone: string): boolean =>
 const NOTES = ['примечание', 'notes', 'note', 'observação', 'observações', 'observacion', 'observación'];
 const STATIONS = ['азс', 'gasstation', 'station', 'posto', 'postodecombustível', 'gasolinera', 'estación'];
 const VEHICLES = ['vehicle', 'veículo', 'vehículo', 'автомобиль', 'pojazd'];
+const TITLES = ['title', 'título', 'titulo', 'название', 'titel', 'tytuł', 'titolo', 'titre', 'nosaukums'];
 const NOTES_MORE = ['notas', 'nota', 'opis', 'uwagi', 'bemerkung', 'remarques', 'комментарий'];
 const STATIONS_MORE = [
   'stacja',
@@ -58,7 +60,8 @@ const STATIONS_MORE = [
 ];
 
 /** Headers are translated, so columns are found by position; the last ones depend on the width of the table. */
-function fillColumns({ headers }: Section) {
+function fillColumns(table: Section) {
+  const { headers } = table;
   const hasThreeFuels = headers.length >= 22;
   const isWide = headers.length >= 29;
   const named = (names: readonly string[], wide: number, narrow: number) => {
@@ -85,24 +88,38 @@ function fillColumns({ headers }: Section) {
     discount: isWide ? 28 : -1,
     station: named([...STATIONS, ...STATIONS_MORE], 23, 19),
     notes: named([...NOTES, ...NOTES_MORE], 27, 21),
-    vehicle: headers.length >= 30 ? 29 : columnOf(headers, VEHICLES),
+    vehicle: vehicleColumn(table, isWide ? 29 : -1),
   };
 }
 
-function workColumns({ headers, name }: Section) {
+/** Expenses have a reason before the payment; both end with a title and a discount in newer versions, then the car. */
+function workColumns(table: Section) {
+  const { headers, name } = table;
+  const isExpense = SECTIONS[name] === 'expense';
   const isWide = headers.length >= 10;
-  const narrowNotes = SECTIONS[name] === 'service' ? 5 : 6;
-  const notes = columnOf(headers, [...NOTES, ...NOTES_MORE]);
+  const [narrowNotes, wideNotes] = isExpense ? [6, 8] : [5, 7];
+  const named = (names: readonly string[], at: number) => {
+    const found = columnOf(headers, names);
+    return found === -1 ? at : found;
+  };
+  const notes = named([...NOTES, ...NOTES_MORE], isWide ? wideNotes : narrowNotes);
   return {
     km: 0,
     date: 1,
     cost: 2,
     type: 3,
     place: 4,
-    notes: notes === -1 ? (isWide ? 7 : narrowNotes) : notes,
-    title: isWide ? 8 : -1,
-    vehicle: headers.length >= 11 ? 10 : columnOf(headers, VEHICLES),
+    notes,
+    title: named(TITLES, isWide ? notes + 1 : -1),
+    vehicle: vehicleColumn(table, notes + 3),
   };
+}
+
+/** A number is no car: in a table without cars the discount stands there. */
+function vehicleColumn({ headers, rows }: Section, usual: number): number {
+  const found = columnOf(headers, VEHICLES);
+  if (found !== -1) return found;
+  return rows.some(({ cells }) => /\p{L}/u.test(cells[usual] ?? '')) ? usual : -1;
 }
 
 const voterOf = (table: Section): Voters => {
@@ -131,12 +148,41 @@ function arePositionsRight(formats: Formats, tables: readonly Section[]): boolea
   const samples = tables
     .filter(({ name }) => SECTIONS[name] === 'fill')
     .flatMap((table) => table.rows.slice(0, 20).map(({ cells }) => ({ table, cells })));
+  const isNamedOtherwise = tables.some((table) => {
+    const kind = SECTIONS[table.name];
+    if (kind === 'fill')
+      return areNamedOtherwise(table, { date: 1, price: 3, cost: 4, amount: 5, odometer: 0 });
+    return (
+      (kind === 'expense' || kind === 'service') &&
+      areNamedOtherwise(table, { date: 1, cost: 2, odometer: 0 })
+    );
+  });
+  if (isNamedOtherwise) return false;
   const right = samples.filter(
     ({ table, cells }) =>
       formats.day(table, 1, cells[1] ?? '') !== null && formats.number(table, cells[5] ?? '') !== null,
   );
   return right.length * 2 >= samples.length;
 }
+
+const DECISIVE = ['date', 'odometer', 'cost', 'amount', 'price'] as const;
+
+/** A name that is known says that something else stands at a position. */
+const areNamedOtherwise = (
+  { headers }: Section,
+  positions: Partial<Record<(typeof DECISIVE)[number], number>>,
+): boolean =>
+  Object.entries(positions).some(([field, at]) => {
+    const fits = nameFits(headers[at] ?? '');
+    const isAsExpected = (fits[field as keyof typeof positions] ?? 0) > 0;
+    return (
+      !isAsExpected &&
+      (Object.keys(fits).length > 0 || isElsewhere(headers, field as keyof typeof positions, at))
+    );
+  });
+
+const isElsewhere = (headers: readonly string[], field: (typeof DECISIVE)[number], at: number) =>
+  headers.some((header, other) => other !== at && (nameFits(header)[field] ?? 0) >= 0.9);
 
 function readFile(session: Session, formats: Formats, tables: readonly Section[]): void {
   const [vehicle, ...others] = tables

@@ -22,6 +22,14 @@ function partsOf({ kind, fields }: ImportedRecord): (string | number | null | un
   }
 }
 
+/** Up to `most` records of a car, evenly over all, that say which car of the account it is. */
+export function keysOf(records: readonly ImportedRecord[], most: number): string[] {
+  const telling = records.filter(({ kind }) => kind === 'fill' || kind === 'repair' || kind === 'mileage');
+  const step = Math.max(1, telling.length / most);
+  const count = Math.min(most, telling.length);
+  return Array.from({ length: count }, (_, at) => duplicateKeyOf(telling[Math.floor(at * step)]!, ''));
+}
+
 /**
  * Equal for the same record read again, also where titles or notes of fill-ups and repairs were edited since.
  * @param car the id it is imported to, or the key in the file

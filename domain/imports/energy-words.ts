@@ -82,6 +82,16 @@ const PLAIN = new Set([
   'lpg',
   'cng',
   'e85',
+  'dīzelis',
+  'dīzeļdegviela',
+  'benzīns',
+  'elektrība',
+  'benzin',
+  'бензин',
+  'дизель',
+  'essence',
+  'gasolina',
+  'benzyna',
 ]);
 
 /** Names the energy only: no grade, no brand. */

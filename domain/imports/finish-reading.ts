@@ -1,16 +1,45 @@
 import { flaggedReadings } from './flagged-rules.ts';
+import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportReading, ImportSource } from './schema.ts';
 import type { Session } from './session.ts';
 
-export const finishReading = (session: Session, source: ImportSource | null): ImportReading => ({
-  source,
-  questions: [...session.questions.values()],
-  cars: [...session.cars.values()].filter(
-    ({ key }) => key !== '' || session.records.some(({ car }) => car === ''),
-  ),
-  records: session.records,
-  unreadable: session.unreadable,
-  skipped: [...session.skipped].map(([reason, count]) => ({ reason, count })),
-  noted: session.noted,
-  flagged: flaggedReadings(session.records),
-});
+export function finishReading(session: Session, source: ImportSource | null): ImportReading {
+  endChains(session);
+  const asks = session.tables.filter(({ unsure }) => unsure.length > 0);
+  if (asks.length > 0) {
+    session.questions.set('columns', {
+      id: 'columns',
+      files: asks.map(({ file }) => file),
+      choices: asks.map(({ shape }) => shape),
+      suggested: null,
+      samples: asks.flatMap(({ samples }) => samples.map((cells) => cells.join(' | ').slice(0, 200))),
+    });
+  }
+  return {
+    source,
+    questions: [...session.questions.values()],
+    cars: [...session.cars.values()].filter(
+      ({ key }) => key !== '' || session.records.some(({ car }) => car === ''),
+    ),
+    records: session.records,
+    unreadable: session.unreadable,
+    skipped: [...session.skipped].map(([reason, count]) => ({ reason, count })),
+    noted: session.noted,
+    flagged: flaggedReadings(session.records),
+    tables: session.tables,
+  };
+}
+
+/** The fill-up after one of unknown amount says nothing of the distance before it. */
+function endChains({ gaps, records }: Session): void {
+  if (gaps.length === 0) return;
+  const fills = records
+    .flatMap((record) => (record.kind === 'fill' ? [record] : []))
+    .toSorted((a, b) =>
+      dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : odometerOf(a)! - odometerOf(b)!,
+    );
+  for (const { car, date } of gaps) {
+    const after = fills.find((fill) => fill.car === car && dayOf(fill) >= date);
+    if (after) after.fields.isMissedBefore = true;
+  }
+}

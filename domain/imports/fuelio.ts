@@ -1,18 +1,17 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
-import type { RepairKind } from '#domain/repairs/schema.ts';
 import { readCar } from './car-rows.ts';
+import { categoriesOf, costColumns, readCost, type Vehicle } from './fuelio-costs.ts';
 import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
-import { columnsOf } from './header-rules.ts';
-import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
-import { planOf } from './reminder-plan.ts';
-import { eachRow, readRow, titleOf, type RowReader } from './row-reader.ts';
+import { columnsOf, hasHeaders, unitInBrackets } from './header-rules.ts';
+import { addUnknownPurchase } from './unknown-purchase.ts';
+import { eachRow, readRow, type RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
-import { addCar, skip, type Session } from './session.ts';
+import { addCar, countLacks, refuseFile, refuseRow, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askEnergy } from './unit-questions.ts';
-import type { Distance, Volume } from './unit-rules.ts';
+import { distanceOf, unitsOfCar, volumeOf, type Volume } from './unit-rules.ts';
 import { lookUp } from './look-up.ts';
 
 const FAMILIES: readonly [number, number, Energy][] = [
@@ -33,18 +32,22 @@ const energyOfCode = (code: number): Energy | null =>
   FAMILIES.find(([from, to]) => code >= from && code <= to)?.[2] ?? null;
 
 const VOLUMES: Volume[] = ['l', 'usgal', 'ukgal'];
-const NO_DATE = '2011-01-01';
-const CATEGORY_KINDS: Partial<Record<string, RepairKind>> = {
-  1: 'service',
-  2: 'service',
-  4: 'tax',
-  31: 'insurance',
-};
 
-type Vehicle = { car: string; distance: Distance; volume: Volume; volume2: Volume; tanks: (Energy | null)[] };
+const isLog = (headers: readonly string[]) =>
+  hasHeaders(headers, 'Full', 'Missed', 'TankNumber', 'VolumePrice');
+const isCosts = (headers: readonly string[]) => hasHeaders(headers, 'CostTitle', 'CostTypeID');
+
+/** A section saved as a file of its own has no line that names it. */
+export const isFuelioTable = (headers: readonly string[]): boolean => isLog(headers) || isCosts(headers);
 
 export function readFuelio(session: Session, files: readonly { file: string; rows: Row[] }[]): void {
-  for (const { file, rows } of files) readBackup(session, sectionsOf(file, rows, hashName));
+  for (const { file, rows } of files) {
+    const [first, ...others] = rows;
+    const headers = first?.cells ?? [];
+    if (isFuelioTable(headers))
+      readBackup(session, [{ file, name: isLog(headers) ? 'log' : 'costs', headers, rows: others }]);
+    else readBackup(session, sectionsOf(file, rows, hashName));
+  }
 }
 
 function readBackup(session: Session, sections: Section[]): void {
@@ -72,11 +75,19 @@ function readBackup(session: Session, sections: Section[]): void {
     ],
     { dates: orderOf(find('vehicle')), areDatesSure: true, decimal: '.' },
   );
-  const vehicle = readVehicle(session, formats, find('vehicle'));
+  // A list that is not read shows by its last row that the file breaks off in it.
+  if (find('costcategories') && !costs) refuseFile(session, sections[0]!.file, 'cut-off');
+  const last = sections.at(-1);
+  const end = last?.rows.at(-1);
+  if (last && end && last !== log && last !== costs && end.cells.length < last.headers.length)
+    refuseRow(session, last.file, end, 'cells');
+  const vehicle = readVehicle(session, formats, find('vehicle')) ?? vehicleOf(session, log ?? costs);
   if (log && logAt) {
+    countLacks(session, log, { km: logAt.km, cost: logAt.cost });
     eachRow(session, formats, log, (row) => readFill(session, formats, vehicle, row, logAt));
   }
   if (costs && costsAt) {
+    countLacks(session, costs, { km: costsAt.km, cost: costsAt.cost });
     const names = categoriesOf(find('costcategories'));
     eachRow(session, formats, costs, (row) => readCost(session, vehicle, row, costsAt, names));
   }
@@ -90,12 +101,21 @@ function orderOf(vehicle: Section | undefined) {
   return pattern.startsWith('y') ? 'ymd' : 'dmy';
 }
 
-function readVehicle(session: Session, formats: Formats, table: Section | undefined): Vehicle {
+/** Without a line of the vehicle only the headers name units. */
+function vehicleOf(session: Session, table: Section | undefined): Vehicle {
+  const car = addCar(session, { key: '', name: '' });
+  const units = (table?.headers ?? []).map((header) =>
+    unitInBrackets(header.replaceAll(/\(optional\)/gi, '')),
+  );
+  const distance = units.map((unit) => distanceOf(unit)).find((unit) => unit !== undefined) ?? 'km';
+  const said = units.map((unit) => volumeOf(unit)).find((unit) => unit !== undefined);
+  const volume = said === undefined || said === 'gal' ? 'l' : said;
+  return { car, distance, volume, volume2: volume, tanks: [null, null] };
+}
+
+function readVehicle(session: Session, formats: Formats, table: Section | undefined): Vehicle | null {
   const [first] = table?.rows ?? [];
-  if (!table || !first) {
-    const car = addCar(session, { key: '', name: '' });
-    return { car, distance: 'km', volume: 'l', volume2: 'l', tanks: [null, null] };
-  }
+  if (!table || !first) return null;
   const at = columnsOf(table, {
     name: ['name'],
     distance: ['distunit'],
@@ -108,16 +128,25 @@ function readVehicle(session: Session, formats: Formats, table: Section | undefi
   const code = (column: number) => Number(row.text(column));
   const car = readCar(session, row, row.text(at.name));
   const volume = VOLUMES[code(at.volume)] ?? 'l';
+  const distance = code(at.distance) === 1 ? 'mi' : 'km';
+  addCar(session, { key: car, name: car, ...unitsOfCar(distance, volume) });
   return {
     car,
-    distance: code(at.distance) === 1 ? 'mi' : 'km',
+    distance,
     volume,
     volume2: row.has(at.volume2) ? (VOLUMES[code(at.volume2)] ?? volume) : volume,
     tanks: [energyOfCode(code(at.tank1)), energyOfCode(code(at.tank2))],
   };
 }
 
-const logColumns = (table: Section) =>
+/** What is no liquid has its amounts below 'kg' or 'kWh': the column stays between its neighbours. */
+function logColumns(table: Section) {
+  const at = namedLogColumns(table);
+  const isBetween = at.amount === -1 && at.full - at.km === 2;
+  return isBetween ? { ...at, amount: at.km + 1 } : at;
+}
+
+const namedLogColumns = (table: Section) =>
   columnsOf(table, {
     date: ['data', 'date'],
     km: ['odo(*', 'odo'],
@@ -151,6 +180,8 @@ function readFill(
   row.ignore(at.economy, at.stationId, at.id, at.tankCalc, at.guid, at.updated);
   row.ignoreZeros(at.exclude, at.latitude, at.longitude);
   const isSecond = row.text(at.tank) === '2';
+  // Driven on the other fuel since: Carful has no field for it, so that the interval has no figure.
+  const isExcluded = (formats.number(row.table, row.peek(at.exclude))?.value ?? 0) > 0;
   const code = row.text(at.fuel);
   const energy =
     energyOfCode(Number(code)) ??
@@ -158,8 +189,9 @@ function readFill(
     vehicle.tanks[isSecond ? 1 : 0] ??
     askEnergy(session, [row.table], [code]);
   const unit = isSecond ? vehicle.volume2 : vehicle.volume;
-  const amount = row.amount(at.amount, energy, unit);
   const paid = row.money(at.cost);
+  if (!row.has(at.amount) && paid.cost) return readUnknown(session, vehicle, row, at);
+  const amount = row.amount(at.amount, energy, unit);
   const price = row.number(at.price, 'cost');
   const volume = formats.number(row.table, row.text(at.amount))?.value ?? 0;
   const cost = paid.cost === 0 ? null : paid.cost;
@@ -179,96 +211,18 @@ function readFill(
     power: lookUp(POWERS, code) ?? null,
     km: row.km(at.km, vehicle.distance),
     isFull: row.yes(at.full),
-    isMissedBefore: row.yes(at.missed),
+    isMissedBefore: row.yes(at.missed) || isExcluded,
     station: row.short(at.station, 100, lines),
   };
   row.add(vehicle.car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
 }
 
-const costColumns = (table: Section) =>
-  columnsOf(table, {
-    title: ['costtitle'],
-    date: ['date', 'data'],
-    km: ['odo', 'odo(*'],
-    type: ['costtypeid'],
-    notes: ['notes'],
-    cost: ['cost'],
-    flag: ['flag'],
-    idR: ['idr'],
-    read: ['read'],
-    remindKm: ['remindodo'],
-    remindDate: ['reminddate'],
-    template: ['istemplate'],
-    repeatKm: ['repeatodo'],
-    repeatMonths: ['repeatmonths'],
-    income: ['isincome'],
-    id: ['uniqueid'],
-    guid: ['guid'],
-    updated: ['lastupdated'],
-  });
-
-function categoriesOf(table: Section | undefined): Map<string, string> {
-  if (!table) return new Map();
-  const at = columnsOf(table, { id: ['costtypeid'], name: ['name'] });
-  return new Map(
-    table.rows.map(({ cells }) => [cells[at.id] ?? '', (cells[at.name] ?? '').replace('\uFEFF', '').trim()]),
-  );
-}
-
-function readCost(
+function readUnknown(
   session: Session,
   { car, distance }: Vehicle,
   row: RowReader,
-  at: ReturnType<typeof costColumns>,
-  categories: ReadonlyMap<string, string>,
+  at: ReturnType<typeof logColumns>,
 ): void {
-  if (row.yes(at.income)) return skip(session, 'income');
-  row.ignore(at.flag, at.idR, at.read, at.id, at.guid, at.updated);
-  const category = categories.get(row.text(at.type)) ?? '';
-  const lines: string[] = [];
-  const title = row.short(at.title, 100, lines) ?? titleOf(category, 'Service').slice(0, 100);
-  const remindDate = row.dayOrNull(at.remindDate);
-  const every = (column: number) => {
-    const value = row.number(column, 'reminder') ?? 0;
-    return value > 0 ? value : null;
-  };
-  const months = every(at.repeatMonths);
-  const repeatKm = every(at.repeatKm);
-  const reminderKind = reminderKindOf(`${title} ${category}`);
-  const plan = planOf({
-    kind: reminderKind,
-    dueDate: remindDate === NO_DATE ? null : remindDate,
-    dueKm: row.km(at.remindKm, distance),
-    every: months === null ? null : { every: months, unit: 'month' },
-    repeatKm: repeatKm === null ? null : row.toKm(repeatKm, distance),
-    doneOn: row.dayOrNull(at.date),
-    doneKm: row.km(at.km, distance),
-  });
-  const isTemplate = row.yes(at.template);
-  const { cost, currency } = row.money(at.cost);
-  const notes = row.notes(at.notes, category === '' || category === title ? lines : [...lines, category]);
-  if (plan) {
-    const fields = { title, kind: reminderKind, notes, plan };
-    row.add(car, { kind: 'reminder', fields: { ...fields, leadDays: null, leadKm: null } });
-  } else if (isTemplate) skip(session, 'template');
-  if (isTemplate || (plan && !cost)) return;
-  const kind = lookUp(CATEGORY_KINDS, row.text(at.type)) ?? kindOfWords(`${title} ${category}`);
-  const fields = {
-    title,
-    kind,
-    currency,
-    date: row.day(at.date),
-    cost: cost || null,
-    mileage: row.km(at.km, distance),
-    description: notes,
-    mechanicName: null,
-    garageName: null,
-  };
-  row.add(car, { kind: 'repair', fields });
-}
-
-/** In names of the owner's own categories only these two kinds are reliable. */
-function kindOfWords(text: string): RepairKind {
-  const kind = repairKindOf(text);
-  return kind === 'inspection' || kind === 'tyres' ? kind : 'other';
+  const fuel = { date: row.day(at.date), mileage: row.km(at.km, distance), ...row.money(at.cost) };
+  addUnknownPurchase(session, row, car, fuel, row.notes(at.notes));
 }

@@ -2,22 +2,25 @@ import { settleFormats, type Formats } from './formats.ts';
 import { paidFor } from './fill-details.ts';
 import { columnOf, columnsOf, hasHeaders } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
-import { eachRow } from './row-reader.ts';
-import { addCar, type Session, type Table } from './session.ts';
+import { eachRow, titleOf } from './row-reader.ts';
+import { addCar, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import type { Distance, Volume } from './unit-rules.ts';
+import { unitsOfCar, type Distance, type Volume } from './unit-rules.ts';
 
 export const isFuelly = (headers: readonly string[]): boolean =>
   hasHeaders(headers, 'car_name', 'fuelup_date') ||
+  hasHeaders(headers, 'car_name', 'service_date') ||
   hasHeaders(headers, 'Type', 'Filled Up', 'Vehicle', 'Services');
 
 export function readFuelly(session: Session, tables: readonly Table[]): void {
   const site = tables.filter(({ headers }) => hasHeaders(headers, 'fuelup_date'));
-  const app = tables.filter((table) => !site.includes(table));
+  const services = tables.filter(({ headers }) => hasHeaders(headers, 'service_date'));
+  const app = tables.filter((table) => !site.includes(table) && !services.includes(table));
   const formats = settleFormats(
     session,
     [
       ...site.map((table) => ({ table, at: siteColumns(table) })),
+      ...services.map((table) => ({ table, at: { ...serviceColumns(table), amount: -1 } })),
       ...app.map((table) => ({ table, at: appColumns(table) })),
     ].map(({ table, at }) => ({
       table,
@@ -28,7 +31,49 @@ export function readFuelly(session: Session, tables: readonly Table[]): void {
     { dates: 'mdy', decimal: '.' },
   );
   for (const table of site) readSite(session, formats, table);
+  // The file of services names no unit: that of the fill-ups beside it says it.
+  const [beside] = site.map((table) => distanceIn(session, table, siteColumns(table).km));
+  for (const table of services) readServices(session, formats, table, beside);
   for (const table of app) readApp(session, formats, table);
+}
+
+const serviceColumns = (table: Table) =>
+  columnsOf(table, {
+    car: ['car_name'],
+    model: ['model'],
+    km: ['odometer'],
+    price: ['price'],
+    date: ['service_date'],
+    added: ['date_added'],
+    type: ['service_type'],
+    services: ['sub_service_types'],
+    notes: ['notes'],
+  });
+
+function readServices(session: Session, formats: Formats, table: Table, beside: Distance | undefined): void {
+  const at = serviceColumns(table);
+  const distance = beside ?? askDistance(session, table, at.km);
+  eachRow(session, formats, table, (row) => {
+    row.ignore(at.added);
+    const name = row.text(at.car);
+    const model = row.text(at.model);
+    const car = addCar(session, { key: name, name, ...(model !== '' && { model }) });
+    const type = row.text(at.type);
+    // What was paid for the car itself is no cost of running it.
+    const services = row.text(at.services).replaceAll('_', ' ');
+    if (/^(bought|purchased?)\b/i.test(services) || type === 'bought') return skip(session, 'purchase');
+    const title = titleOf(services, type === 'expense' ? 'Expense' : 'Service');
+    const fields = {
+      title,
+      kind: repairKindOf(services) ?? (type === 'expense' ? 'other' : 'service'),
+      date: row.day(at.date),
+      ...row.money(at.price),
+      mileage: row.km(at.km, distance),
+      garageName: null,
+      mechanicName: null,
+    };
+    return row.add(car, { kind: 'repair', fields: { ...fields, description: row.notes(at.notes) } });
+  });
 }
 
 const VOLUMES: readonly [header: string, Volume][] = [
@@ -82,7 +127,12 @@ function readSite(session: Session, formats: Formats, table: Table): void {
     row.ignore(at.economy, at.trip, at.added);
     const name = row.text(at.car);
     const model = row.text(at.model);
-    const car = addCar(session, { key: name, name, ...(model !== '' && { model }) });
+    const car = addCar(session, {
+      key: name,
+      name,
+      ...(model !== '' && { model }),
+      ...unitsOfCar(distance, volume),
+    });
     const amount = row.amount(at.amount, energy, volume);
     const { cost: price, currency } = row.price(at.price);
     const units = formats.number(table, row.text(at.amount))?.value ?? 0;

@@ -2,9 +2,10 @@ import type { RepairKind } from '#domain/repairs/schema.ts';
 import { readCar } from './car-rows.ts';
 import { fillDetails } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
+import { isYes } from './flag-words.ts';
 import { columnsOf, hasHeaders, unitOfHeader } from './header-rules.ts';
 import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
-import { eachRow, isYes, noteOf, titleOf, type RowReader } from './row-reader.ts';
+import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
 import { addCar, refuseFile, skip, type Session, type Table } from './session.ts';
 import { askEnergy } from './unit-questions.ts';
 import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
@@ -24,7 +25,7 @@ const columns = (table: Table) =>
     filledAt: ['filledat'],
     category: ['category', 'service_category'],
     title: ['description', 'service_type', 'title', 'provider', 'type'],
-    km: ['odometer(*', 'odometer', 'odometer_km'],
+    km: ['odometer(*', 'odometer', 'odometer_km', 'mileage', 'mileage(*'],
     reading: ['reading(*', 'reading'],
     cost: ['cost', 'totalcost', 'premium', 'amount'],
     vendor: ['vendor', 'vendor_name'],

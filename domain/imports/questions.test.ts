@@ -43,19 +43,23 @@ tableTest<{ answer: ImportAnswers; first: string }>([
   expect(read(answer).records.map(({ file }) => file)).toEqual(['one.csv', 'two.csv']);
 });
 
-test('the columns of an unknown table are asked about with a row of it', { tags: ['IMP-03'] }, () => {
-  const text = 'When;Km;Litres paid;Paid;Remark\n01/02/2025;51000;40,500;62,10;Cold';
-  expect(readText(text)).toMatchObject({
-    questions: [
-      {
-        id: 'columns',
-        choices: ['When', 'Km', 'Litres paid', 'Paid', 'Remark'],
-        samples: ['01/02/2025 | 51000 | 40,500 | 62,10 | Cold'],
-      },
-    ],
-    records: [],
-  });
-});
+test(
+  'columns that names and cells leave in doubt are asked about with rows of the file',
+  { tags: ['IMP-03'] },
+  () => {
+    const text = 'Wann;Zahl A;Zahl B;Zahl C\n01.02.2025;51000;40,500;62,10\n13.02.2025;51500;35,100;55,20';
+    expect(readText(text)).toMatchObject({
+      questions: expect.arrayContaining([
+        expect.objectContaining({
+          id: 'columns',
+          suggested: null,
+          samples: expect.arrayContaining(['01.02.2025 | 51000 | 40,500 | 62,10']),
+        }),
+      ]),
+      tables: [{ headers: ['Wann', 'Zahl A', 'Zahl B', 'Zahl C'] }],
+    });
+  },
+);
 
 test('each file is read by its own decimal mark and order of dates', { tags: ['IMP-03'] }, () => {
   const american = textFile(fuelLog('01/13/2024,"12,345",40.5,"1,234",0,True,False,,'), 'us.csv');

@@ -11,6 +11,7 @@ import {
   lines,
   readText,
 } from '#tests/import-files.ts';
+import { shapeOf } from './header-words.ts';
 import { ImportedRecord, type ImportAnswers } from './schema.ts';
 
 const dataTest = dataTestsOf('imports/cells.tsv');
@@ -197,19 +198,20 @@ test('a table that was written is read back', () => {
           notes,
         ].map(quoted),
       );
-      const text = [['date', 'odometer', 'litres', 'cost', 'full', 'notes'], ...rows].map((row) =>
-        row.join(';'),
-      );
+      const names = ['date', 'odometer', 'litres', 'cost', 'full', 'notes'];
+      const text = [names, ...rows].map((row) => row.join(';'));
       const reading = readText(text.join('\n'), {
         ...fuelLogAnswers,
         decimal,
         columns: {
-          date: 'date',
-          odometer: 'odometer',
-          amount: 'litres',
-          cost: 'cost',
-          full: 'full',
-          notes: 'notes',
+          [shapeOf(names)]: {
+            date: 'date',
+            odometer: 'odometer',
+            amount: 'litres',
+            cost: 'cost',
+            full: 'full',
+            notes: 'notes',
+          },
         },
       });
       expect(reading.unreadable).toEqual([]);

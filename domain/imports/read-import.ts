@@ -11,26 +11,15 @@ import { readMyGarage } from './mygarage.ts';
 import { openFiles } from './open-files.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import type { ImportAnswers, ImportContext, ImportFile, ImportReading, ImportSource } from './schema.ts';
-import { refuseFile, skip, startSession, type Session, type Table } from './session.ts';
+import { refuseFile, skip, startSession, type Session } from './session.ts';
 import { readSimplyAuto } from './simply-auto.ts';
 import { readSpritmonitor } from './spritmonitor.ts';
 import { readTracktor } from './tracktor.ts';
 
-type Rowed = Extract<Recognised, { rows: unknown }>;
-type Whole = Extract<Recognised, { json: unknown }>;
-
-const tableOf = ({ file, rows: [first, ...rows] }: Rowed): Table => ({
-  file,
-  headers: first?.cells.map((cell) => cell.replace('\uFEFF', '').trim()) ?? [],
-  rows,
-});
-
-function readFiles(
-  session: Session,
-  source: ImportSource,
-  files: readonly Rowed[],
-  jsons: readonly Whole[],
-): void {
+function readFiles(session: Session, source: ImportSource, used: readonly Recognised[]): void {
+  const files = used.flatMap((file) => ('rows' in file ? [file] : []));
+  const tables = used.flatMap((file) => ('table' in file ? [file.table] : []));
+  const jsons = used.flatMap((file) => ('json' in file ? [file] : []));
   switch (source) {
     case 'fuelio':
       return readFuelio(session, files);
@@ -39,19 +28,19 @@ function readFiles(
     case 'acar':
       return readAcar(session, files);
     case 'lubelogger':
-      return readLubeLoggerTables(session, files.map(tableOf));
+      return readLubeLoggerTables(session, tables);
     case 'fuelly':
-      return readFuelly(session, files.map(tableOf));
+      return readFuelly(session, tables);
     case 'simplyAuto':
-      return readSimplyAuto(session, files.map(tableOf));
+      return readSimplyAuto(session, tables);
     case 'spritmonitor':
-      return readSpritmonitor(session, files.map(tableOf));
+      return readSpritmonitor(session, tables);
     case 'mygarage':
-      return readMyGarage(session, files.map(tableOf), jsons);
+      return readMyGarage(session, tables, jsons);
     case 'tracktor':
       return readTracktor(session, jsons);
     case 'table':
-      return readTables(session, files.map(tableOf));
+      return readTables(session, tables);
   }
 }
 
@@ -72,13 +61,13 @@ export function readImport(
   const recognised: Recognised[] = [];
   let rows = 0;
   const { backups, rest } = acarBackups(open);
-  for (const found of [...backups, ...rest.map(recognise)]) {
+  for (const found of [...backups, ...rest.flatMap((file) => recognise(file, answers.asTable))]) {
     if ('reason' in found) refuseFile(session, found.file, found.reason);
-    else if ('rows' in found && rows + found.rows.length > ROWS_MAX) {
-      refuseFile(session, found.file, 'too-many-rows');
-    } else {
-      rows += 'rows' in found ? found.rows.length : 0;
-      recognised.push(found);
+    else {
+      const own = 'rows' in found ? found.rows.length : 'table' in found ? found.table.rows.length + 1 : 0;
+      rows += own;
+      if (own > 0 && rows > ROWS_MAX) refuseFile(session, found.file, 'too-many-rows');
+      else recognised.push(found);
     }
   }
   const source = sourceOf(recognised);
@@ -87,17 +76,11 @@ export function readImport(
     session.unreadable.push({ file, row: null, reason: 'other-app', looksLike });
   }
   for (const file of used) {
-    if (!('rows' in file)) continue;
+    if ('json' in file) continue;
+    skip(session, 'repeated', file.repeated ?? 0);
     for (const { row, reason } of file.broken) session.unreadable.push({ file: file.file, row, reason });
   }
-  if (source !== null) {
-    readFiles(
-      session,
-      source,
-      used.flatMap((file) => ('rows' in file ? [file] : [])),
-      used.flatMap((file) => ('json' in file ? [file] : [])),
-    );
-  }
+  if (source !== null) readFiles(session, source, used);
   skip(session, 'files-of-none', attached.length - session.linked.size);
   return finishReading(session, source);
 }

@@ -31,6 +31,7 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'unclosed-quote': 'A quotation mark has no end',
   'record-too-long': 'The row is too long',
   'rest-unread': 'Too many rows are damaged. The file was not read from here on.',
+  'cut-off': 'The file breaks off: its last part is missing',
   'file-empty': 'The file is empty',
   'file-too-large': 'The file is too large',
   'file-unknown': 'The file is from an app that Carful does not know',
@@ -69,4 +70,14 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'files-beyond': 'More than ten files on one record',
   'files-of-none': 'Files that no fill-up, repair or note names',
   'text-cut': 'Notes that were shortened',
+  reminder: 'Reminders',
+  list: 'Rows of lists without a date',
+  'unknown-amount':
+    'Purchases of fuel without an amount: their cost is kept, the next consumption is left open',
+  'no-odometer': 'Rows of a table without an odometer',
+  'no-cost': 'Rows of a table without costs',
+  'no-car': 'Rows of a table without a car',
+  repeated: 'Rows of a second copy in the same file',
+  'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
+  'trip-distance': 'Distances without an odometer; they are in the notes',
 };

@@ -1,6 +1,7 @@
 import { acarSection } from './acar.ts';
-import { readRows, type Row, type Rows } from './csv-rows.ts';
+import { readRows, ROWS_MAX, type Row, type Rows } from './csv-rows.ts';
 import { isDrivvoSection } from './drivvo.ts';
+import { isFuelioTable } from './fuelio.ts';
 import { isFuelly } from './fuelly.ts';
 import { hasHeaders } from './header-rules.ts';
 import type { Json } from './json-table.ts';
@@ -11,19 +12,29 @@ import type { ImportSource, UnreadableReason } from './schema.ts';
 import { hashName, loneCell } from './sections.ts';
 import { isSimplyAuto } from './simply-auto.ts';
 import { isSpritmonitor } from './spritmonitor.ts';
+import type { NamedTable } from './table-shape.ts';
+import { tablesIn, withoutRepeats } from './table-split.ts';
 import { isTracktor } from './tracktor.ts';
 
+type Sectioned = 'fuelio' | 'drivvo' | 'acar';
+type Flat = Exclude<ImportSource, 'tracktor' | Sectioned>;
+
+/** A whole file, or one table of it: those of one file may be of several kinds. */
 export type Recognised =
   | { file: string; source: 'tracktor' | 'mygarage'; json: Json }
-  | { file: string; source: Exclude<ImportSource, 'tracktor'>; rows: Row[]; broken: Rows['broken'] };
+  | ({ file: string; source: Sectioned; rows: Row[] } & Damage)
+  | ({ file: string; source: Flat; table: NamedTable } & Damage);
+/** `repeated`: rows of a second copy in the same file. */
+type Damage = { broken: Rows['broken']; repeated?: number };
 export type Refused = { file: string; reason: UnreadableReason };
 
 const COLUMNS_MAX = 500;
 /** In the middle of a cell, as spreadsheets write a quote. */
 const DOUBLED_QUOTE = /[^;\r\n\\"]""[^;\r\n"]/;
+const ACAR_COLUMNS = ['Vehicle', 'Date', 'Odometer Reading'];
 const FUELIO_SECTIONS = ['log', 'costcategories', 'costs', 'favstations'];
 
-const BY_HEADER: readonly [Exclude<ImportSource, 'tracktor'>, (headers: readonly string[]) => boolean][] = [
+const BY_HEADER: readonly [Flat, (headers: readonly string[]) => boolean][] = [
   ['mygarage', isMyGarage],
   ['fuelly', isFuelly],
   ['simplyAuto', isSimplyAuto],
@@ -31,14 +42,22 @@ const BY_HEADER: readonly [Exclude<ImportSource, 'tracktor'>, (headers: readonly
   ['lubelogger', isLubeLogger],
 ];
 
-/** By the names of its sections, which may come after others. */
-function sectioned(rows: readonly Row[]): 'fuelio' | 'drivvo' | 'acar' | null {
+/** By the names of its sections, which may come after others, and what stands in them. */
+function sectioned(rows: readonly Row[]): Sectioned | null {
   const lone = rows.flatMap((row) => loneCell(row) ?? []);
   const names = lone.flatMap((cell) => hashName(cell) ?? []);
   const hasUnits = rows.slice(0, 3).some(({ cells }) => hasHeaders(cells, 'DistUnit', 'FuelUnit'));
-  if (hasUnits || names.some((name) => FUELIO_SECTIONS.includes(name))) return 'fuelio';
+  if (isFuelioTable(rows[0]?.cells ?? []) || hasUnits || names.some((name) => FUELIO_SECTIONS.includes(name)))
+    return 'fuelio';
   if (lone.some((cell) => cell.startsWith('#') && isDrivvoSection(cell))) return 'drivvo';
-  return lone.some((cell) => acarSection(cell)?.endsWith(' records')) ? 'acar' : null;
+  // Another app has sections of these names, too.
+  const isAcar = rows.some((row, at) => {
+    const name = loneCell(row);
+    return (
+      name !== null && acarSection(name) !== null && hasHeaders(rows[at + 1]?.cells ?? [], ...ACAR_COLUMNS)
+    );
+  });
+  return isAcar ? 'acar' : null;
 }
 
 function recogniseJson(file: string, text: string): Recognised | Refused {
@@ -53,16 +72,23 @@ function recogniseJson(file: string, text: string): Recognised | Refused {
 }
 
 /** Which app wrote a file: by what is in it, never by its name. */
-export function recognise({ file, text }: OpenFile): Recognised | Refused {
-  if (/^\s*[{[]/.test(text)) return recogniseJson(file, text);
+export function recognise({ file, text }: OpenFile, asTable = false): (Recognised | Refused)[] {
+  if (/^\s*[{[]/.test(text)) return [recogniseJson(file, text)];
   const firstLine = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
   const isEscaped = isSpritmonitor(firstLine.split(';')) && !DOUBLED_QUOTE.test(text);
-  const { rows, broken } = readRows(text, isEscaped ? '\\' : '"');
-  const [first] = rows;
-  if (!first || first.cells.length > COLUMNS_MAX) return { file, reason: 'file-unknown' };
-  const source = sectioned(rows) ?? BY_HEADER.find(([, fits]) => fits(first.cells))?.[0] ?? 'table';
-  if (source === 'table' && (first.cells.length < 2 || text.trimStart().startsWith('<'))) {
-    return { file, reason: 'file-unknown' };
-  }
-  return { file, source, rows, broken };
+  const { rows: all, broken } = readRows(text, isEscaped ? '\\' : '"');
+  const [first] = all;
+  if (!first || first.cells.length > COLUMNS_MAX) return [{ file, reason: 'file-unknown' }];
+  if (all.length > ROWS_MAX) return [{ file, reason: 'too-many-rows' }];
+  const { rows, repeated } = withoutRepeats(all);
+  const source = asTable ? null : sectioned(rows);
+  if (source) return [{ file, source, rows, broken, repeated }];
+  const tables = text.trimStart().startsWith('<') ? [] : tablesIn(rows);
+  if (tables.length === 0) return [{ file, reason: 'file-unknown' }];
+  return tables.map((table, at) => ({
+    file,
+    source: (asTable ? undefined : BY_HEADER.find(([, fits]) => fits(table.headers))?.[0]) ?? 'table',
+    table: { ...table, file },
+    ...(at === 0 ? { broken, repeated } : { broken: [] }),
+  }));
 }

@@ -5,6 +5,7 @@ import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
 import { timeOf } from './date-rules.ts';
+import { isYes } from './flag-words.ts';
 import type { Formats } from './formats.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
 import { linkFiles, refuseRow, skip, type Session, type Table } from './session.ts';
@@ -23,13 +24,6 @@ const UNREADABLE_FIELDS: Partial<Record<string, UnreadableReason>> = {
   currency: 'currency',
   plan: 'reminder',
 };
-
-const YES = /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|so|sì|on|x)$/iu;
-/** A spreadsheet saves 'True' in its own language. */
-const TRUE =
-  /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
-
-export const isYes = (text: string): boolean => YES.test(text) || TRUE.test(text);
 
 const rounded = (cost: number, currency: string) => fromMinor(toMinor(cost, currency), currency);
 
@@ -138,12 +132,12 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     },
     /** Of one unit, not rounded. */
     price,
-    /** @param currencyColumn of its code, where the file has one */
-    money(column: number, currencyColumn = -1): Money {
+    /** @param currencyColumn of its code, where the file has one; `own`: of the whole column */
+    money(column: number, currencyColumn = -1, own?: string): Money {
       const code = text(currencyColumn).toUpperCase();
       const isKnown = isCurrency(code);
       if (code !== '' && !isKnown) fail('currency');
-      const { cost, currency } = price(column, isKnown ? code : undefined);
+      const { cost, currency } = price(column, isKnown ? code : own);
       return { cost: cost === null ? null : rounded(cost, currency), currency };
     },
     /** At most `max` characters; what is longer is whole in the notes. */

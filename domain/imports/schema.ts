@@ -39,7 +39,10 @@ export type ImportAnswers = {
   kind?: LubeLoggerKind;
   /** The same by file name, where the files differ. */
   kinds?: Record<string, LubeLoggerKind>;
-  columns?: Partial<Record<TableField, string>>;
+  /** Read by its columns, although an app was recognized. */
+  asTable?: boolean;
+  /** Of tables that no reader knows, by their shape. */
+  columns?: Record<string, Mapping>;
   /** IANA zone in which the day of an instant is counted; UTC when absent. */
   zone?: string;
 };
@@ -49,11 +52,15 @@ export const tableFields = [
   'date',
   'time',
   'odometer',
+  'distanceUnit',
+  'trip',
   'amount',
+  'volumeUnit',
   'cost',
   'price',
   'discount',
   'full',
+  'partial',
   'missed',
   'energy',
   'socStart',
@@ -67,11 +74,27 @@ export const tableFields = [
   'notes',
 ] as const;
 export type TableField = (typeof tableFields)[number];
+/** Field → header. */
+export type Mapping = Partial<Record<TableField, string>>;
+
+/** How a table that no reader knows is read. */
+export type TableRead = {
+  /** Of its headers: a file like it has the same. */
+  shape: string;
+  file: string;
+  /** The heading above it; '' without one. */
+  name: string;
+  headers: string[];
+  samples: string[][];
+  mapping: Mapping;
+  /** Fields that another column may be as well; empty once the owner has said it. */
+  unsure: TableField[];
+};
 
 export type ImportQuestion = {
   id: 'decimal' | 'dates' | 'distance' | 'volume' | 'currency' | 'energy' | 'kind' | 'columns';
   files: string[];
-  /** The possible answers; of `columns` the headers, of `currency` those that are likely. */
+  /** The possible answers; of `columns` the shapes of the tables, of `currency` those that are likely. */
   choices: string[];
   /** The answer used so far; null: its records are missing until the question is answered. */
   suggested: string | null;
@@ -162,6 +185,7 @@ export type UnreadableReason =
   | 'unclosed-quote'
   | 'record-too-long'
   | 'rest-unread'
+  | 'cut-off'
   | 'file-empty'
   | 'file-too-large'
   | 'file-unknown'
@@ -193,7 +217,16 @@ export type SkippedReason =
   | 'files-of-reminders'
   | 'files-beyond'
   | 'files-of-none'
-  | 'text-cut';
+  | 'text-cut'
+  | 'reminder'
+  | 'list'
+  | 'unknown-amount'
+  | 'trip-distance'
+  | 'taken-as-full'
+  | 'repeated'
+  | 'no-odometer'
+  | 'no-cost'
+  | 'no-car';
 
 export type ImportReading = {
   source: ImportSource | null;
@@ -206,6 +239,8 @@ export type ImportReading = {
   /** Cells without a field of their own that went into notes. */
   noted: number;
   flagged: { file: string; row: number }[];
+  /** Those of tables that no reader knows. */
+  tables: TableRead[];
 };
 
 export type ImportContext = {

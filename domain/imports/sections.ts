@@ -1,4 +1,5 @@
 import type { Row } from './csv-rows.ts';
+import { fittedHeaders } from './header-fit.ts';
 import type { Table } from './session.ts';
 
 export type Section = Table & { name: string };
@@ -33,7 +34,7 @@ export function sectionsOf(
     else if (current.headers.length === 0) current.headers = withoutBlankEnd(row.cells);
     else current.rows.push(row);
   }
-  return sections;
+  return sections.map((one) => ({ ...one, headers: fittedHeaders(one.headers, one.rows) }));
 }
 
 export const hashName = (lone: string): string | null =>

@@ -5,6 +5,7 @@ import type {
   ImportedRecord,
   ImportQuestion,
   SkippedReason,
+  TableRead,
   Unreadable,
   UnreadableReason,
 } from './schema.ts';
@@ -22,6 +23,9 @@ export type Session = {
   unreadable: Unreadable[];
   skipped: Map<SkippedReason, number>;
   noted: number;
+  tables: TableRead[];
+  /** After which a chain of fill-ups begins anew: something was bought, nobody knows how much. */
+  gaps: { car: string; date: string }[];
   /** Names of pictures and documents beside the tables, by their last part, and those that a record has. */
   attached: ReadonlyMap<string, string | null>;
   linked: Set<string>;
@@ -42,6 +46,8 @@ export const startSession = (
   unreadable: [],
   skipped: new Map(),
   noted: 0,
+  tables: [],
+  gaps: [],
 });
 
 const SAMPLES = 5;
@@ -73,6 +79,18 @@ export function ask<Choice extends string>(session: Session, question: QuestionO
 
 export function skip(session: Session, reason: SkippedReason, count = 1): void {
   if (count > 0) session.skipped.set(reason, (session.skipped.get(reason) ?? 0) + count);
+}
+
+const LACKS = { km: 'no-odometer', cost: 'no-cost', car: 'no-car' } as const;
+
+/** A column that the app always writes is not there: its rows are read without it, and counted. */
+export function countLacks(
+  session: Session,
+  { rows }: Table,
+  at: Partial<Record<keyof typeof LACKS, number>>,
+): void {
+  for (const [field, reason] of Object.entries(LACKS))
+    if (at[field as keyof typeof LACKS] === -1) skip(session, reason, rows.length);
 }
 
 export function refuseRow(session: Session, file: string, row: Row, reason: UnreadableReason): void {

@@ -5,7 +5,7 @@ import { columnsOf, hasHeaders } from './header-rules.ts';
 import { planOf, repeatOfDays } from './reminder-plan.ts';
 import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
 import { eachRow, readFiles, readRow, titleOf, type RowReader } from './row-reader.ts';
-import { addCar, skip, type Session, type Table } from './session.ts';
+import { addCar, countLacks, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 
 export const isSimplyAuto = (headers: readonly string[]): boolean =>
@@ -116,6 +116,7 @@ function readLog(
 ): void {
   const at = logColumns(table);
   const distance = askDistance(session, table, at.km);
+  countLacks(session, table, { km: at.km, cost: at.cost, car: at.car });
   if (firstMonth === 0) skip(session, 'months-from-zero', table.rows.length);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.id, at.trip, at.economy);

@@ -125,7 +125,8 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
     }
     const energy = energyOfCode(code);
     if (!energy) row.fail('fuel');
-    if (!['1', '2', '3'].includes(type)) row.fail('invalid-fill');
+    // 0 is left out of the app's figures, such as a first tank: the money was paid all the same.
+    if (!['0', '1', '2', '3'].includes(type)) row.fail('invalid-fill');
     const volume = askVolume(session, table, at.amount, energy);
     const fields = {
       date,
@@ -134,7 +135,7 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
       ...row.money(at.cost, at.currency),
       km: row.km(at.km, distance),
       isFull: type === '1' || type === '3',
-      isMissedBefore: type === '3',
+      isMissedBefore: type === '3' || type === '0',
       socEnd: null,
       station: row.short(at.station, 100, lines),
     };

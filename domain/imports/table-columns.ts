@@ -1,133 +1,208 @@
-import { columnOf } from './header-rules.ts';
-import { tableFields, type TableField } from './schema.ts';
+import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
+import { isDerived, isOpaque, nameFits } from './column-names.ts';
+import type { Row } from './csv-rows.ts';
+import { tableFields, type Mapping, type TableField } from './schema.ts';
 
-const NAMES: Record<TableField, readonly string[]> = {
-  date: ['date', 'datums', 'datum', 'data', 'fecha', 'дата', 'day', 'date*', 'datums*'],
-  time: ['time', 'laiks', 'uhrzeit', 'godzina', 'hora', 'время'],
-  odometer: [
-    'odometer',
-    'odo',
-    'mileage',
-    'nobraukums',
-    'odometrs',
-    'km',
-    'kilometers',
-    'kilometerstand',
-    'km-stand',
-    'przebieg',
-    'пробег',
-    'odómetro',
-    'odometer*',
-    'odo(*',
-    'mileage*',
-    'nobraukums*',
-  ],
-  amount: [
-    'litres',
-    'liters',
-    'gallons',
-    'volume',
-    'amount',
-    'quantity',
-    'fuel',
-    'daudzums',
-    'litri',
-    'kwh',
-    'menge',
-    'liter',
-    'litry',
-    'litros',
-    'литры',
-    'litr*',
-    'liter*',
-    'gallon*',
-    'volume*',
-    'fuel(*',
-    'quantity*',
-    'daudzums*',
-  ],
-  cost: [
-    'cost',
-    'totalcost',
-    'total',
-    'totalprice',
-    'price',
-    'izmaksas',
-    'summa',
-    'kopā',
-    'kosten',
-    'koszt',
-    'coste',
-    'стоимость',
-    'cost*',
-    'total*',
-    'summa*',
-  ],
-  price: [
-    'priceperunit',
-    'priceperkwh',
-    'priceperliter',
-    'priceperlitre',
-    'pricepergallon',
-    'unitprice',
-    'price/l',
-    'cenapar*',
-    'price/*',
-  ],
-  discount: [
-    'discount',
-    'rebate',
-    'atlaide',
-    'rabatt',
-    'rabat',
-    'descuento',
-    'desconto',
-    'скидка',
-    'discount*',
-  ],
-  full: ['full', 'fulltank', 'isfull', 'filled', 'pilns', 'pilnabāka', 'voll', 'full*'],
-  missed: ['missed', 'missedfillup', 'missed*'],
-  energy: ['fueltype', 'energy', 'degviela', 'degvielasveids', 'kraftstoff', 'paliwo', 'топливо'],
-  socStart: ['socstart', 'startingsoc', 'startsoc', 'socstart*', 'chargedfrom*', 'uzlādētsno*'],
-  socEnd: ['socend', 'endingsoc', 'endsoc', 'soc', 'socend*', 'chargedto*', 'uzlādētslīdz*'],
-  power: ['charging', 'chargetype', 'chargingtype', 'chargelevel', 'uzlāde'],
-  station: [
-    'station',
-    'gasstation',
-    'uzpildesstacija',
-    'dus',
-    'tankstelle',
-    'азс',
-    'stacja',
-    'garage',
-    'shop',
-  ],
-  title: [
-    'title',
-    'description',
-    'service',
-    'work',
-    'darbs',
-    'nosaukums',
-    'apraksts',
-    'beschreibung',
-    'opis',
-  ],
-  kind: ['kind', 'category', 'type', 'veids', 'kategorija', 'art', 'typ'],
-  currency: ['currency', 'valūta', 'währung', 'waluta', 'валюта'],
-  car: ['car', 'vehicle', 'auto', 'automašīna', 'fahrzeug', 'pojazd', 'автомобиль'],
-  notes: ['notes', 'note', 'comments', 'comment', 'piezīmes', 'piezīme', 'bemerkung', 'notatki', 'notas'],
-};
+type Column = { header: string; names: Partial<Record<TableField, number>>; cells: Cells; isKnown: boolean };
+type Money = Record<(typeof MONEY)[number], number>;
+type Solution = { at: Partial<Record<TableField, number>>; score: number };
 
-/** Field → header, as far as the headers say it; a header is used once. */
-export function suggestColumns(headers: readonly string[]): Partial<Record<TableField, string>> {
-  const left = [...headers];
-  const found: Partial<Record<TableField, string>> = {};
+const MONEY = ['amount', 'cost', 'price'] as const;
+const NONE = -1;
+/** Below, nothing speaks for a column. */
+const LEAST = 0.12;
+/** Below, too little does. */
+const ENOUGH_SAID = 0.4;
+/** Closer, two assignments are as good. */
+const CLOSE = 0.12;
+/** Amounts times prices are the totals, or are not. */
+const PRODUCT = 0.8;
+const NO_PRODUCT = -0.5;
+const SPREAD = 0.15;
+/** Money of a table that says nothing of fuel. */
+const NO_FUEL = -0.7;
+
+/** Where one wrong column makes wrong sums. */
+const DECISIVE: readonly TableField[] = [
+  'date',
+  'odometer',
+  'amount',
+  'cost',
+  'price',
+  'car',
+  'full',
+  'partial',
+];
+
+/** By the names and what stands below them; of all assignments the one that fits best as a whole. */
+export function suggestColumns(
+  headers: readonly string[],
+  rows: readonly Row[],
+): { mapping: Mapping; unsure: TableField[] } {
+  const samples = sampleOf(rows);
+  const mark = markOf(samples);
+  const columns = headers.map((header, at): Column => {
+    const names = nameFits(header);
+    const isKnown = Object.keys(names).length > 0 || isDerived(header) || isOpaque(header);
+    return { header, names, cells: cellsOf(samples, at, mark), isKnown };
+  });
+  const scores = new Map(tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one))]));
+  const solutions = solve(columns, scores).toSorted((a, b) => b.score - a.score);
+  const [best] = solutions;
+  if (!best) return { mapping: {}, unsure: [] };
+  const mapping: Mapping = {};
   for (const field of tableFields) {
-    const at = columnOf(left, NAMES[field]);
-    if (at === -1) continue;
-    found[field] = left[at]!;
-    left[at] = '';
+    const at = best.at[field];
+    if (at !== undefined) mapping[field] = headers[at]!;
   }
-  return found;
+  return { mapping, unsure: [...unsureOf(best, { solutions, columns, scores })] };
+}
+
+function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
+  const fit = cellFit(field, cells);
+  const name = names[field];
+  if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
+  if (isKnown || fit === 0) return 0;
+  // A name in a language that nobody met: what stands in the column is all that speaks.
+  if (field === 'date') return cells.dates > 0.9 ? 0.3 : 0;
+  if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
+  if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
+  if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
+  return field === 'cost' && cells.money > 0.5 ? 0.3 : 0;
+}
+
+const isReading = ({ growth, median, numeric, numbers }: Cells) =>
+  numeric > 0.9 && median > 1_000 && growth > 0.9 && numbers.length >= ENOUGH;
+
+type Scores = ReadonlyMap<TableField, readonly number[]>;
+
+function solve(columns: readonly Column[], scores: Scores): Solution[] {
+  const candidates = (field: TableField) => [
+    NONE,
+    ...columns.flatMap((_, at) => (scores.get(field)![at]! > LEAST ? [at] : [])),
+  ];
+  const solutions: Solution[] = [];
+  const others = tableFields
+    .filter((field) => !MONEY.some((one) => one === field))
+    .flatMap((field) => scores.get(field)!.map((worth, column) => ({ field, column, worth })))
+    .filter(({ worth }) => worth > LEAST)
+    .toSorted((a, b) => b.worth - a.worth);
+  for (const amount of candidates('amount')) {
+    for (const cost of candidates('cost')) {
+      for (const price of candidates('price')) {
+        const chosen = [amount, cost, price].filter((at) => at !== NONE);
+        if (new Set(chosen).size < chosen.length) continue;
+        solutions.push(completed({ amount, cost, price }, { columns, scores, others }));
+      }
+    }
+  }
+  return solutions;
+}
+
+type Other = { field: TableField; column: number; worth: number };
+type Known = { columns: readonly Column[]; scores: Scores; others: readonly Other[] };
+
+/** The other fields, best first, in the columns that are left. */
+function completed(money: Money, { columns, scores, others }: Known): Solution {
+  const at: Solution['at'] = {};
+  const used = new Set<number>();
+  let score = 0;
+  const take = (field: TableField, column: number, worth: number) => {
+    at[field] = column;
+    used.add(column);
+    score += worth;
+  };
+  for (const field of MONEY)
+    if (money[field] !== NONE) take(field, money[field], scores.get(field)![money[field]]!);
+  for (const { field, column, worth } of others) {
+    if (at[field] === undefined && !used.has(column)) take(field, column, worth);
+  }
+  return { at, score: score + evidence(money, at, columns) };
+}
+
+/** What the cells of several columns say together. */
+function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: readonly Column[]): number {
+  const numbersOf = (column: number) => columns[column]?.cells.numbers ?? [];
+  // A price of what?
+  if (amount === NONE) return price === NONE ? 0 : NO_FUEL;
+  const has = (...fields: TableField[]) => fields.some((field) => at[field] !== undefined);
+  const isOfFuel =
+    cost !== NONE ||
+    price !== NONE ||
+    has('trip', 'full', 'partial', 'missed', 'energy') ||
+    (has('odometer') && !has('title', 'kind')) ||
+    (columns[amount]?.names.amount ?? 0) > 0.8;
+  if (!isOfFuel) return NO_FUEL;
+  const amounts = numbersOf(amount);
+  if (cost !== NONE && price !== NONE) {
+    const [costs, prices] = [numbersOf(cost), numbersOf(price)];
+    const known = amounts.flatMap((one, row) => {
+      const [total, each] = [costs[row], prices[row]];
+      return one && total && each ? [Math.abs(one * each - total) <= Math.abs(total) * 0.011 + 0.02] : [];
+    });
+    const right = known.filter(Boolean).length / Math.max(1, known.length);
+    if (known.length === 0) return 0;
+    return right > 0.7 ? PRODUCT : right < 0.3 ? NO_PRODUCT : 0;
+  }
+  const only = cost === NONE ? price : cost;
+  if (only === NONE) return 0;
+  // A total grows with the amount, a price does not.
+  const pairs = amounts.flatMap((one, row) => {
+    const paid = numbersOf(only)[row];
+    return one && paid ? [{ paid, each: paid / one }] : [];
+  });
+  if (pairs.length === 0) return 0;
+  const isTotal =
+    pairs.length >= ENOUGH
+      ? spreadOf(pairs.map(({ each }) => each)) < spreadOf(pairs.map(({ paid }) => paid))
+      : pairs.every(({ each }) => each > 0.4);
+  return isTotal === (only === cost) ? SPREAD : -SPREAD;
+}
+
+type Found = { solutions: readonly Solution[]; columns: readonly Column[]; scores: Scores };
+
+function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<TableField> {
+  const unsure = new Set<TableField>();
+  const { at } = best;
+  const rival = solutions.find((one) => one !== best && MONEY.some((field) => isOther(best, one, field)));
+  if (rival && best.score - rival.score < CLOSE)
+    for (const field of MONEY) if (at[field] !== rival.at[field]) unsure.add(field);
+  const used = new Set(Object.values(at));
+  for (const field of DECISIVE) {
+    const column = at[field];
+    if (column === undefined) continue;
+    const own = scores.get(field)![column]!;
+    if (own < ENOUGH_SAID && field !== 'car' && (columns[column]!.cells.filled > 0 || field === 'date'))
+      unsure.add(field);
+    const isShared = scores.get(field)!.some((other, one) => !used.has(one) && other > own * 0.85);
+    if (isShared && columns[column]!.cells.filled > 0) unsure.add(field);
+  }
+  return missing(unsure, at, columns, used);
+}
+
+const isOther = (best: Solution, other: Solution, field: TableField) =>
+  other.at[field] !== undefined && other.at[field] !== best.at[field];
+
+/** What a table of its kind has, while a column without a known name could be it. */
+function missing(
+  unsure: Set<TableField>,
+  at: Solution['at'],
+  columns: readonly Column[],
+  used: ReadonlySet<number | undefined>,
+): Set<TableField> {
+  const open = columns.filter(
+    ({ isKnown, cells }, column) =>
+      !isKnown && !used.has(column) && cells.numeric > 0.8 && cells.filled > 0.3,
+  );
+  if (at.date === undefined) unsure.add('date');
+  if (at.odometer === undefined && at.trip === undefined && open.some(({ cells }) => cells.median > 500))
+    unsure.add('odometer');
+  if (at.amount !== undefined && at.cost === undefined && at.price === undefined && open.length > 0)
+    unsure.add('cost');
+  const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy'] as const).some(
+    (field) => at[field] !== undefined,
+  );
+  if (at.amount === undefined && (isOfFuel || (at.cost === undefined && open.length > 0)))
+    unsure.add('amount');
+  return unsure;
 }

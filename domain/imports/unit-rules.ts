@@ -8,6 +8,15 @@ export type Volume = 'l' | 'usgal' | 'ukgal';
 
 export const volumeUnits: Record<Volume, VolumeUnit> = { l: 'L', usgal: 'gal-us', ukgal: 'gal-uk' };
 
+/** What a car that is added shows, as far as its file says it. */
+export const unitsOfCar = (
+  distance: Distance | undefined,
+  volume: Volume | null,
+): { distanceUnit?: DistanceUnit; volumeUnit?: VolumeUnit } => ({
+  ...(distance && { distanceUnit: distance }),
+  ...(volume && { volumeUnit: volumeUnits[volume] }),
+});
+
 /** Thousandths of a liter, kWh or kg; null for gas in gallons, which says neither volume nor weight. */
 export function toAmount(value: number, energy: Energy, unit: Volume): number | null {
   if (unitOf(energy) === 'L') return Math.round(value * LITERS[volumeUnits[unit]] * 1000);

@@ -14,7 +14,7 @@ import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { countReminders, insertRun } from '#server/reminders/store.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
-import { dropKnown, insertStagedRecords } from './compare-store.ts';
+import { dropKnown, insertStagedRecords, replaceCorrected } from './compare-store.ts';
 import { committedImport, countStaged, deleteStaged, lockImport, type StoredImport } from './store.ts';
 import { newestReadings } from './undo-store.ts';
 import type { StoredTarget } from './table.ts';
@@ -27,7 +27,7 @@ const STATEMENT_MS = 120_000;
 /** For tasks that read or write all records of an import: they must not take every connection of the pool. */
 export const importQueue = fairQueue({ name: 'record-imports', running: 2, perKey: 2 });
 
-type Step = { opId: Id; importId: Id };
+type Step = { opId: Id; importId: Id; replaces?: number[] | null | undefined };
 
 /** Called with the progress, 0 to 1. */
 type OnShare = (share: number) => void;
@@ -44,7 +44,7 @@ export const commitImport = (
       const found = await lockImport(tx, owner, step.importId);
       if (!found) throw refusal('NOT_FOUND');
       if (found.counts) return { unchanged: found.counts };
-      return commit(tx, owner, found, { now, onShare });
+      return commit(tx, owner, found, { now, onShare, places: step.replaces ?? [] });
     }),
   );
 
@@ -52,7 +52,7 @@ async function commit(
   tx: Queryable,
   owner: OwnerScope,
   { id, records, targets }: StoredImport,
-  { now, onShare }: { now: Date; onShare: OnShare },
+  { now, onShare, places }: { now: Date; onShare: OnShare; places: readonly number[] },
 ): Promise<Change<ImportCounts>> {
   // Comparing and inserting this many rows may take longer than a request's statement timeout.
   await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`));
@@ -64,6 +64,7 @@ async function commit(
     owner,
     targets.map(({ carId }) => carId),
   );
+  await replaceCorrected(tx, owner, id, { places, now });
   const counts = await dropKnown(tx, owner, id);
   if (
     counts.reminder.fresh > 0 &&

@@ -4,15 +4,22 @@ import type { Id } from '#domain/ids.ts';
 import {
   storedKinds,
   type ImportComparison,
+  type Correction,
   type ImportCounts,
+  type ImportMatch,
+  type MatchedCar,
   type StoredKind,
 } from '#domain/imports/batch-schema.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { fillFiles, fills } from '#server/fills/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { reminders } from '#server/reminders/table.ts';
 import { repairFiles, repairs } from '#server/repairs/table.ts';
+
+/** Of one import; more are added as records of their own. */
+const CORRECTIONS_LISTED = 500;
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
@@ -76,15 +83,92 @@ const marked = (owner: Owner, importId: Id) => sql`
     union all select null, null, car_id, reading from staged where kind in ('fill', 'repair') and reading is not null
   ),
   marked as (
-    select place, kind, case kind
+    select place, kind, car_id, case kind
       when 'mileage' then nth = 1 and known = 0
       else nth > known end as is_fresh
     from (
-      select place, kind, row_number() over (partition by car_id, key order by place nulls last) as nth,
+      select place, kind, car_id, row_number() over (partition by car_id, key order by place nulls last) as nth,
         count(*) filter (where place is null) over (partition by car_id, key) as known
       from compared
     ) as numbered where place is not null
   )`;
+
+/** Which cars have records of cars in files, each with how many of those asked about; the best first. */
+export async function matchCars(db: Queryable, owner: Owner, { cars }: ImportMatch): Promise<MatchedCar[]> {
+  const { rows } = await db.execute<MatchedCar>(sql`
+    with target_cars as (select id as car_id from cars where owner_id = ${owner.ownerId}),
+    stored as (${storedRows(owner)}),
+    asked as (
+      select distinct one ->> 'key' as name, key
+      from jsonb_array_elements(${JSON.stringify(cars)}::jsonb) as one, jsonb_array_elements_text(one -> 'records') as key
+    )
+    select name as key, car_id as "carId", count(distinct asked.key)::int as known
+    from asked join stored using (key) group by 1, 2 order by 3 desc, 2`);
+  return rows;
+}
+
+// A new fill-up at the day, odometer and time of one that the file has no more: its amount or cost was corrected.
+const corrections = ({ ownerId }: Owner, importId: Id) => sql`
+  select distinct on (f.id) m.place, f.id, m.car_id, r.record, r.key, f.amount, f.cost_minor, f.currency
+  from marked m
+  join import_rows r on r.owner_id = ${ownerId} and r.import_id = ${importId} and r.place = m.place
+  join fills f on f.owner_id = ${ownerId} and f.car_id = m.car_id and f.date = (r.record ->> 'date')::date
+    and f.km = (r.record ->> 'km')::int and f.energy = r.record ->> 'energy'
+    and (f.time is null or r.record ->> 'time' is null or f.time = r.record ->> 'time')
+  where m.kind = 'fill' and m.is_fresh and not exists (
+    select from staged s where s.car_id = f.car_id and s.kind = 'fill'
+      and s.key in (f.import_key, ${sql.raw(storedKeys.fill.replaceAll(/\b(date|km|cost_minor|amount)\b(?!\()/g, 'f.$1'))}))
+  order by f.id, m.place`;
+
+const withCorrections = (owner: Owner, importId: Id) => sql`
+  ${marked(owner, importId)},
+  corrections as (select distinct on (place) * from (${corrections(owner, importId)}) as found order by place)`;
+
+const bought = (amount: string, cost: string, currency: string) =>
+  `json_build_object('amount', ${amount}, 'minor', ${cost}, 'currency', ${currency})`;
+
+type Half = { amount: number; minor: number | null; currency: string };
+type CorrectionRow = Omit<Correction, 'before' | 'after'> & { before: Half; after: Half };
+
+const priced = ({ amount, minor, currency }: Half) => ({
+  amount,
+  currency,
+  cost: minor === null ? null : fromMinor(minor, currency),
+});
+
+async function findCorrections(db: Queryable, owner: Owner, importId: Id): Promise<Correction[]> {
+  const { rows } = await db.execute<CorrectionRow>(sql`
+    with ${withCorrections(owner, importId)}
+    select place, car_id as "carId", record ->> 'date' as date, (record ->> 'km')::int as km, record ->> 'energy' as energy,
+      ${sql.raw(bought('amount', 'cost_minor', 'currency'))} as before,
+      ${sql.raw(bought(`(record ->> 'amount')::int`, `(record ->> 'cost_minor')::bigint`, `record ->> 'currency'`))} as after
+    from corrections order by place limit ${CORRECTIONS_LISTED}`);
+  return rows.map(({ before, after, ...row }) => ({ ...row, before: priced(before), after: priced(after) }));
+}
+
+/** The chosen ones change the fill-up that they correct; they are staged no longer. */
+export async function replaceCorrected(
+  tx: Queryable,
+  owner: Owner,
+  importId: Id,
+  { places, now }: { places: readonly number[]; now: Date },
+): Promise<void> {
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    with ${withCorrections(owner, importId)},
+    chosen as (
+      select c.*, (jsonb_populate_record(null::fills, c.record)).* from (select place, id as fill_id, record, key from corrections) as c
+      where place in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)::int)
+    ),
+    changed as (
+      update fills set amount = chosen.amount, cost_minor = chosen.cost_minor, currency = chosen.currency,
+        price = chosen.price, discount_minor = chosen.discount_minor, is_confirmed = false, import_key = chosen.key,
+        version = fills.version + 1, updated_at = ${now}
+      from chosen where fills.owner_id = ${owner.ownerId} and fills.id = chosen.fill_id returning chosen.place
+    )
+    delete from import_rows where owner_id = ${owner.ownerId} and import_id = ${importId}
+      and place in (select place from changed)`);
+}
 
 type CountRow = { kind: StoredKind; fresh: number; known: number };
 const toCounts = (rows: readonly CountRow[]): ImportCounts => {
@@ -113,7 +197,9 @@ async function hasFiles(db: Queryable, { ownerId }: Owner, importId: Id): Promis
 
 /** Lists the new records whose files are still to be sent, if there are any. */
 export async function compareWithFiles(db: Queryable, owner: Owner, importId: Id): Promise<ImportComparison> {
-  const compared = await compareStaged(db, owner, importId);
+  const counts = await compareStaged(db, owner, importId);
+  const corrected = counts.fill.fresh > 0 ? await findCorrections(db, owner, importId) : [];
+  const compared = { ...counts, ...(corrected.length > 0 && { corrections: corrected }) };
   if (!(await hasFiles(db, owner, importId))) return compared;
   const { rows } = await db.execute<{ place: number }>(sql`
     with ${marked(owner, importId)}

@@ -15,7 +15,7 @@ import { beginImport } from './begin-import.ts';
 import { commitImport, importQueue } from './commit-import.ts';
 import { stageRecords } from './stage-records.ts';
 import { askLubeLogger } from './ask-lubelogger.ts';
-import { compareWithFiles } from './compare-store.ts';
+import { compareWithFiles, matchCars } from './compare-store.ts';
 import { fetchImportFile, saveImportFile } from './save-file.ts';
 import { findImport, listImports } from './store.ts';
 import { streamCommit } from './stream-commit.ts';
@@ -24,6 +24,7 @@ import { undoImport } from './undo-import.ts';
 /** A retry may arrive while the previous comparison is still running. */
 const COMPARISONS = 4;
 const IMPORTS = { max: 30, seconds: 60 * 60 };
+const MATCHES = { max: 300, seconds: 60 * 60 };
 const SERVERS = { max: 30, seconds: 60 * 60 };
 const FILES = { max: 2000, seconds: 60 * 60 };
 /** A retry may arrive while the previous request is still running. */
@@ -37,6 +38,11 @@ export const importRoutes = {
     return { imports: await listImports(deps.db, await signedInOwner(deps, request), since) };
   }),
   stage: api.imports.stage.handler(({ input, context }) => stageRecords(context, input)),
+  match: api.imports.match.handler(async ({ input, context: { deps, request } }) => {
+    const owner = await signedInOwner(deps, request);
+    await enforceLimit(deps, `import-match:${owner.ownerId}`, MATCHES);
+    return { matches: await matchCars(deps.db, owner, input) };
+  }),
   compare: api.imports.compare.handler(async ({ input: { importId }, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
     if (!(await findImport(deps.db, owner, importId))) throw refusal('NOT_FOUND');

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { commitImport } from './commit-import.ts';
 
-type Step = { opId: Id; importId: Id };
+type Step = Parameters<typeof commitImport>[1];
 
 /** The process that commits also streams the progress in its answer, so any process can do it. It continues when the
  * client disconnects. A failure after the first line cuts the answer off, and the client repeats the request.

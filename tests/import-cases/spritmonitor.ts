@@ -2,7 +2,7 @@ import type { ImportCase } from '#tests/import-files.ts';
 
 export const spritmonitorCases: ImportCase[] = [
   {
-    of: 'German: type 3 is full and after a gap, type 0 is invalid',
+    of: 'German: type 3 is full and after a gap, type 0 is out of the figures',
     locale: 'de-DE',
     files: ['spritmonitor-de.csv'],
     answers: { volume: 'l' },
@@ -11,8 +11,8 @@ export const spritmonitorCases: ImportCase[] = [
       'fill 2009-11-11 gasoline 52190 72.49EUR 71060km full',
       'fill 2009-11-20 lpg 40000 55EUR 71560km full missed',
       'fill 2009-11-25 gasoline 20000 28EUR 71800km',
+      'fill 2009-11-30 gasoline 20000 28EUR 72000km missed',
     ],
-    unreadable: ['5 invalid-fill'],
   },
   {
     of: 'English: yen without decimals, electricity in kWh, hydrogen as a note',

@@ -106,6 +106,7 @@ export const imports: NounCase<'imports'> = {
       from: 0,
       records: [importedFill()],
     }),
+    match: () => ({ cars: [{ key: 'Zafira', records: ['|fill|2025-05-05|51000|6610|41250'] }] }),
     compare: ({ importId }) => ({ importId }),
     commit: ({ openImportId }) => ({ opId: newId(), importId: openImportId }),
     undo: ({ importId }) => ({ opId: newId(), importId }),

@@ -1,7 +1,10 @@
 import { carName } from '#domain/cars/rules.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -17,18 +20,22 @@ type Props = {
 };
 
 export function ImportCars({ targets, cars, onChange }: Props) {
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const hintOf = ({ isNew, purchase, outOfUse, found, carId }: Target) => {
+    if (found?.carId === carId) return t('It has records of this car already.');
+    return !isNew && (purchase || outOfUse)
+      ? t('What it was bought and sold for is taken over for a new car only.')
+      : undefined;
+  };
+  const elsewhere = ({ found, carId }: Target) =>
+    found && found.carId !== carId ? cars.find(({ id }) => id === found.carId) : undefined;
   return (
     <Section title={t('Where the records go')} className="gap-5">
       {targets.map((target, at) => (
         <div key={target.key} className="flex flex-col gap-3">
           <Select
             label={target.name === '' ? t('Records in the files') : target.name}
-            hint={
-              !target.isNew && (target.purchase || target.outOfUse)
-                ? t('Purchase and sale price are imported for a new car only.')
-                : undefined
-            }
+            hint={hintOf(target)}
             value={target.isNew ? NEW : target.carId}
             options={[
               ...cars.map((car) => ({ value: car.id, label: carName(car) })),
@@ -38,6 +45,24 @@ export function ImportCars({ targets, cars, onChange }: Props) {
               onChange(at, value === NEW ? { isNew: true, carId: newId() } : { isNew: false, carId: value })
             }
           />
+          {elsewhere(target) && (
+            <Alert
+              title={t('{car} has records of this car already: {known} of {n} compared.', {
+                car: carName(elsewhere(target)!),
+                known: formatNumber(target.found!.known, language),
+                n: formatNumber(target.found!.of, language),
+              })}
+            >
+              <Button
+                variant="secondary"
+                size="small"
+                className="mt-3"
+                onClick={() => onChange(at, { isNew: false, carId: elsewhere(target)!.id })}
+              >
+                {t('Add them to {car}', { car: carName(elsewhere(target)!) })}
+              </Button>
+            </Alert>
+          )}
           {target.isNew && <NewCar target={target} onChange={(to) => onChange(at, to)} />}
         </div>
       ))}

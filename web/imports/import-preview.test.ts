@@ -22,6 +22,7 @@ const reading: ImportReading = {
   ],
   noted: 6,
   flagged: [at(7), at(8)],
+  tables: [],
 };
 
 /** What is told, in its order. */
@@ -33,6 +34,8 @@ function textOf(shown: ImportReading): string {
     isAsking: false,
     counts,
     isOfServer: false,
+    onColumns: () => undefined,
+    onAsTable: () => undefined,
   });
   return renderToStaticMarkup(preview)
     .split(/<[^>]+>/)
@@ -73,7 +76,12 @@ test(
     );
     const many = Array.from({ length: 101 }, (_, row) => ({ ...at(row + 1), reason: 'date' as const }));
     const shown = textOf({ ...reading, unreadable: many });
-    expect(shown).toContain('|Unreadable|101|Row 1|');
-    expect(shown).toContain('|Row 100|: The date cannot be read|And more: 1|');
+    expect(shown).toContain('|Unreadable|101|Rows for one reason: 101|: The date cannot be read|Row 1|');
+    const alone = many.map((one, row) => ({
+      ...one,
+      row: row % 5 === 0 ? null : one.row,
+      reason: one.reason,
+    }));
+    expect(textOf({ ...reading, unreadable: alone })).toContain('Rows for one reason: 80');
   },
 );

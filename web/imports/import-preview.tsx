@@ -1,12 +1,24 @@
+import { useRef, useState } from 'react';
 import type { ImportCounts, StoredKind } from '#domain/imports/batch-schema.ts';
 import { storedKinds } from '#domain/imports/batch-schema.ts';
 import { skippedPhrases, unreadableMessage } from '#domain/imports/reason-words.ts';
-import type { ImportReading } from '#domain/imports/schema.ts';
+import type {
+  ImportReading,
+  ImportSource,
+  Mapping,
+  Unreadable,
+  UnreadableReason,
+} from '#domain/imports/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TableColumns } from './import-columns.tsx';
+import { ImportDoubts } from './import-doubts.tsx';
+import { ImportSummary } from './import-summary.tsx';
 
 /** Rows listed; the heading has the total. */
 const LISTED = 100;
@@ -28,15 +40,43 @@ const inFiles = (reading: ImportReading): Record<StoredKind, number> => {
   };
 };
 
+/** Apps whose files are tables: what their reader does not find, the owner can show. */
+const FLAT: ReadonlySet<string> = new Set<ImportSource>([
+  'lubelogger',
+  'drivvo',
+  'fuelio',
+  'fuelly',
+  'acar',
+  'simplyAuto',
+  'spritmonitor',
+  'mygarage',
+]);
+
+/** More rows that fail alike are one sentence. */
+const ALIKE = 5;
+
+function commonReasons(unreadable: readonly Unreadable[]): Map<UnreadableReason, Unreadable[]> {
+  const rows = unreadable.filter(({ row }) => row !== null);
+  return new Map([...Map.groupBy(rows, ({ reason }) => reason)].filter(([, some]) => some.length > ALIKE));
+}
+
 type Props = {
   reading: ImportReading;
   /** Open questions may still turn skipped rows into records. */
   isAsking: boolean;
   counts: ImportCounts | null;
   isOfServer: boolean;
+  /** Of a table whose columns the owner changes. */
+  onColumns: (shape: string, mapping: Mapping) => void;
+  /** Read the files by their columns, whatever app they are of. */
+  onAsTable: () => void;
 };
 
-export function ImportPreview({ reading, isAsking, counts, isOfServer }: Props) {
+export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns, onAsTable }: Props) {
+  const columns = useRef<HTMLDivElement>(null);
+  const [isMapping, setMapping] = useState(false);
+  const sure = reading.tables.filter(({ unsure }) => unsure.length === 0);
+  const mayMap = reading.source !== 'table' && !isOfServer && FLAT.has(reading.source ?? '');
   const { t, language } = useWords();
   const number = (n: number) => formatNumber(n, language);
   const found = inFiles(reading);
@@ -102,25 +142,69 @@ export function ImportPreview({ reading, isAsking, counts, isOfServer }: Props) 
           {t('Cells without a field of their own go into the notes: {n}', { n: number(reading.noted) })}
         </p>
       )}
-      <LeftOut reading={reading} />
+      {reading.records.length > 0 && <ImportSummary reading={reading} />}
+      <ImportDoubts
+        reading={reading}
+        onColumns={
+          sure.length > 0
+            ? () => {
+                setMapping(true);
+                columns.current?.scrollIntoView({ block: 'start' });
+              }
+            : null
+        }
+      />
+      {sure.length > 0 && (
+        <div ref={columns} className="flex flex-wrap gap-2">
+          <Disclosure key={String(isMapping)} label={t('Which column holds what?')} isOpen={isMapping}>
+            {() => (
+              <div className="flex flex-col gap-6">
+                {sure.map((table) => (
+                  <TableColumns
+                    key={table.shape}
+                    table={table}
+                    onChoose={(mapping) => onColumns(table.shape, mapping)}
+                  />
+                ))}
+              </div>
+            )}
+          </Disclosure>
+        </div>
+      )}
+      <LeftOut reading={reading} onAsTable={mayMap ? onAsTable : null} />
     </Section>
   );
 }
 
-function LeftOut({ reading: { unreadable, skipped, flagged } }: Pick<Props, 'reading'>) {
-  const { t, format } = useWords();
+function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (() => void) | null }) {
+  const { unreadable, skipped, flagged, records } = reading;
+  const { t, format, language } = useWords();
   const left = skipped.reduce((sum, { count }) => sum + count, 0);
   const isMany = new Set(unreadable.map(({ file }) => file)).size > 1;
   const place = (file: string, row: number | null) => {
     const name = row === null ? t('Whole file') : t('Row {row}', { row });
     return isMany || row === null ? `${file}: ${name}` : name;
   };
+  const common = commonReasons(unreadable);
+  const single = unreadable.filter(({ reason }) => !common.has(reason));
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {unreadable.length > 0 && (
         <Disclosure label={t('Unreadable')} count={unreadable.length}>
           <ul className="flex flex-col gap-2 text-sm">
-            {unreadable.slice(0, LISTED).map((one, at) => (
+            {[...common].map(([reason, [first, ...more]]) => (
+              <li key={reason} className="break-words">
+                <span className="font-medium">
+                  {t('Rows for one reason: {n}', { n: formatNumber(more.length + 1, language) })}
+                </span>
+                : {format(unreadableMessage(first!))}
+                <span className="text-muted block">
+                  {place(first!.file, first!.row)}
+                  {first!.cells && `: ${first!.cells.slice(0, 8).join(' · ')}`}
+                </span>
+              </li>
+            ))}
+            {single.slice(0, LISTED).map((one, at) => (
               <li key={`${one.file} ${one.row} ${at}`} className="break-words">
                 <span className="font-medium">{place(one.file, one.row)}</span>:{' '}
                 {format(unreadableMessage(one))}
@@ -128,8 +212,15 @@ function LeftOut({ reading: { unreadable, skipped, flagged } }: Pick<Props, 'rea
               </li>
             ))}
           </ul>
-          <More all={unreadable.length} />
+          <More all={single.length} />
         </Disclosure>
+      )}
+      {onAsTable && unreadable.length > records.length && (
+        <Alert title={t('Most of the rows could not be read.')}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={onAsTable}>
+            {t('Choose the columns yourself')}
+          </Button>
+        </Alert>
       )}
       {left > 0 && (
         <Disclosure label={t('Left out')} count={left}>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { ImportQuestion } from '#domain/imports/schema.ts';
+import type { ImportQuestion, TableRead } from '#domain/imports/schema.ts';
 import { createWords } from '#domain/language/words.ts';
 import { ImportQuestions } from './import-questions.tsx';
 
@@ -21,13 +21,25 @@ const questions = [
   question('volume', ['l', 'usgal', 'ukgal'], '40'),
   question('currency', ['EUR'], '62.10'),
   question('energy', ['gasoline', 'diesel']),
-  question('columns', ['When', 'Km'], '01/02/2025 | 51000'),
+  question('columns', ['when|km']),
+];
+
+const tables: TableRead[] = [
+  {
+    shape: 'when|km',
+    file: 'one.csv',
+    name: '',
+    headers: ['When', 'Km'],
+    samples: [['01/02/2025', '51000']],
+    mapping: { date: 'When' },
+    unsure: ['odometer'],
+  },
 ];
 
 /** What is shown, piece by piece. */
 const textsOf = (asked: readonly ImportQuestion[]) =>
   renderToStaticMarkup(
-    createElement(ImportQuestions, { questions: asked, answers: {}, onAnswer: () => undefined }),
+    createElement(ImportQuestions, { questions: asked, answers: {}, tables, onAnswer: () => undefined }),
   )
     .split(/<[^>]+>/)
     .map((text) => text.trim());
@@ -40,9 +52,9 @@ test('each question is asked once, with what the files have in its cells', { tag
     'In the file: 1000',
     'In the file: 40',
     'In the file: 62.10',
-    'In the file: 01/02/2025 | 51000',
   ]);
   expect(texts.filter((text) => text === 'What is in which column?')).toHaveLength(1);
+  for (const text of ['When', '51000', 'Odometer', 'These columns are right']) expect(texts).toContain(text);
   const others = textsOf(questions.slice(0, -1));
   for (const name of [
     'Decimal mark',

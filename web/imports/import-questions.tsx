@@ -1,50 +1,71 @@
 import { useMemo } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { choiceNames, columnNames, questionNames } from '#domain/imports/question-words.ts';
+import { choiceNames, questionNames } from '#domain/imports/question-words.ts';
 import {
-  tableFields,
   type ImportAnswers,
   type ImportQuestion,
   type LubeLoggerKind,
-  type TableField,
+  type TableRead,
 } from '#domain/imports/schema.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TableColumns } from './import-columns.tsx';
 
 const SAMPLES = 4;
 
 type Props = {
   questions: readonly ImportQuestion[];
   answers: ImportAnswers;
+  /** Those that leave a doubt are asked about. */
+  tables: readonly TableRead[];
   onAnswer: (answers: ImportAnswers) => void;
 };
 
-export function ImportQuestions({ questions, answers, onAnswer }: Props) {
+export function ImportQuestions({ questions, answers, tables, onAnswer }: Props) {
   const { t } = useWords();
   if (questions.length === 0) return null;
   return (
     <Section title={t('What the files do not say')} className="gap-5">
       {questions.map((question) => (
-        <Question key={question.id} question={question} answers={answers} onAnswer={onAnswer} />
+        <Question
+          key={question.id}
+          question={question}
+          answers={answers}
+          tables={tables}
+          onAnswer={onAnswer}
+        />
       ))}
     </Section>
   );
 }
 
 /** Leaving the suggestion counts as an answer. */
-export const isAnswered = ({ id, suggested }: ImportQuestion, answers: ImportAnswers): boolean =>
-  suggested !== null || answers[id] !== undefined;
+export const isAnswered = ({ id, suggested, choices }: ImportQuestion, answers: ImportAnswers): boolean =>
+  id === 'columns'
+    ? choices.every((shape) => answers.columns?.[shape] !== undefined)
+    : suggested !== null || answers[id] !== undefined;
 
 type QuestionProps = Omit<Props, 'questions'> & { question: ImportQuestion };
 
 function Question(props: QuestionProps) {
+  const { t } = useWords();
   const { id, files, suggested } = props.question;
   const { answers, onAnswer } = props;
-  if (id === 'columns') return <Columns {...props} />;
+  if (id === 'columns') {
+    const open = props.tables.filter(({ shape }) => props.question.choices.includes(shape));
+    return open.map((table) => (
+      <div key={table.shape}>
+        <p className="mb-2 font-medium">{t(questionNames.columns)}</p>
+        <TableColumns
+          table={table}
+          onChoose={(mapping) => onAnswer({ columns: { ...answers.columns, [table.shape]: mapping } })}
+        />
+      </div>
+    ));
+  }
   if (id === 'kind' && files.length > 1) {
     return files.map((file) => (
       <Choice
@@ -98,39 +119,5 @@ function Choice({ question: { id, choices, samples }, of, answer, onChoose }: Ch
       options={answer === '' ? [{ value: '', label: t('(Select)') }, ...options] : options}
       onChange={({ target }) => onChoose(target.value)}
     />
-  );
-}
-
-function Columns({ question: { choices, samples, suggested }, answers, onAnswer }: QuestionProps) {
-  const { t } = useWords();
-  const chosen: NonNullable<ImportAnswers['columns']> = answers.columns ?? JSON.parse(suggested ?? '{}');
-  const choose = (field: TableField, header: string) => {
-    const { [field]: _before, ...others } = chosen;
-    onAnswer({ columns: header === '' ? others : { ...others, [field]: header } });
-  };
-  const options = [
-    { value: '', label: t('(Not in the file)') },
-    ...choices.map((value) => ({ value, label: value })),
-  ];
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{t(questionNames.columns)}</legend>
-      {samples.length > 0 && (
-        <p className="text-muted mb-3 text-sm break-words">
-          {t('In the file: {cells}', { cells: samples.join(' · ') })}
-        </p>
-      )}
-      <FieldPairs>
-        {tableFields.map((field) => (
-          <Select
-            key={field}
-            label={t(columnNames[field])}
-            value={chosen[field] ?? ''}
-            options={options}
-            onChange={({ target }) => choose(field, target.value)}
-          />
-        ))}
-      </FieldPairs>
-    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { isImport } from '#web/platform/outbox/records.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,10 +15,12 @@ import { ImportCars } from './import-cars.tsx';
 import { FromLubeLogger } from './lubelogger-server.tsx';
 import { problemPhrases } from './server-words.ts';
 import { CAN_WAIT, NEEDS_NETWORK } from './import-failure.ts';
+import { Corrections } from './import-doubts.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportQuestions, isAnswered } from './import-questions.tsx';
 import { isComplete, possibleTargets } from './targets.ts';
-import { useImport, type ImportState } from './use-import.ts';
+import type { ImportState } from './import-state.ts';
+import { useImport } from './use-import.ts';
 
 /** Further files are only counted. */
 const FILES_LISTED = 20;
@@ -26,9 +29,10 @@ type Props = { cars: readonly Car[]; currency: string; preferred: string | null 
 
 export function ImportSteps({ cars, currency, preferred }: Props) {
   const { t } = useWords();
+  const userId = useSession().session?.user.id ?? '';
   const operations = useOutbox((state) => state.operations);
   const possible = possibleTargets(cars, operations.filter(isImport));
-  const steps = useImport({ cars, possible, currency, preferred });
+  const steps = useImport({ cars, possible, currency, preferred, userId });
   const { state } = steps;
   const { reading, names, busy, done } = state;
   return (
@@ -54,7 +58,12 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
             disabled={busy === 'adding' || busy === 'sending' || busy === 'keeping'}
             className="flex min-w-0 flex-col gap-6"
           >
-            <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
+            <ImportQuestions
+              questions={state.questions}
+              answers={state.answers}
+              tables={reading.tables}
+              onAnswer={steps.answer}
+            />
             {reading.records.length > 0 && (
               <ImportCars targets={state.targets} cars={possible} onChange={steps.setTarget} />
             )}
@@ -64,6 +73,16 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
             isAsking={state.questions.length > 0}
             counts={state.compared?.counts ?? null}
             isOfServer={state.server !== null}
+            onColumns={(shape, mapping) =>
+              steps.answer({ columns: { ...state.answers.columns, [shape]: mapping } })
+            }
+            onAsTable={() => steps.answer({ asTable: true })}
+          />
+          <Corrections
+            corrections={state.compared?.corrections ?? []}
+            isReplacing={state.isReplacing}
+            reading={reading}
+            onChange={steps.setReplacing}
           />
         </>
       )}

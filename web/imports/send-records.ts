@@ -47,8 +47,12 @@ export async function sendRecords({
 }
 
 /** @param onShare progress of the server, 0 to 1 */
-export function commitRecords(importId: Id, onShare: (share: number) => void): Promise<ImportCounts> {
-  const step = { opId: newId(), importId };
+export function commitRecords(
+  importId: Id,
+  replaces: number[],
+  onShare: (share: number) => void,
+): Promise<ImportCounts> {
+  const step = { opId: newId(), importId, replaces };
   return resendUnanswered(() => commitImport(step, {}, onShare));
 }
 

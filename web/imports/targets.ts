@@ -24,6 +24,10 @@ export type Target = {
   units: Partial<Units>;
   purchase: Purchase | null;
   outOfUse: OutOfUse | null;
+  /** By the owner: nothing that is found later changes it. */
+  isChosen?: boolean;
+  /** A car that has records of this one already. */
+  found?: { carId: string; known: number; of: number };
 };
 
 export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'year' | 'nickname' | 'licensePlate' | 'vin'>;
@@ -75,9 +79,16 @@ export function proposeTargets(
       units: {
         ...(car.distanceUnit && { distanceUnit: car.distanceUnit }),
         ...(car.volumeUnit && { volumeUnit: car.volumeUnit }),
+        ...consumptionOf(car),
       },
     };
   });
+}
+
+/** Who drives in miles thinks in miles per gallon, of the gallons of the file. */
+function consumptionOf({ distanceUnit, volumeUnit }: ImportedCar): Partial<Units> {
+  if (distanceUnit !== 'mi') return {};
+  return { consumptionUnit: volumeUnit === 'gal-us' ? 'mpg-us' : 'mpg-uk' };
 }
 
 export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>

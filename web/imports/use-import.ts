@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { inOrder } from '#domain/imports/batch-rules.ts';
-import type { ImportCounts } from '#domain/imports/batch-schema.ts';
 import type { ImportAnswers, ImportQuestion, ImportReading } from '#domain/imports/schema.ts';
-import type { FileProblem, LubeLoggerServer } from '#domain/imports/server-schema.ts';
+import type { LubeLoggerServer } from '#domain/imports/server-schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -13,9 +11,12 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { CAN_WAIT, importFailure } from './import-failure.ts';
+import { nothing, type ImportState } from './import-state.ts';
 import { keepImport } from './keep-import.ts';
+import { findCars, withFound } from './match-cars.ts';
 import type { Source } from './reader-worker.ts';
 import { openReader } from './reader.ts';
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import {
   filesToSend,
   noneSent,
@@ -23,58 +24,10 @@ import {
   ServerStopped,
   takeFromServer,
   takeFromZips,
-  type FileToSend,
-  type SentFiles,
 } from './send-files.ts';
 import { commitRecords, findOpenImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
 import { proposeTargets, sentTarget, unitsOfNewCars, type Target, type TargetCar } from './targets.ts';
-
-type Compared = {
-  importId: Id;
-  counts: ImportCounts;
-  /** Files of new records. */
-  files: FileToSend[];
-  sent: SentFiles;
-};
-type LeftFile = { name: string; problem: FileProblem };
-type Done = { importId: Id; counts: ImportCounts; files: number; left: LeftFile[] };
-
-export type ImportState = {
-  /** Names of the chosen files, or of the server. */
-  names: readonly string[];
-  /** Kept in memory only. */
-  server: LubeLoggerServer | null;
-  answers: ImportAnswers;
-  reading: ImportReading | null;
-  /** Includes answered ones: an answer can be changed. */
-  questions: readonly ImportQuestion[];
-  targets: Target[];
-  compared: Compared | null;
-  done: Done | null;
-  /** The last import is queued on this device. */
-  isKept: boolean;
-  busy: 'asking' | 'reading' | 'comparing' | 'sending' | 'adding' | 'keeping' | null;
-  /** Progress of sending, or of the server, 0 to 1. */
-  share: number;
-  /** `isCut`: the connection was lost, so the import can be queued. */
-  failure: { phrase: Phrase; open: Id | null; isCut?: boolean } | null;
-};
-
-const nothing: ImportState = {
-  names: [],
-  server: null,
-  answers: {},
-  reading: null,
-  questions: [],
-  targets: [],
-  compared: null,
-  done: null,
-  isKept: false,
-  busy: null,
-  share: 0,
-  failure: null,
-};
 
 const withAsked = (before: readonly ImportQuestion[], asked: readonly ImportQuestion[]) => [
   ...before.map((one) => asked.find(({ id }) => id === one.id) ?? one),
@@ -86,6 +39,7 @@ type Context = {
   possible: readonly TargetCar[];
   currency: string;
   preferred: string | null;
+  userId: string;
 };
 
 type Opened = Pick<ImportState, 'names' | 'server'> & { source: Source };
@@ -97,7 +51,7 @@ const hostOf = ({ address }: LubeLoggerServer) =>
     .split(/[/?#]/, 1)[0]!;
 
 /** One import until its commit. Any change requires a new comparison. */
-export function useImport({ cars, possible, currency, preferred }: Context) {
+export function useImport({ cars, possible, currency, preferred, userId }: Context) {
   const [state, setState] = useState(nothing);
   const reader = useRef<ReturnType<typeof openReader>>(null);
   const sending = useRef<AbortController>(null);
@@ -138,6 +92,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
         questions: withAsked(before.questions, reading.questions),
         targets: keepTargets(before.targets, reading),
       }));
+      await findTargets(reading, turn);
     } catch (error) {
       console.warn('The files could not be read', error);
       if (turn !== latest.current) return;
@@ -145,6 +100,22 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
         busy: null,
         failure: { phrase: 'The files could not be read. Please try again.', open: null },
       });
+    }
+  };
+
+  /** Without a network only names say which car it is. */
+  const findTargets = async (reading: ImportReading, turn: number) => {
+    if (possible.length === 0 || reading.records.length === 0) return;
+    try {
+      const found = await findCars(reading);
+      if (turn !== latest.current) return;
+      setState((before) =>
+        before.busy || before.compared
+          ? before
+          : { ...before, targets: withFound(before.targets, found, possible) },
+      );
+    } catch (error) {
+      console.warn('Whose records these are was not found out', error);
     }
   };
 
@@ -200,9 +171,9 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
         onProgress: (share) => change({ share }),
       });
       begun.current = importId;
-      const { withFiles = [], ...counts } = await sent;
+      const { withFiles = [], corrections = [], ...counts } = await sent;
       const files = filesToSend(importId, records, withFiles);
-      change({ busy: null, compared: { importId, counts, files, sent: noneSent() } });
+      change({ busy: null, compared: { importId, counts, files, sent: noneSent(), corrections } });
     } catch (error) {
       if (own.signal.aborted) return;
       await fail(error, !state.server);
@@ -211,7 +182,8 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
 
   const add = async () => {
     if (!state.compared) return;
-    const { importId, files, sent } = state.compared;
+    const { importId, files, sent, corrections } = state.compared;
+    const replaces = state.isReplacing ? corrections.map(({ place }) => place) : [];
     const own = new AbortController();
     sending.current = own;
     try {
@@ -221,8 +193,9 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
         await sendFiles(files, { take, sent, signal: own.signal, onProgress: (share) => change({ share }) });
       }
       change({ busy: 'adding', share: 0, failure: null });
-      const counts = await commitRecords(importId, (share) => change({ share }));
+      const counts = await commitRecords(importId, replaces, (share) => change({ share }));
       begun.current = null;
+      rememberColumns(userId, state.answers.columns);
       const left = files.flatMap(({ key, location }) => {
         const problem = sent.problems.get(key);
         return problem ? [{ name: location.slice(location.lastIndexOf('/') + 1), problem }] : [];
@@ -244,6 +217,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
     change({ busy: 'keeping', failure: null });
     try {
       await keepImport({ draft, records, reader: reader.current!, sent: compared?.sent });
+      rememberColumns(userId, state.answers.columns);
       begun.current = null;
       change({ ...nothing, isKept: true });
     } catch (error) {
@@ -266,7 +240,10 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
   return {
     state,
     choose: (files: readonly File[]) =>
-      void read({}, { source: { files }, names: files.map(({ name }) => name), server: null }),
+      void read(
+        { columns: rememberedColumns(userId) },
+        { source: { files }, names: files.map(({ name }) => name), server: null },
+      ),
     askServer: (server: LubeLoggerServer) => void askServer(server),
     answer: (answers: ImportAnswers) => void read({ ...state.answers, ...answers }),
     setTarget: (at: number, to: Partial<Target>) => {
@@ -274,9 +251,12 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
       change({
         compared: null,
         busy: null,
-        targets: state.targets.map((target, index) => (index === at ? { ...target, ...to } : target)),
+        targets: state.targets.map((target, index) =>
+          index === at ? { ...target, ...to, isChosen: true } : target,
+        ),
       });
     },
+    setReplacing: (isReplacing: boolean) => change({ isReplacing }),
     compare: (stops?: Id) => void compare(stops),
     add: () => void add(),
     keep: () => void keep(),

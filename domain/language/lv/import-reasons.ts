@@ -23,6 +23,7 @@ export const importReasons = {
   'The row is too long': 'Rinda ir pārāk gara',
   'Too many rows are damaged. The file was not read from here on.':
     'Bojātu rindu ir pārāk daudz. No šīs vietas fails netika lasīts.',
+  'The file breaks off: its last part is missing': 'Fails ir aprauts: trūkst tā pēdējās daļas',
   'The file is empty': 'Fails ir tukšs',
   'The file is too large': 'Fails ir pārāk liels',
   'The file is from an app that Carful does not know': 'Fails ir no lietotnes, ko Carful nepazīst',
@@ -52,4 +53,14 @@ export const importReasons = {
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
+  'Rows of lists without a date': 'Sarakstu rindas bez datuma',
+  'Purchases of fuel without an amount: their cost is kept, the next consumption is left open':
+    'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
+  'Rows of a table without an odometer': 'Tabulas bez odometra rindas',
+  'Rows of a table without costs': 'Tabulas bez izmaksām rindas',
+  'Rows of a table without a car': 'Tabulas bez auto rindas',
+  'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
+  'Fill-ups taken as full, as the file does not say it':
+    'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
+  'Distances without an odometer; they are in the notes': 'Attālumi bez odometra rādījuma; tie ir piezīmēs',
 } as const satisfies Record<string, string>;

@@ -27,20 +27,20 @@ export async function putImportFile(
 
 /** Idempotent under the same id. @param onShare progress of the server, 0 to 1 */
 export async function commitImport(
-  { importId, opId }: { importId: Id; opId: Id },
+  { importId, ...step }: { importId: Id; opId: Id; replaces?: number[] },
   options: RequestOptions,
   onShare: (share: number) => void,
 ): Promise<ImportCounts> {
   const path = `/api/imports/${importId}/commit/lines`;
   let last: CommitLine | undefined;
   try {
-    last = await postForLines<CommitLine>(path, { opId }, options, (line) => {
+    last = await postForLines<CommitLine>(path, step, options, (line) => {
       if ('share' in line) onShare(line.share);
     });
   } catch (error) {
     if (!isCode(error, 'NOT_FOUND')) throw error;
     // During a rollout, a process of the previous version may answer, which lacks this address.
-    return call('imports.commit', { importId, opId }, options);
+    return call('imports.commit', { importId, ...step }, options);
   }
   if (!last || 'share' in last) throw new NetworkError(new TypeError('The answer was cut off'));
   return last.counts;

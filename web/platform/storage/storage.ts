@@ -24,6 +24,8 @@ export type UserKey =
   | 'pushDevice'
   /** Day on which the question for each car's mileage was put off. */
   | 'mileagePutOff'
+  /** Which column is what in tables that the owner explained, by their shape. */
+  | 'importColumns'
   | `draft:${string}`
   | `sent:${string}`;
 

@@ -1,0 +1,171 @@
+import { isCurrency, currenciesOf } from './currency-words.ts';
+import { readDay, timeOf } from './date-rules.ts';
+import { energyOf, powerOf } from './energy-words.ts';
+import type { Row } from './csv-rows.ts';
+import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
+import { isFlag } from './flag-words.ts';
+import { distanceOf, volumeOf } from './unit-rules.ts';
+import type { TableField } from './schema.ts';
+
+const SAMPLES = 300;
+
+/** What stands in a column; shares are of the cells that are not empty, 0 to 1. */
+export type Cells = {
+  filled: number;
+  distinct: number;
+  dates: number;
+  clocks: number;
+  letters: number;
+  flags: number;
+  energies: number;
+  currencies: number;
+  units: number;
+  powers: number;
+  longest: number;
+  /** Values, null where a cell is no number, in the order of the rows. */
+  numbers: readonly (number | null)[];
+  numeric: number;
+  whole: number;
+  median: number;
+  least: number;
+  most: number;
+  /** Share of steps from row to row in the direction of most of them. */
+  growth: number;
+  /** Spread around the mean: 0 for a constant. */
+  spread: number;
+  /** A sign or code of a currency stands beside the numbers. */
+  money: number;
+};
+
+/** Evenly over the table: the first rows alone may be of one year or one car. */
+export function sampleOf(rows: readonly Row[]): Row[] {
+  if (rows.length <= SAMPLES) return [...rows];
+  return Array.from({ length: SAMPLES }, (_, at) => rows[Math.floor((at * rows.length) / SAMPLES)]!);
+}
+
+const DAY = { order: 'dmy', today: '2100-01-01' } as const;
+
+const isDate = (cell: string) => cell.length < 40 && readDay(cell, DAY) !== null;
+
+/** '1,659' alone may be thousands: the other columns of the table say what its comma is. */
+export function markOf(rows: readonly Row[]): '.' | ',' {
+  const vote = noVote();
+  for (const { cells } of rows)
+    for (const cell of cells) if (cell.length < 20 && !isDate(cell)) addVote(vote, cell);
+  return decideDecimal(vote).mark;
+}
+
+export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): Cells {
+  const all = rows.map(({ cells }) => cells[column]?.trim() ?? '');
+  const filled = all.filter((cell) => cell !== '');
+  const read = all.map((cell) => (cell === '' || isDate(cell) ? null : readNumber(cell, mark)));
+  const numbers = read.map((one) => one?.value ?? null);
+  const known = numbers.filter((one) => one !== null);
+  const sorted = known.toSorted((a, b) => a - b);
+  const share = (fits: (cell: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+  return {
+    filled: all.length === 0 ? 0 : filled.length / all.length,
+    distinct: new Set(filled).size,
+    dates: share(isDate),
+    clocks: share((cell) => timeOf(cell) !== null),
+    letters: share((cell) => /\p{L}{2}/u.test(cell)),
+    flags: share(isFlag),
+    energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
+    currencies: share((cell) => isCurrency(cell.toUpperCase())),
+    units: share(
+      (cell) => distanceOf(cell) !== undefined || volumeOf(cell) !== undefined || /^(kwh|kg)$/i.test(cell),
+    ),
+    powers: share((cell) => powerOf(cell) !== null),
+    longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),
+    numbers,
+    numeric: filled.length === 0 ? 0 : known.length / filled.length,
+    whole: known.length === 0 ? 0 : known.filter((one) => Number.isInteger(one)).length / known.length,
+    median: sorted[sorted.length >> 1] ?? 0,
+    least: sorted[0] ?? 0,
+    most: sorted.at(-1) ?? 0,
+    growth: growthOf(known),
+    spread: spreadOf(known),
+    money:
+      read.filter((one) => one !== null && currenciesOf(one.affix).length > 0).length /
+      Math.max(1, known.length),
+  };
+}
+
+function growthOf(values: readonly number[]): number {
+  const steps = values.slice(1).map((value, at) => value - values[at]!);
+  const up = steps.filter((step) => step > 0).length;
+  const down = steps.filter((step) => step < 0).length;
+  return up + down === 0 ? 0 : Math.max(up, down) / steps.length;
+}
+
+export function spreadOf(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+  if (mean === 0) return 0;
+  const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length;
+  return Math.sqrt(variance) / Math.abs(mean);
+}
+
+/** Fewer rows show nothing of how values are spread. */
+export const ENOUGH = 4;
+
+const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
+  numeric === 1 && whole === 1 && most <= 9 && distinct <= 3 && numbers.length >= ENOUGH;
+
+/** 0: cannot be; 1: as it should be. An empty column says nothing. */
+export function cellFit(field: TableField, cells: Cells): number {
+  if (cells.filled === 0) return field === 'full' || field === 'partial' || field === 'missed' ? 0.9 : 0.5;
+  const { dates, numeric, letters, flags, growth, median, most, numbers } = cells;
+  const isLong = numbers.length >= ENOUGH;
+  switch (field) {
+    case 'date':
+      return dates > 0.5 ? dates : 0;
+    case 'time':
+      return cells.clocks >= 0.5 ? 1 : 0;
+    case 'odometer':
+      if (numeric < 0.5) return 0;
+      if (!isLong) return most >= 1_000 ? 1 : 0.6;
+      return growth > 0.7 ? 1 : median >= 2_000 ? 0.8 : 0.2;
+    case 'trip':
+      if (numeric < 0.5) return 0;
+      return isLong && growth > 0.9 ? 0.05 : most > 5_000 ? 0.1 : 1;
+    case 'amount':
+      if (numeric < 0.5 || cells.money > 0.3) return 0;
+      if (isCode(cells)) return 0.05;
+      return median > 500 || (isLong && median < 0.9) ? 0.3 : 1;
+    case 'cost':
+      return numeric < 0.5 ? 0 : isCode(cells) ? 0.2 : 1;
+    case 'price':
+      return numeric < 0.5 ? 0 : isCode(cells) ? 0.5 : 1;
+    case 'discount':
+    case 'socStart':
+    case 'socEnd':
+      return numeric > 0.5 ? 1 : 0;
+    case 'full':
+    case 'partial':
+    case 'missed':
+      if (flags > 0.9) return 1;
+      return field === 'full' && numeric === 1 && cells.least >= 0 && most <= 100 && most > 1 ? 0.8 : 0;
+    case 'energy':
+      return cells.energies > 0.5 ? 1 : letters > 0.5 ? 0.4 : 0.05;
+    case 'power':
+      return cells.powers > 0.5 ? 1 : letters > 0.5 ? 0.5 : 0;
+    case 'currency':
+      return cells.currencies > 0.5 ? 1 : 0;
+    case 'volumeUnit':
+    case 'distanceUnit':
+      return cells.units > 0.9 ? 1 : 0;
+    case 'car':
+      if (dates > 0.5 || cells.longest > 120) return 0;
+      return cells.distinct > 20 ? 0.3 : letters > 0.5 ? 1 : 0.5;
+    case 'kind':
+      if (dates > 0.5 || numeric > 0.9) return 0.05;
+      return cells.energies > 0.8 || flags > 0.9 ? 0.2 : 1;
+    case 'title':
+    case 'station':
+      return dates > 0.5 || numeric > 0.9 ? 0 : 1;
+    case 'notes':
+      return dates > 0.9 ? 0.2 : 1;
+  }
+}

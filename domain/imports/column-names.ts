@@ -1,0 +1,157 @@
+import { fitOf, headerWords } from './header-words.ts';
+import { tableFields, type TableField } from './schema.ts';
+import { lookUp } from './look-up.ts';
+import { distanceOf, volumeOf } from './unit-rules.ts';
+
+/** Phrases in the languages met, one field a line; those after '~' fit, but may as well mean something else. */
+const PHRASES: Record<TableField, string> = {
+  date: 'date, start date, datums, datum, data, fecha, дата, day, diena, päivä, kuupäev, kuupaev, dato, jour, giorno, dia, tag, когда, when, filled on, fuelup date, service date, fill date, date time, datetime, timestamp, date of fillup, datum uhrzeit, päivämäärä, dátum, purchase date, fill up date, refuel date, refueling date, date time of refueling, tarih, dagsetning ~ time stamp, created, date added, entry date',
+  time: 'time, laiks, uhrzeit, godzina, hora, время, heure, ora, tid, aika, kell, tijd, fill time, filled at',
+  odometer:
+    'odometer, odo, mileage, nobraukums, odometrs, odometra rādījums, kilometers, kilometres, kilometerstand, km stand, kmstand, tachostand, tacho, przebieg, stan licznika, пробег, одометр, odómetro, odometro, hodómetro, odômetro, quilometragem, kilometraje, chilometraggio, kilométrage, kilometrage, compteur, mätarställning, kilometerlukema, ajokilometrit, läbisõit, rida, stav tachometru, odometer reading, reading, total km, total distance, kilometerstanden, current mileage, vehicle mileage, meter, meter reading, mittarilukema, chilometri, km óra, óraállás, tachometr, stan kilometrów, tellerstand, kilometerzähler, odo reading, odometer value, mileage reading, km reading, ending odometer, mätarställning km, kilometers driven total ~ km, miles, mi, kilometri',
+  trip: 'trip, trip distance, trip km, trip odometer, distance, distance driven, distance since, distance travelled, distance traveled, km driven, miles driven, teil km, teilkilometer, teilstrecke, strecke, distanz, gefahrene km, nobraukts, attālums, dystans, расстояние, distancia, distância, distanza, parcours, sträcka, matka, vahemaa, afstand, tripmeter, km since last, delta, delta km ~ km, miles, mi, kilometers, kilometri',
+  amount:
+    'litres, liters, liter, litre, l, litri, litry, litros, литры, литров, liitrit, litraa, gallons, gallon, gal, volume, fuel volume, fill volume, fillup volume, fill amount, fuel amount, amount of fuel, quantity, qty, fuel quantity, fuel consumed, fuel added, liters filled, litres filled, volumen, daudzums, degvielas daudzums, menge, getankte menge, tankmenge, getankt, spritmenge, kraftstoffmenge, ilość, ilosc, ilość paliwa, tankowanie, количество, объем, объём, cantidad, quantidade, quantità, quantita, quantité, quantite, mängd, määrä, kogus, hoeveelheid, množství, kwh, energy kwh, energy added, charged, fill, kg, m3, litrat, liitrid, litrai, litrów, liitrit, volumen, qty filled, fuel qty, fuelled, refuelled, fuel liters, fuel litres, tank amount, betankt, tankad mängd, betankte liter, kwh charged, energy charged ~ amount, fuel, energy, paliwo',
+  volumeUnit:
+    'volume unit, fuel unit, fill units, fill unit, amount unit, quantity unit, unit, units, einheit, mērvienība, jednostka, uom',
+  distanceUnit: 'distance unit, odometer unit, odo unit, mileage unit, length unit',
+  cost: 'cost, total cost, total, total price, total paid, total amount, price total, sum, paid, amount paid, fuel cost, costs, fill cost, total spent, izmaksas, summa, kopā, kopsumma, maksa, samaksāts, kosten, gesamtpreis, gesamtkosten, gesamtbetrag, betrag, summe, preis gesamt, koszt, kwota, suma, wartość, стоимость, общая стоимость, сумма, итого, coste, costo, costo total, importe, total pagado, custo, custo total, valor, valor total, spesa, totale, costo totale, importo, coût, cout, coût total, montant, prix total, kostnad, totalt, belopp, hinta yhteensä, kokonaishinta, maksumus, kogusumma, kosten totaal, totaalprijs, bedrag, cena celkem, celkem, expense, totaal, összeg, suma, beløb, pris totalt, sum total, yhteensä, bill amount, bill, grand total, net amount, invoice total, total eur, celková cena, zapłacono ~ price, amount, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, charge, value',
+  price:
+    'price per unit, price per liter, price per litre, price per gallon, price per kwh, price per kg, unit price, volume price, fuel price, price l, price gal, price liter, price litre, price gallon, rate, cost per liter, cost per litre, cost per gallon, cost per unit, cost gallon, cost liter, cost l, per liter, per litre, per gallon, cena par litru, cena par vienību, cena par l, litra cena, literpreis, preis pro liter, preis je liter, preis l, preis pro einheit, cena za litr, cena l, cena jednostkowa, цена за литр, цена л, precio por litro, precio litro, preço por litro, preço litro, prezzo al litro, prezzo litro, prix au litre, prix litre, prix unitaire, literpris, pris per liter, litrahinta, liitri hind, literprijs, prijs per liter, cena za l, ppl, ppg, kaina, litro kaina, ár, egységár, prix au l, fuel rate, price unit, rate per liter, rate per litre, price per l, eur l, cost per kwh ~ price, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, цена',
+  discount:
+    'discount, rebate, atlaide, rabatt, rabat, descuento, desconto, скидка, sconto, remise, réduction, alennus, allahindlus, korting, sleva',
+  full: 'full, full tank, is full, is full tank, filled, filled up, filled to top, fill to full, is fill to full, filled tank completely, tank full, fulltank, full fill, full fillup, complete, pilns, pilna bāka, pilna, voll, vollgetankt, volltankung, voll getankt, do pełna, pełny, pełny bak, полный бак, полный, lleno, tanque lleno, cheio, tanque cheio, pieno, plein, full tank fill, fulltankad, täynnä, täis, vol, volle tank, plná nádrž, täysi, täyttö, pilnas bakas, tele, full up, tank filled, topped up, fill up, plný ~ %, tank status, tank level, tank level after, fill type, tankart',
+  partial:
+    'partial, partial fill, partial fillup, partial fill up, partial fuelup, partial tank, is partial, partially filled, not full, teilbetankung, teiltankung, teil, teilweise, daļēji, daļēja, daļēja uzpilde, częściowe, niepełny, частичная, неполный, parcial, parziale, partiel, delvis, osittain, osaline, gedeeltelijk, dalinis, részleges, částečné, part fill',
+  missed:
+    'missed, missed fillup, missed fill up, missed fuelup, missed fuel up, is missed, missed previous, missed last, previously missed fill ups, missed previous refuelling, previous missed, forgot previous, reset, izlaista uzpilde, izlaista, verpasst, ausgelassen, tankung vergessen, pominięte, пропущена, omitido, perdido, saltato, manqué, missad, vahele jäänud, gemist, missed entry, missing fillup',
+  energy:
+    'fuel type, fuel kind, fuel grade, energy type, fuel name, fuel, energy, degviela, degvielas veids, kraftstoff, kraftstoffart, kraftstoffsorte, sorte, paliwo, rodzaj paliwa, топливо, вид топлива, combustible, tipo de combustible, combustível, carburante, carburant, type de carburant, bränsle, drivmedel, polttoaine, kütus, brandstof, palivo, grade, octane ~ product, type',
+  socStart:
+    'soc start, starting soc, start soc, soc from, charged from, start charge, start battery level, battery level start, initial charge, uzlādēts no, battery start, battery before',
+  socEnd:
+    'soc end, ending soc, end soc, soc, soc to, charged to, end charge, end battery level, battery level end, final charge, uzlādēts līdz, battery end, battery after',
+  power:
+    'charging, charge type, charging type, charge level, charger type, charger, connector, uzlāde, uzlādes veids',
+  station:
+    'station, gas station, fuel station, filling station, station name, brand, gas brand, fuel brand, location, place, uzpildes stacija, dus, tankstelle, азс, заправка, stacja, stacja paliw, gasolinera, estación, posto, stazione, distributore, station service, bensinstation, asema, jaam, tankla, pompstation, garage, shop, repair shop, workshop, vendor, provider, service center, serviss, servisa vieta, werkstatt, warsztat, mechanic, taller, oficina, officina, company, merchant, store, supplier, degalinė, benzinkút, čerpací stanice, huoltoasema, pump, petrol station, where filled ~ city, place name, where, vieta, ort',
+  title:
+    'title, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance',
+  kind: 'kind, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, subtype',
+  currency:
+    'currency, currency code, valūta, währung, waluta, валюта, moneda, moeda, valuta, devise, valuutta, měna',
+  car: 'car, car name, vehicle, vehicle name, auto, automašīna, fahrzeug, fahrzeugname, pojazd, samochód, автомобиль, машина, vehículo, coche, veículo, carro, veicolo, macchina, véhicule, voiture, bil, fordon, ajoneuvo, sõiduk, voertuig, vozidlo, plate, license plate, licence plate, registration, numura zīme, kennzeichen ~ vehicle id, car id, model, nickname',
+  notes:
+    'notes, note, comment, comments, remark, remarks, memo, piezīmes, piezīme, komentārs, bemerkung, bemerkungen, notiz, notizen, anmerkung, kommentar, notatki, notatka, uwagi, komentarz, примечание, комментарий, заметка, заметки, notas, nota, observaciones, observações, note aggiuntive, remarques, commentaire, anteckning, anteckningar, huomautus, märkus, märkused, opmerking, opmerkingen, poznámka, details, pastabos, megjegyzés, lisätiedot, kommentti, noter ~ tags, extra',
+};
+
+const MAYBE = 0.6;
+
+type Phrase = { words: string[]; weight: number };
+
+const phrasesOf = (text: string): Phrase[] => {
+  const [sure = '', unsure = ''] = text.split('~');
+  const read = (list: string, weight: number) =>
+    list
+      .split(',')
+      .map((phrase) => ({ words: phrase.trim().split(' '), weight }))
+      .filter(({ words }) => words[0] !== '');
+  return [...read(sure, 1), ...read(unsure, MAYBE)];
+};
+
+const NAMES = Object.entries(PHRASES).map(([field, text]) => [field as TableField, phrasesOf(text)] as const);
+
+/** What an app computes: it says nothing that is not in the other columns. */
+const DERIVED =
+  /^(k?m|mi|km|miles?)[/ ]?(per|pro|za)?[/ ]?(l|gal|gallon|liter|litre|kwh)\b|^(l|kwh|kg)[/ ]?100|^mpg|^kmpl|mpg|econom|efficien|consumption|verbrauch|patēriņ|consom|consumo|spalanie|zużycie|расход топлива|average|durchschnitt|(cost|price|kosten) ?(per|\/|pro) ?(km|mile|mi|100)|co2/iu;
+
+export const isDerived = (header: string): boolean => DERIVED.test(header.trim());
+
+/** Of something else than the event itself: when a row was entered, is due, ends. */
+const BESIDE = new Set(
+  'notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
+    ' ',
+  ),
+);
+const CODES = new Set(['id', 'guid', 'uuid', 'code', 'key', 'hash']);
+const OPAQUE = new Set([
+  'latitude',
+  'longitude',
+  'lat',
+  'lon',
+  'lng',
+  'url',
+  'photo',
+  'image',
+  'picture',
+  'version',
+]);
+
+/** Of a place, or a picture: no field of its own. */
+export const isOpaque = (header: string): boolean => {
+  const { words } = headerWords(header);
+  return (
+    words.some((word) => OPAQUE.has(word)) ||
+    CODES.has(words.at(-1) ?? '') ||
+    words.some((word) => BESIDE.has(word))
+  );
+};
+
+const LAST_RESORT = 0.15;
+
+type Fits = Partial<Record<TableField, number>>;
+const found = new Map<string, Fits>();
+
+/** How well a name fits each field, 0 to 1. */
+export function nameFits(header: string): Fits {
+  const before = found.get(header);
+  if (before) return before;
+  const fits = fitsOf(header);
+  if (found.size < 5_000) found.set(header, fits);
+  return fits;
+}
+
+function fitsOf(header: string): Fits {
+  const read = headerWords(header);
+  const { words, unit } = read;
+  const fits: Fits = {};
+  if (words.some((word) => OPAQUE.has(word)) || isDerived(header)) return fits;
+  const isCode = words.length > 1 && CODES.has(words.at(-1)!);
+  for (const [field, phrases] of NAMES) {
+    let best = 0;
+    let isBeside = words.some((word) => BESIDE.has(word));
+    for (const { words: phrase, weight } of phrases) {
+      const fit = fitOf(read, phrase) * weight;
+      if (fit <= best) continue;
+      best = fit;
+      isBeside = words.some((word) => BESIDE.has(word) && !phrase.includes(word));
+    }
+    if (best === 0) continue;
+    const isCodeOf = isCode && !['currency', 'car'].includes(field);
+    if (isCodeOf) continue;
+    const isElsewhere =
+      isBeside && !['missed', 'socStart', 'socEnd', 'notes', 'title'].includes(field) && best < 0.99;
+    if (isElsewhere && field !== 'date') continue;
+    fits[field] = isElsewhere || (field === 'date' && isBeside) ? LAST_RESORT : best;
+  }
+  return withUnit(fits, unit, words);
+}
+
+/** A unit rules out what is not counted in it: 'Fuel (litres)' is an amount, 'Price (€)' none. */
+function withUnit(fits: Fits, unit: string, words: readonly string[]): Fits {
+  const isDistance = distanceOf(unit) !== undefined;
+  const isVolume = volumeOf(unit) !== undefined || ['kwh', 'kg'].includes(unit);
+  if (!isDistance && !isVolume) return fits;
+  const own: readonly TableField[] = isDistance ? ['odometer', 'trip'] : ['amount'];
+  // 'Price (l)' is the price of one.
+  const kept = isVolume && (fits.price ?? 0) > 0 ? (['price'] as const) : own;
+  const entries = kept.flatMap((field) => {
+    const fit = fits[field];
+    if (fit !== undefined) return [[field, Math.min(1, fit + 0.3)] as const];
+    return words.length === 1 && field === own[0] ? [[field, 0.5] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+export const knownFields = (header: string): number =>
+  tableFields.filter((field) => (lookUp(nameFits(header), field) ?? 0) > 0.5).length;

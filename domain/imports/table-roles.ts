@@ -1,0 +1,28 @@
+import { headerWords } from './header-words.ts';
+import type { SkippedReason } from './schema.ts';
+import type { NamedTable } from './table-shape.ts';
+
+const INCOME = /\bincomes?\b|ienākum|einnahm|przych|доход|ingreso|receita/iu;
+const REMINDERS = /\bremind|atgādin|erinnerung|przypomn|напомин|recordator/iu;
+const VALUES = /\bvaluations?\b|vērtējum/iu;
+const TRIPS = /\b(road )?trips?\b|braucien|fahrten|поездк|viaje|viagen/iu;
+
+const START = new Set(['start', 'departure', 'from', 'begin']);
+const END = new Set(['end', 'arrival', 'to', 'stop']);
+
+/** What a table is of: records, or what Carful does not keep and counts. */
+export function roleOf({
+  name,
+  headers,
+}: NamedTable): 'records' | Extract<SkippedReason, 'income' | 'trip' | 'reminder' | 'list'> {
+  if (INCOME.test(name)) return 'income';
+  if (REMINDERS.test(name)) return 'reminder';
+  if (VALUES.test(name)) return 'list';
+  const words = headers.map((header) => headerWords(header).words);
+  const has = (set: ReadonlySet<string>) =>
+    words.some((one) => one.length > 1 && one.some((word) => set.has(word)));
+  if (has(START) && has(END) && (TRIPS.test(name) || headers.some((header) => TRIPS.test(header))))
+    return 'trip';
+  const isPlan = words.some((one) => one.includes('due')) && !words.some((one) => one.join(' ') === 'date');
+  return isPlan ? 'reminder' : 'records';
+}

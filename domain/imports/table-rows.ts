@@ -1,0 +1,190 @@
+import { isCharge } from '#domain/fills/energy-names.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { RepairKind } from '#domain/repairs/schema.ts';
+import { fillDetails, paidFor } from './fill-details.ts';
+import { isNamed } from './flag-words.ts';
+import type { Formats } from './formats.ts';
+import { headerKey } from './header-rules.ts';
+import { repairKindOf } from './repair-kind-words.ts';
+import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
+import { addCar, skip, type Session } from './session.ts';
+import { addUnknownPurchase } from './unknown-purchase.ts';
+import {
+  currencyOfHeader,
+  distanceOfHeader,
+  volumeOfHeader,
+  type Columns,
+  type Mapped,
+} from './table-shape.ts';
+import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
+import { distanceOf, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+
+type Units = {
+  distance: (row: RowReader) => Distance;
+  volume: (row: RowReader) => Volume;
+  fixed: Energy | null;
+};
+
+/** @param beside the tables of the same file: one may say the units of all */
+export function readTableRows(
+  session: Session,
+  formats: Formats,
+  { table, at }: Mapped,
+  beside: readonly Mapped[],
+): void {
+  const units = unitsOf(session, { table, at }, beside);
+  const nameOf = carNames({ table, at });
+  eachRow(session, formats, table, (row) => {
+    if (row.cells.every((cell) => cell.trim() === '')) return;
+    const name = nameOf(row.text(at.car));
+    const distance = units.distance(row);
+    const car = addCar(session, { key: name, name });
+    const date = row.day(at.date);
+    const shared = { date, ...row.money(at.cost, at.currency, currencyOfHeader(table.headers[at.cost])) };
+    const km = row.km(at.odometer, distance);
+    if (at.trip !== -1 && at.odometer !== -1) row.ignore(at.trip);
+    else if (row.peek(at.trip) !== '') skip(session, 'trip-distance');
+    const amount = amountIn(formats, row, at);
+    if (amount > 0) {
+      const energy =
+        energyIn(row, at) ??
+        units.fixed ??
+        askEnergy(
+          session,
+          [table],
+          [row.peek(at.energy)].filter((one) => one !== ''),
+        );
+      const volume = isCharge(energy) ? 'l' : units.volume(row);
+      addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
+      if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
+      return addFill(formats, row, at, car, { ...shared, km, energy, volume });
+    }
+    if (isUnknownPurchase(row, at)) {
+      return addUnknownPurchase(session, row, car, { ...shared, mileage: km }, row.notes(at.notes));
+    }
+    if (row.has(at.title) || row.has(at.cost) || row.has(at.kind)) return addRepair(row, at, car, shared, km);
+    const text = row.notes(at.notes);
+    if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
+    if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
+    if (km === null && text === null) row.fail('odometer');
+    return row.finish();
+  });
+}
+
+/** What was paid in a table of fill-ups, without how much was bought and for what else. */
+const isUnknownPurchase = (row: RowReader, at: Columns): boolean =>
+  at.amount !== -1 && row.has(at.cost) && !row.has(at.title) && !row.has(at.kind);
+
+/** A total and a price say the amount as well. */
+function amountIn(formats: Formats, row: RowReader, at: Columns): number {
+  if (at.amount === -1) return 0;
+  if (row.has(at.amount)) return formats.number(row.table, row.text(at.amount))?.value ?? Number.NaN;
+  return 0;
+}
+
+const energyIn = (row: RowReader, at: Columns): Energy | null =>
+  at.energy === -1 ? null : row.energy(at.energy);
+
+/** Ids of a single car are no name; those of several tell the cars apart. */
+function carNames({ table, at }: Mapped): (cell: string) => string {
+  const cells = new Set(table.rows.flatMap(({ cells: all }) => (all[at.car] ?? '').trim() || []));
+  const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));
+  if (!areIds) return (cell) => cell;
+  return cells.size <= 1 ? () => '' : (cell) => (cell === '' ? '' : `Car ${cell}`);
+}
+
+function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mapped[]): Units {
+  const header = table.headers[at.amount];
+  const key = header === undefined ? '' : headerKey(header);
+  const said = volumeOfHeader(header);
+  const [ofHeader] = [{ table, at }, ...beside].flatMap(
+    (one) => distanceOfHeader(one.table.headers[one.at.odometer]) ?? [],
+  );
+  return {
+    fixed:
+      key.includes('kwh') || at.socStart !== -1 || at.socEnd !== -1
+        ? 'electric'
+        : key === 'kg' || key.includes('(kg)')
+          ? 'cng'
+          : null,
+    distance: (row) =>
+      distanceOf(row.text(at.distanceUnit)) ?? ofHeader ?? askDistance(session, table, at.odometer),
+    volume: (row) => {
+      const unit = volumeOf(row.text(at.volumeUnit)) ?? said;
+      if (unit !== undefined && unit !== 'gal') return unit;
+      return askVolume(session, table, at.amount, null, unit && ['usgal', 'ukgal']);
+    },
+  };
+}
+
+type RowFields = { date: string; cost: number | null; currency: string };
+type Bought = RowFields & { km: number | null; energy: Energy; volume: Volume };
+
+function addFill(
+  formats: Formats,
+  row: RowReader,
+  at: Columns,
+  car: string,
+  { volume, ...shared }: Bought,
+): void {
+  const lines: string[] = [];
+  const price = row.price(at.price).cost;
+  const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
+  // Per cent are no sum: they stay for the notes.
+  const isShare = [row.table.headers[at.discount], row.peek(at.discount)].some((text) => text?.includes('%'));
+  const discount = isShare ? -1 : at.discount;
+  const bought = {
+    ...shared,
+    volume,
+    amount: row.amount(at.amount, shared.energy, volume),
+    cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
+  };
+  const { price: priceAt, socStart, socEnd } = at;
+  const fields = {
+    ...bought,
+    ...fillDetails(row, { price: priceAt, discount, socStart, socEnd }, bought),
+    time: row.time(at.time) ?? row.time(at.date),
+    power: isCharge(shared.energy) ? row.power(at.power) : null,
+    isFull: isFullIn(formats, row, at),
+    isMissedBefore: isNamed(row.text(at.missed)),
+    station: row.short(at.station, 100, lines),
+  };
+  row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+}
+
+/** A table without the column is usually kept by somebody who always fills up. */
+function isFullIn(formats: Formats, row: RowReader, at: Columns): boolean {
+  const isPartial = isNamed(row.text(at.partial));
+  if (at.full === -1) return !isPartial;
+  const cell = row.text(at.full);
+  const level = formats.number(row.table, cell)?.value;
+  // How full the tank was afterwards, in per cent.
+  if (level !== undefined && level > 1) return level >= 100;
+  return row.yes(at.full) && !isPartial;
+}
+
+function addRepair(
+  row: RowReader,
+  at: Columns,
+  car: string,
+  shared: RowFields,
+  mileage: number | null,
+): void {
+  const lines: string[] = [];
+  const kind = row.text(at.kind);
+  const named = RepairKind.safeParse(kind.toLowerCase()).data;
+  const title = row.short(at.title, 200, lines);
+  const garageName = row.short(at.station, 100, lines);
+  if (!named && kind !== '' && title !== null) lines.push(kind);
+  const description = row.notes(at.notes, lines);
+  const fields = {
+    ...shared,
+    mileage,
+    garageName,
+    description,
+    title: title ?? titleOf(kind, description, 'Repair'),
+    kind: named ?? repairKindOf(`${kind} ${title ?? description ?? ''}`),
+    mechanicName: null,
+  };
+  row.add(car, { kind: 'repair', fields });
+}

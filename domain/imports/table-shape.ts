@@ -1,0 +1,28 @@
+import { currenciesOf } from './currency-words.ts';
+import { unitInBrackets, unitOfHeader } from './header-rules.ts';
+import { headerWords } from './header-words.ts';
+import type { TableField } from './schema.ts';
+import type { Table } from './session.ts';
+import { distanceOf, volumeOf } from './unit-rules.ts';
+
+export type Columns = Record<TableField, number>;
+/** A table with its heading, and whether its file says what its columns are. */
+export type NamedTable = Table & { name: string; hasHeader: boolean };
+export type Mapped = { table: NamedTable; at: Columns };
+
+export function currencyOfHeader(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [code, ...others] = currenciesOf(unitInBrackets(header).trim());
+  return others.length === 0 ? code : undefined;
+}
+
+export const distanceOfHeader = (header: string | undefined) =>
+  unitOfHeader(header, distanceOf) ??
+  (header === undefined ? undefined : distanceOf(headerWords(header).unit));
+
+export function volumeOfHeader(header: string | undefined) {
+  const said = unitOfHeader(header, volumeOf);
+  if (said !== undefined || header === undefined) return said;
+  const { words, unit } = headerWords(header);
+  return volumeOf(unit) ?? words.map((word) => volumeOf(word)).find((one) => one !== undefined);
+}

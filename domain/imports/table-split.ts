@@ -1,0 +1,95 @@
+import type { Row } from './csv-rows.ts';
+import { readDay } from './date-rules.ts';
+import { knownFields } from './column-names.ts';
+import { fittedHeaders } from './header-fit.ts';
+import { loneCell } from './sections.ts';
+
+/** `name`: of the line above the header; '' without one. */
+export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean };
+
+const TABLES_MAX = 200;
+const isBlank = (cell: string) => cell.trim() === '';
+const clean = (cell: string) => cell.replace('\uFEFF', '').trim();
+
+const isValue = (cell: string) =>
+  (/\d/.test(cell) && !/\p{L}{2}/u.test(cell.replace(/\b(am|pm|mi|km|eur|usd|gbp)\b/i, ''))) ||
+  readDay(cell, { order: 'dmy', today: '2100-01-01' }) !== null;
+
+/** Names only: no date, no number. */
+function isOfNames({ cells }: Row): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length >= 2 && !filled.some((cell) => isValue(cell.trim()));
+}
+
+/**
+ * Where a file begins anew, as two copies that were joined do, the rows that it has already are left out.
+ */
+export function withoutRepeats(rows: readonly Row[]): { rows: Row[]; repeated: number } {
+  const begin = rows[0] && keyOf(rows[0]);
+  const again = rows.findIndex((row, at) => at > 0 && keyOf(row) === begin);
+  if (again === -1 || (loneCell(rows[0]!) === null && !isOfNames(rows[0]!)))
+    return { rows: [...rows], repeated: 0 };
+  const before = new Set(rows.slice(0, again).map(keyOf));
+  const isRepeated = (row: Row, at: number) =>
+    at > again && loneCell(row) === null && !isOfNames(row) && before.has(keyOf(row));
+  const kept = rows.filter((row, at) => !isRepeated(row, at));
+  return { rows: kept, repeated: rows.length - kept.length };
+}
+
+const known = (row: Row) => row.cells.filter((cell) => !isBlank(cell) && knownFields(clean(cell)) > 0).length;
+
+const isHeader = (row: Row, isBelowHeading: boolean) =>
+  isOfNames(row) &&
+  known(row) >= Math.min(isBelowHeading ? 2 : 3, row.cells.filter((cell) => !isBlank(cell)).length);
+
+const keyOf = ({ cells }: Row) => cells.map(clean).join('\u0000');
+
+/**
+ * The tables of a file: each has a row of names, maybe below a line that names the table. Lines above the first are
+ * titles; the same names again, as where two files were joined, begin the table anew.
+ */
+export function tablesIn(rows: readonly Row[]): Split[] {
+  const first = rows.findIndex((row, at) => isFirst(row, rows[at + 1]));
+  if (first === -1) return headerless(rows);
+  const tables: Split[] = [];
+  let heading = first === 0 ? '' : (loneCell(rows[first - 1]!) ?? '');
+  let header = '';
+  for (let at = first; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    const lone = loneCell(row);
+    const next = rows[at + 1];
+    if (lone === '') continue;
+    if (lone !== null && next && isHeader(next, true)) heading = lone;
+    else if (tables.length === 0 || isNew(row, { header, isBelowHeading: heading !== '' })) {
+      if (tables.length >= TABLES_MAX) break;
+      tables.push({
+        name: heading,
+        headers: withoutBlankEnd(row.cells).map(clean),
+        rows: [],
+        hasHeader: true,
+      });
+      header = keyOf(row);
+      heading = '';
+    } else tables.at(-1)!.rows.push(row);
+  }
+  return tables.map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
+}
+
+/** Of names that may all be unknown, if what is below it has as many cells. */
+const isFirst = (row: Row, next: Row | undefined) =>
+  isOfNames(row) &&
+  loneCell(row) === null &&
+  (!next || next.cells.length * 2 > row.cells.length || isHeader(row, true));
+
+const isNew = (row: Row, { header, isBelowHeading }: { header: string; isBelowHeading: boolean }) =>
+  keyOf(row) === header || isHeader(row, isBelowHeading);
+
+function withoutBlankEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
+}
+
+function headerless(rows: readonly Row[]): Split[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const headers = Array.from({ length: width }, (_, at) => String(at + 1));
+  return width < 2 ? [] : [{ name: '', headers, rows: [...rows], hasHeader: false }];
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
+import { asked, lines, readText } from '#tests/import-files.ts';
+import { summaryOf } from './summary-rules.ts';
+import type { ImportAnswers } from './schema.ts';
+
+const answers: ImportAnswers = { distance: 'km', volume: 'l', energy: 'gasoline', currency: 'EUR' };
+const read = (text: string) => readText(text, answers);
+
+tableTest([
+  {
+    of: 'a price of a unit whose name begins like the amount',
+    text: 'Data,Odo (km),Fuel (litres),Full,Price (optional),FuelType,VolumePrice\n2026-01-01 10:00,10000,42,1,63,110,1.5\n2026-01-10 10:00,10500,40,1,60,110,1.5',
+    records: [
+      'fill 2026-01-01 gasoline 42000 63EUR 10000km full',
+      'fill 2026-01-10 gasoline 40000 60EUR 10500km full',
+    ],
+  },
+  {
+    of: 'an amount of money beside a volume',
+    text: 'id,date,odometer,amount,currency,note,volumeL,unitPrice,fuelKind,isFull\na,2026-01-10,10500,60.00,EUR,,40,1.5,petrol95,true',
+    records: ['fill 2026-01-10 gasoline 40000 60EUR 10500km full'],
+  },
+  {
+    of: 'a title line, a fuel in code and two cars',
+    text: 'My Fuel Manager - Fuel\nDate;Fillup volume;Odometer;Total price;Currency;Fuel;Tank status after fillup;%;Note;Vehicle name\n8/24/2026;40;121727;62.22;EUR;2;F;100;"";"Volvo"\n8/17/2026;36;119486;50;EUR;2;F;62;"";"Audi"',
+    records: [
+      'fill 2026-08-24 gasoline 40000 62.22EUR 121727km full',
+      'fill 2026-08-17 gasoline 36000 50EUR 119486km',
+    ],
+    cars: ['Volvo', 'Audi'],
+  },
+  {
+    of: 'money alone',
+    text: 'amount,date,tags,description\n9.99,2026-01-31,"Coffee,Personal",Breakfast',
+    records: ["repair 2026-01-31 9.99EUR 'Breakfast'"],
+  },
+  {
+    of: 'a date of entry beside that of the event',
+    text: 'car_name,model,odometer,price,date,date_added,service\nBlue,Golf,50000,120,2024-03-01,2026-05-01,Oil change\nRed,Polo,60000,80,2024-04-01,2026-05-01,Brakes',
+    records: [
+      "repair 2024-03-01 service 120EUR 50000km 'Oil change'",
+      "repair 2024-04-01 80EUR 60000km 'Brakes'",
+    ],
+    cars: ['Blue', 'Red'],
+  },
+  {
+    of: 'partial instead of full',
+    text: 'date,mileage,volume,price,partial\n2026-01-01,10000,40,60,FALSE\n2026-01-10,10500,35,52,FALSE\n2026-01-20,10900,10,15,TRUE',
+    records: [
+      'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
+      'fill 2026-01-10 gasoline 35000 52EUR 10500km full',
+      'fill 2026-01-20 gasoline 10000 15EUR 10900km',
+    ],
+  },
+  {
+    of: 'a purchase of unknown amount',
+    text: 'date,mileage,volume,price,full\n2026-01-01,10000,40,60,1\n2026-01-10,10500,,62,1\n2026-01-20,11000,42,63,1',
+    records: [
+      'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
+      "repair 2026-01-10 other 62EUR 10500km 'Fuel'",
+      'fill 2026-01-20 gasoline 42000 63EUR 11000km full missed',
+    ],
+  },
+  {
+    of: 'German, prices of a liter before totals',
+    text: 'Tankdatum;Kilometerstand;Literpreis;Getankte Menge;Gesamtpreis;Volltankung;Tankstelle\n02.01.2026;45000;1,659;38,50;63,87;ja;Aral\n15.01.2026;45600;1,679;40,00;67,16;nein;Shell',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km',
+    ],
+  },
+  {
+    of: 'Polish',
+    text: 'Data,Przebieg,Ilość paliwa,Cena za litr,Koszt,Pełny bak,Uwagi\n2026-01-02,45000,38.5,6.59,253.72,tak,\n2026-01-15,45600,40,6.49,259.60,nie,trasa',
+    records: [
+      'fill 2026-01-02 gasoline 38500 253.72EUR 45000km full',
+      'fill 2026-01-15 gasoline 40000 259.6EUR 45600km',
+    ],
+  },
+  {
+    of: 'French, with derived columns',
+    text: 'Jour;Compteur;Distance;Volume (L);Prix total;Conso (L/100)\n02/01/2026;45000;;38,5;63,87;\n15/01/2026;45600;600;40;67,16;6,67',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km full',
+    ],
+  },
+  {
+    of: 'Spanish, in camel case',
+    text: 'fechaCarga,fecha,kilometraje,litros,precioLitro,total,tanqueLleno\n2026-01-03,2026-01-02,45000,40,1.5,60,si\n2026-01-16,2026-01-15,45600,30,1.5,45,no',
+    records: [
+      'fill 2026-01-02 gasoline 40000 60EUR 45000km full',
+      'fill 2026-01-15 gasoline 30000 45EUR 45600km',
+    ],
+  },
+  {
+    of: 'charges',
+    text: 'id,vehicleId,date,odometer,amount,currency,energyKWh,unitPrice,chargeType,provider,socStartPct,socEndPct\na,b,2026-08-11,82400,16.85,EUR,43.2,0.39,dcPublic,Ionity,18.0,92.0',
+    records: ['fill 2026-08-11 electric 43200 16.85EUR 82400km full'],
+  },
+  {
+    of: 'Latvian, the currency in a name, a price of three decimals',
+    text: 'Datums;Nobraukums;Litri;Summa, EUR;Cena;DUS\n02.01.2026;45000;38,5;63,87;1,659;Neste\n15.01.2026;45600;40;67,16;1,679;Circle K',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km full',
+    ],
+  },
+  {
+    of: 'Finnish',
+    text: 'Päivämäärä;Mittarilukema;Litrat;Hinta;Litrahinta;Täysi\n2.1.2026;45000;38,5;63,87;1,659;kyllä\n15.1.2026;45600;40;67,16;1,679;ei',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km',
+    ],
+  },
+  {
+    of: 'two cars whose readings take turns',
+    text: 'Auto;Datums;Km;Litri;Summa\nZils;02.01.2026;45000;38,5;63,87\nSarkans;03.01.2026;12000;30;50\nZils;15.01.2026;45600;40;67,16\nSarkans;20.01.2026;12500;31;52',
+    records: [
+      'fill 2026-01-02 gasoline 38500 63.87EUR 45000km full',
+      'fill 2026-01-03 gasoline 30000 50EUR 12000km full',
+      'fill 2026-01-15 gasoline 40000 67.16EUR 45600km full',
+      'fill 2026-01-20 gasoline 31000 52EUR 12500km full',
+    ],
+    cars: ['Zils', 'Sarkans'],
+  },
+  {
+    of: 'units in columns of their own',
+    text: 'Date,Odometer,Odometer unit,Volume,Volume unit,Total\n2026-01-02,45000,mi,10.5,gal (US),36.3',
+    records: ['fill 2026-01-02 gasoline 39747 36.3EUR 72420km full'],
+  },
+  {
+    of: 'charges with a beginning and an end',
+    text: 'start_date,end_date,charge_energy_added,start_battery_level,end_battery_level,odometer,cost\n2026-01-02 10:00,2026-01-02 11:00,40.5,20,80,45000.5,12.15',
+    records: ['fill 2026-01-02 electric 40500 12.15EUR 45001km full'],
+  },
+  {
+    of: 'expenses of an amount',
+    text: 'Date;Category;Amount;Odometer;Description\n2026-01-02;Insurance;350;45000;OCTA\n2026-01-15;Repair;120;45600;Brakes',
+    records: [
+      "repair 2026-01-02 insurance 350EUR 45000km 'OCTA'",
+      "repair 2026-01-15 repair 120EUR 45600km 'Brakes'",
+    ],
+  },
+] as { of: string; text: string; records: string[]; cars?: string[] }[])(
+  'a table of any app is read by its names and cells, without a question about columns',
+  { tags: ['IMP-03'] },
+  ({ text, records, cars }) => {
+    expect(lines(read(text))).toEqual(records);
+    expect(asked(read(text))).not.toContain('columns');
+    if (cars) expect(read(text).cars.map(({ key }) => key)).toEqual(cars);
+  },
+);
+
+tableTest([
+  {
+    of: 'two columns that may be the total',
+    text: 'date,km,litres,sum,total\n2026-01-01,10000,40,60,66\n2026-01-09,10500,35,50,55',
+  },
+  { of: 'no names', text: '2026-01-01,10000,40,60\n2026-01-10,10500,35,52' },
+  {
+    of: 'names of nothing known',
+    text: 'Wann;Eins;Zwei;Drei\n2026-01-01;10000;40;60\n2026-01-10;10500;35;52',
+  },
+  {
+    of: 'a reading without a known name',
+    text: 'date,litres,cost,Lasījums\n2026-01-01,40,60,10000\n2026-01-10,35,52,10500',
+  },
+])('a table that leaves a doubt is asked about', { tags: ['IMP-03'] }, ({ text }) => {
+  const columns = read(text).questions.find(({ id }) => id === 'columns');
+  expect(columns?.suggested).toBeNull();
+});
+
+test(
+  'the answer about columns is kept by the shape of the table, whatever its rows',
+  { tags: ['IMP-03'] },
+  () => {
+    const header = 'Wann;Eins;Zwei;Drei';
+    const [table] = read(`${header}\n2026-01-01;10000;40;60`).tables;
+    const columns = { [table!.shape]: { date: 'Wann', odometer: 'Eins', amount: 'Zwei', cost: 'Drei' } };
+    const other = readText(`${header}\n2026-02-01;11000;30;45`, { ...answers, columns });
+    expect(lines(other)).toEqual(['fill 2026-02-01 gasoline 30000 45EUR 11000km full']);
+    expect(asked(other)).toEqual([]);
+  },
+);
+
+test('tables that were joined are read each by its own header', { tags: ['IMP-01'] }, () => {
+  const fuel = 'date,odometer,litres,cost\n2026-01-01,10000,40,60';
+  const work = 'date,cost,odometer,title\n2026-01-02,100,10100,Oil change';
+  expect(lines(read(`${fuel}\n${work}\n${fuel.replaceAll('01-01', '02-01')}`))).toEqual([
+    'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
+    "repair 2026-01-02 service 100EUR 10100km 'Oil change'",
+    'fill 2026-02-01 gasoline 40000 60EUR 10000km full',
+  ]);
+});
+
+test('fuel of unknown amount costs, and opens the consumption after it', { tags: ['IMP-20'] }, () => {
+  const rows = ['2026-01-01,10000,40,60,1', '2026-01-10,10500,,62,1', '2026-01-20,11000,42,63,1'];
+  const { records, skipped } = read(['date,mileage,volume,price,full', ...rows].join('\n'));
+  expect(summaryOf(records)).toMatchObject([
+    { all: { money: [{ minor: 18_500 }] }, energies: [{ per100: null }] },
+  ]);
+  expect(skipped).toEqual([{ reason: 'unknown-amount', count: 1 }]);
+});
+
+test(
+  'without a column of it every fill-up is taken as full, and that is counted',
+  { tags: ['IMP-06'] },
+  () => {
+    expect(read('date,mileage,volume,price\n2026-01-01,10000,40,60').skipped).toEqual([
+      { reason: 'taken-as-full', count: 1 },
+    ]);
+  },
+);

@@ -3,6 +3,7 @@ import { definitionOf, procedures, type Answer } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
+import { askPlain, routesOfAccount, routesOfOthers, unknownRoutes } from '#tests/plain-routes.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
@@ -42,6 +43,10 @@ function expectNothingOfTheirs(answer: Answer): void {
   }
 }
 
+test('every route is in the contract or in tests/plain-routes.ts', () => {
+  expect(unknownRoutes(world.app)).toEqual([]);
+});
+
 describe('a stranger with an account', () => {
   test.each(procedures.filter((procedure) => accessOf(procedure) !== 'link'))(
     '%s shows and changes nothing of another owner',
@@ -54,6 +59,13 @@ describe('a stranger with an account', () => {
       expect(await fingerprint(world.deps.db, [victim.id])).toEqual(before);
     },
   );
+
+  test.each(routesOfOthers)('%s shows and changes nothing of another owner', async (route) => {
+    const answer = await askPlain(stranger, route, theirs);
+    expectNothingOfTheirs(answer);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await fingerprint(world.deps.db, [victim.id])).toEqual(before);
+  });
 
   test(
     'another car in the path, own things in the body: still nothing',
@@ -106,6 +118,11 @@ describe('nobody signed in', () => {
       expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
     },
   );
+
+  test.each(routesOfAccount)('%s is refused', async (route) => {
+    const answer = await askPlain(world.visitor(), route, theirs);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  });
 
   test('a forged, cut or foreign cookie is nobody', async () => {
     const [name, value] = victim.cookie.split('=') as [string, string];

@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from './car-facts.ts';
-import { topicOf } from './question-rules.ts';
+import { thingsOfText } from './ask/records.ts';
 import { fillText } from './fact-texts.ts';
 
 const MAX_SUGGESTIONS = 4;
@@ -26,7 +26,7 @@ export function suggestedQuestions(facts: CarFacts, language: Language, hasModel
   const open = facts.issues.filter(({ status }) => isOpen(status));
   const newest = open.find(({ urgent }) => urgent) ?? open[0];
   const topic = facts.repairs
-    .map(({ title }) => topicOf(title))
+    .map(({ title }) => thingsOfText(title).find(({ isPart }) => isPart))
     .find((found) => found && found.id !== 'engine-oil');
   return [
     ...(open.length > 0 ? [inLanguage(OPEN, language)] : []),

@@ -1,0 +1,114 @@
+import type { Language } from '#domain/language/words.ts';
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { fillText } from '../fact-texts.ts';
+import { answerText } from './answer-text.ts';
+import { listLines } from './figure-texts.ts';
+import type { Garage } from './facts.ts';
+import { followUp } from './follow-up.ts';
+import { EMPTY_QUERY, type Query } from './query.ts';
+import { readQuestion, type Understood } from './read-question.ts';
+import { type Answer, runQuery } from './run-query.ts';
+import { searchRecords } from './search-records.ts';
+import { TEXTS } from './texts.ts';
+
+export type Asked = {
+  readonly text: string;
+  readonly language: Language;
+  /** The car on whose page it is asked; null for the whole garage. */
+  readonly here: string | null;
+  /** What was understood before in this thread. */
+  readonly before: Query | null;
+};
+
+export type Reply = {
+  readonly kind: 'answer' | 'search' | 'none';
+  readonly text: string;
+  readonly query: Query | null;
+  readonly isAsking: boolean;
+  /** A search found records. */
+  readonly isFound: boolean;
+};
+
+/** The question's sentences, with the mark that ends them; '2024. gada' and '5.03.2024' end none. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/(\d)\.(?=\s*[\p{Ll}\d])/gu, '$1\u2024')
+    .split(/(?<=[.!?\n])/u)
+    .map((sentence) => sentence.replaceAll('\u2024', '.').trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+const MOST_SENTENCES = 8;
+
+const quoted = (words: readonly string[], language: Language) =>
+  words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)).join(', ');
+
+/** Words that no record of the garage holds, beside something that is named: they are left out, and it is said so. */
+function unusedWords(
+  garage: Garage,
+  { query, unknown, isFallback }: Understood,
+  exact: Answer,
+): readonly string[] {
+  if (unknown.length === 0 || exact.records.length > 0 || query.things.length + query.places.length === 0)
+    return [];
+  const unused = unknown.filter(
+    (word) =>
+      runQuery(garage, { ...EMPTY_QUERY, kinds: ['repair', 'issue', 'document'], words: [word] }).records
+        .length === 0,
+  );
+  return isFallback || unused.length > MOST_UNUSED ? [] : unused;
+}
+
+const MOST_UNUSED = 1;
+
+/** From the records alone: an answer with its query, or what a search for the words finds. */
+export function ask(garage: Garage, { text, language, here, before }: Asked): Reply {
+  const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
+  const questions = sentences.filter((sentence) => sentence.includes('?'));
+  const told = { garage, language };
+  for (const sentence of questions.length > 0 ? questions : [sentences.join(' ')]) {
+    const understood =
+      (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
+    if (!understood?.isSure) continue;
+    const exact = runQuery(garage, understood.query);
+    const unused = unusedWords(garage, understood, exact);
+    const query =
+      unused.length > 0
+        ? { ...understood.query, words: understood.query.words.filter((word) => !unused.includes(word)) }
+        : understood.query;
+    const answer = unused.length > 0 ? runQuery(garage, query) : exact;
+    const isFound = answer.records.length > 0 || (understood.unknown.length === 0 && unused.length === 0);
+    if (!isFound) continue;
+    const note =
+      unused.length > 0 ? `\n${fillText(TEXTS.unused, language, { words: quoted(unused, language) })}` : '';
+    const answered = `${answerText(answer, told)}${note}`;
+    const isNone =
+      answer.records.length === 0 &&
+      answer.cells.length < 2 &&
+      (answer.due === null || answer.due.length === 0) &&
+      answer.cells.every(
+        ({ figure }) =>
+          figure === null ||
+          (figure.type === 'money' && figure.records === 0) ||
+          (figure.type === 'count' && figure.count === 0),
+      );
+    return {
+      kind: isNone ? 'none' : 'answer',
+      text: answered,
+      query,
+      isAsking: understood.isAsking && !understood.isFallback,
+      isFound: true,
+    };
+  }
+  const { words, records } = searchRecords(garage, text, here);
+  const list = quoted(words, language);
+  const head =
+    words.length === 0
+      ? inLanguage(TEXTS.notUnderstood, language)
+      : fillText(records.length > 0 ? TEXTS.searched : TEXTS.searchedNothing, language, { words: list });
+  return {
+    kind: 'search',
+    text: [head, ...listLines(records, told)].join('\n'),
+    query: null,
+    isAsking: false,
+  };
+}

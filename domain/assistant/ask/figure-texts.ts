@@ -1,0 +1,194 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { countText, fillText, inOneLine, issueLine, moneyText, repairLine } from '../fact-texts.ts';
+import { CONSUMPTION_SYMBOLS, SYMBOLS } from '../knowledge/asked-texts.ts';
+import { consumptionIn, fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { formatLongDay, formatMonth, formatMoney, formatNumber } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
+import type { Language } from '#domain/language/words.ts';
+import { METRIC, type Units } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
+import type { Garage } from './facts.ts';
+import { type Figure } from './figures.ts';
+import type { Period, Query } from './query.ts';
+import type { GarageRecord } from './records.ts';
+import { type Cell, kindsOf } from './run-query.ts';
+import { carsOf } from './select.ts';
+import { START } from './spans.ts';
+import { PERIOD_NAMES, TEXTS } from './texts.ts';
+import { THINGS } from './things.ts';
+
+export type Told = { readonly garage: Garage; readonly language: Language };
+
+const SHOWN = 5;
+
+export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =>
+  cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
+
+export function periodName({ from, to, name }: Period, language: Language): string {
+  if (name === 'year') return from.slice(0, 4);
+  if (name === 'years') return `${from.slice(0, 4)}–${to.slice(0, 4)}`;
+  if (name === 'month') return formatMonth(from, language);
+  if (name === 'day') return formatLongDay(from, language);
+  if (name !== 'range') return inLanguage(PERIOD_NAMES[name], language);
+  const end = formatLongDay(to, language);
+  return from <= START
+    ? fillText(TEXTS.until, language, { to: end })
+    : `${formatLongDay(from, language)} – ${end}`;
+}
+
+export const thingName = (id: string, language: Language): string => {
+  const thing = THINGS.get(id);
+  return thing ? inLanguage(thing.name, language) : id;
+};
+
+export function quantity(amount: number, energy: Energy, units: Units, language: Language): string {
+  const value = amount / 1000 / sizeOf(fillUnitOf(energy, units));
+  return `${formatNumber(rounded(value, 2), language)}\u00A0${inLanguage(SYMBOLS[fillUnitOf(energy, units)], language)}`;
+}
+
+/** A record in one line, as it stands in a list. */
+export function recordLine(record: GarageRecord, { garage, language }: Told): string {
+  const units = unitsOfCar(garage, record.carId);
+  const words = { language, units };
+  if (record.kind === 'repair') return repairLine(record.repair, words);
+  if (record.kind === 'issue') return issueLine(record.issue, language);
+  if (record.kind === 'document')
+    return [
+      record.document.title,
+      record.document.number,
+      record.document.company,
+      record.document.validTo && formatLongDay(record.document.validTo, language),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const { fill, cost } = record;
+  return [
+    `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, units, language)}`,
+    ...(cost ? [formatMoney(cost, language)] : []),
+    ...(fill.km === null ? [] : [formatDistance(fill.km, words)]),
+    ...(fill.station ? [fill.station] : []),
+  ].join(', ');
+}
+
+const NOTED = 3;
+
+export function listLines(records: readonly GarageRecord[], told: Told, most = SHOWN): string[] {
+  const isCarShown = told.garage.cars.length > 1 && new Set(records.map(({ carId }) => carId)).size > 1;
+  const carName = (id: string) => told.garage.cars.find((car) => car.id === id)?.name ?? '';
+  return [
+    ...records.slice(0, most).map((record) => {
+      const noted =
+        records.length <= NOTED && record.kind === 'repair' && record.notes
+          ? `. ${inOneLine(record.notes)}`
+          : '';
+      return `- ${isCarShown ? `${carName(record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
+    }),
+    ...(records.length > most
+      ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]
+      : []),
+  ];
+}
+
+export const nounOf = (query: Query) => {
+  const [kind] = kindsOf(query);
+  return kind === 'issue' ? 'issue' : kind === 'fill' ? 'fill' : 'repair';
+};
+
+/** What restricts the answer: '2026, brakes, Auto A'. */
+export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of'] = null): string {
+  const of: string[] = [];
+  if (cell && 'period' in cell) of.push(periodName(cell.period, language));
+  else if (cell && 'month' in cell) of.push(formatMonth(`${cell.month}-01`, language));
+  else if (cell && 'place' in cell) of.push(cell.place);
+  else if (cell && 'car' in cell) of.push(garage.cars.find(({ id }) => id === cell.car)?.name ?? '');
+  else if (cell && 'thing' in cell) of.push(thingName(cell.thing, language));
+  if (cell === null || !('period' in cell))
+    of.push(...query.periods.map((period) => periodName(period, language)));
+  if (cell === null || !('thing' in cell)) of.push(...query.things.map((id) => thingName(id, language)));
+  of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)));
+  if (cell === null || !('place' in cell)) of.push(...query.places);
+  const cars = carsOf(garage, query);
+  if (garage.cars.length > 1 && cars.length === 1 && (cell === null || !('car' in cell)))
+    of.push(cars[0]!.name);
+  const [first, ...others] = of;
+  if (!first) return inLanguage(PERIOD_NAMES.ever, language);
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
+}
+
+export function daysText(n: number, language: Language): string {
+  return countText(n, 'day', language);
+}
+
+/** Of a cell, without what it is of. */
+export function figureText(figure: Figure | null, query: Query, told: Told, units: Units): string {
+  const { garage, language } = told;
+  const words = { language, units };
+  switch (figure?.type) {
+    case 'money': {
+      const sum = moneyText(figure.sums, garage.currency, language);
+      if (query.measure === 'average-cost') return fillText(TEXTS.average, language, { sum });
+      return `${sum} (${countText(figure.records, nounOf(query), language)})`;
+    }
+    case 'count':
+      return countText(figure.count, nounOf(query), language);
+    case 'driven':
+      return fillText(TEXTS.driven, language, {
+        km: formatDistance(figure.km, words),
+        from: formatLongDay(figure.from.date, language),
+        fromKm: formatDistance(figure.from.km, words),
+        to: formatLongDay(figure.to.date, language),
+        toKm: formatDistance(figure.to.km, words),
+      });
+    case 'reading': {
+      const km = formatDistance(figure.reading.km, words);
+      return figure.reading.date === ''
+        ? km
+        : fillText(TEXTS.reading, language, { km, date: formatLongDay(figure.reading.date, language) });
+    }
+    case 'use': {
+      const use = figure.uses
+        .map(({ energy, per100 }) => {
+          const { value, symbol } = consumptionIn(energy, per100, units);
+          const text = CONSUMPTION_SYMBOLS.get(symbol);
+          return `${formatNumber(rounded(value, 2), language)}\u00A0${(text ? inLanguage(text, language) : symbol).replaceAll(' ', '\u00A0')}`;
+        })
+        .join(' + ');
+      return fillText(TEXTS.consumption, language, { use });
+    }
+    case 'volume':
+      return `${figure.amounts.map(({ energy, amount }) => quantity(amount, energy, units, language)).join(' + ') || '0'} (${countText(figure.fills, 'fill', language)})`;
+    case 'price':
+      return fillText(TEXTS.price, language, {
+        price: formatUnitPrice(figure, language),
+        unit: inLanguage(SYMBOLS[fillUnitOf(figure.energy, units)], language),
+      });
+    case 'per-km':
+      return fillText(TEXTS.perKm, language, {
+        sum: moneyText(figure.sums, garage.currency, language),
+        unit: units.distanceUnit,
+      });
+    case 'interval': {
+      const values = {
+        days: daysText(figure.days, language),
+        first: formatLongDay(figure.first, language),
+        last: formatLongDay(figure.last, language),
+      };
+      const text = fillText(figure.times === 1 ? TEXTS.between : TEXTS.interval, language, values);
+      return figure.km === null
+        ? text
+        : `${text}, ${figure.times === 1 ? formatDistance(figure.km, words) : fillText(TEXTS.intervalKm, language, { km: formatDistance(figure.km, words) })}`;
+    }
+    case undefined:
+      return inLanguage(
+        query.measure === 'driven'
+          ? TEXTS.drivenUnknown
+          : query.measure === 'consumption'
+            ? TEXTS.consumptionUnknown
+            : query.measure === 'mileage'
+              ? TEXTS.mileageUnknown
+              : TEXTS.perKmUnknown,
+        language,
+      );
+  }
+}

@@ -1,0 +1,124 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine.ts';
+import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
+import { TEXTS as REPLIES } from '../knowledge/reply-texts.ts';
+import type { Language } from '#domain/language/words.ts';
+import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
+import { batteryAnswer } from './battery-answer.ts';
+import { ask, type Reply } from './ask.ts';
+import type { Garage } from './facts.ts';
+import type { Query } from './query.ts';
+import { recordsOf } from './records.ts';
+import { tokensOf } from './tokens.ts';
+
+export type AssistantQuestion = {
+  readonly question: string;
+  /** Of the interface; the reply is in the language of the question where that can be told. */
+  readonly language: Language;
+  readonly here: string | null;
+  readonly before: Query | null;
+};
+
+export type AssistantReply = {
+  readonly text: string;
+  readonly language: Language;
+  /** False where it says only that it does not know. */
+  readonly answered: boolean;
+  /** As the question was understood; null where the records were not asked. */
+  readonly query: Query | null;
+};
+
+const POLITE =
+  '(?:(?:and|un|so|please|ludzu|hi|hello|hey|ok|sveiki|labdien|cau|par|ar|uz|no|pie|lidz|kops|in|at|on|for|by|from|with|since|until),? )*';
+const ASKING = new RegExp(
+  `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why)\\b`,
+);
+const ASKING_WITHIN =
+  /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b/;
+/** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
+const FEW_WORDS = 6;
+
+/** Names of places are Latvian in an English question too. */
+function languageOf(question: string, garage: Garage | null, language: Language): Language {
+  const places = (garage?.cars ?? []).flatMap(recordsOf).flatMap(({ place }) => place ?? []);
+  const names = new Set(places.flatMap((place) => tokensOf(place).map(({ word }) => word)));
+  const others = question.split(/\s/).filter((part) => tokensOf(part).some(({ word }) => !names.has(word)));
+  return writtenLanguage(others.join(' '), language);
+}
+
+const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
+
+function assessed(
+  { summary, drivingAdviceReason, recommendations, causes }: OfflineAssessment,
+  warning: string | null,
+): string {
+  const isNew = (text: string) => !warning?.includes(text);
+  const lines = (items: readonly string[]) =>
+    items
+      .slice(0, 3)
+      .filter(isNew)
+      .map((item) => `- ${item}`);
+  return [
+    `${summary}.`,
+    ...[drivingAdviceReason].filter(isNew),
+    '',
+    ...lines(causes),
+    '',
+    ...lines(recommendations),
+  ].join('\n');
+}
+
+/** Of the cure or the price of what was, none of what is. */
+const OF_THE_PAST: ReadonlySet<Query['measure']> = new Set([
+  'solution',
+  'status',
+  'cost',
+  'count',
+  'place',
+  'average-cost',
+  'interval',
+]);
+
+/**
+ * The assistant's answer without a model: from the records of the garage, else the assessment of a complaint, else what a
+ * search finds. A danger is told by the engine, as in the form, and stands on top.
+ */
+export function reply(
+  garage: Garage | null,
+  { question, language: own, here, before }: AssistantQuestion,
+): AssistantReply {
+  const language = languageOf(question, garage, own);
+  if (question.trim() === '')
+    return { text: inLanguage(REPLIES.pictures, language), language, answered: false, query: null };
+  const assessment = assessOffline({ description: question, language });
+  const found: Reply | null = garage && ask(garage, { text: question, language, here, before });
+  const words = tokensOf(question).length;
+  const isAsking =
+    question.includes('?') || ASKING.test(fold(question).trim()) || ASKING_WITHIN.test(fold(question));
+  const isComplaint = isKnown(assessment) || assessment.drivingAdvice === 'stop_driving';
+  const isOfRecords =
+    found !== null &&
+    found.query !== null &&
+    (isAsking ||
+      found.isAsking ||
+      (words <= FEW_WORDS && !isComplaint) ||
+      (before !== null && words <= FEW_WORDS));
+  const isOfPast = isOfRecords && isAsking && OF_THE_PAST.has(found.query!.measure);
+  const warning = isOfPast ? null : safetyNotice(question, language, assessment);
+  const ifSo = warning === null ? adviceIfSo(question, language) : null;
+  const car = garage?.cars.find(({ id }) => id === here);
+  const answer = isOfRecords ? found.text : null;
+  const told = ifSo
+    ? [inLanguage(REPLIES.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n')
+    : ((car && batteryAnswer(question, car, language)) ??
+      answer ??
+      (isComplaint ? assessed(assessment, warning) : null));
+  const isFound = told !== null || (found?.kind === 'search' && found.isFound);
+  const text = told ?? (isFound ? found!.text : inLanguage(REPLIES.cannot, language));
+  return {
+    text: warning ? `**${warning}**\n\n${text}` : text,
+    language,
+    answered: isFound,
+    query: isOfRecords ? found.query : null,
+  };
+}

@@ -99,7 +99,7 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
       isFound: true,
     };
   }
-  const { words, records } = searchRecords(garage, text, here);
+  const { words, records } = searchRecords(garage, text, here, language);
   const list = quoted(words, language);
   const head =
     words.length === 0
@@ -110,5 +110,6 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     text: [head, ...listLines(records, told)].join('\n'),
     query: null,
     isAsking: false,
+    isFound: records.length > 0,
   };
 }

@@ -14,7 +14,7 @@ import type { Period, Query } from './query.ts';
 import type { GarageRecord } from './records.ts';
 import { type Cell, kindsOf } from './run-query.ts';
 import { carsOf } from './select.ts';
-import { START } from './spans.ts';
+import { shiftMonths, START } from './spans.ts';
 import { PERIOD_NAMES, TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
 
@@ -25,12 +25,25 @@ const SHOWN = 5;
 export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =>
   cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
 
-export function periodName({ from, to, name }: Period, language: Language): string {
-  if (name === 'year') return from.slice(0, 4);
+/** The year and the month that a name means on a day; a kept question is asked of what they meant. */
+const meant = (name: Period['name'], today: string): string | null =>
+  name === 'this-year'
+    ? today.slice(0, 4)
+    : name === 'last-year'
+      ? String(Number(today.slice(0, 4)) - 1)
+      : name === 'this-month'
+        ? today.slice(0, 7)
+        : name === 'last-month'
+          ? shiftMonths(today, -1).slice(0, 7)
+          : null;
+
+export function periodName({ from, to, name }: Period, { garage, language }: Told): string {
   if (name === 'years') return `${from.slice(0, 4)}–${to.slice(0, 4)}`;
-  if (name === 'month') return formatMonth(from, language);
   if (name === 'day') return formatLongDay(from, language);
-  if (name !== 'range') return inLanguage(PERIOD_NAMES[name], language);
+  const isMeant = name === 'ever' || from.startsWith(meant(name, garage.today) ?? '-');
+  if (isMeant) return inLanguage(PERIOD_NAMES[name as keyof typeof PERIOD_NAMES], language);
+  if (name === 'year' || name === 'this-year' || name === 'last-year') return from.slice(0, 4);
+  if (name !== 'range') return formatMonth(from, language);
   const end = formatLongDay(to, language);
   return from <= START
     ? fillText(TEXTS.until, language, { to: end })
@@ -98,13 +111,13 @@ export const nounOf = (query: Query) => {
 /** What restricts the answer: '2026, brakes, Auto A'. */
 export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of'] = null): string {
   const of: string[] = [];
-  if (cell && 'period' in cell) of.push(periodName(cell.period, language));
+  if (cell && 'period' in cell) of.push(periodName(cell.period, { garage, language }));
   else if (cell && 'month' in cell) of.push(formatMonth(`${cell.month}-01`, language));
   else if (cell && 'place' in cell) of.push(cell.place);
   else if (cell && 'car' in cell) of.push(garage.cars.find(({ id }) => id === cell.car)?.name ?? '');
   else if (cell && 'thing' in cell) of.push(thingName(cell.thing, language));
   if (cell === null || !('period' in cell))
-    of.push(...query.periods.map((period) => periodName(period, language)));
+    of.push(...query.periods.map((period) => periodName(period, { garage, language })));
   if (cell === null || !('thing' in cell)) of.push(...query.things.map((id) => thingName(id, language)));
   of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)));
   if (cell === null || !('place' in cell)) of.push(...query.places);
@@ -120,44 +133,32 @@ export function daysText(n: number, language: Language): string {
   return countText(n, 'day', language);
 }
 
-/** Of a cell, without what it is of. */
-export function figureText(figure: Figure | null, query: Query, told: Told, units: Units): string {
+/** The bare value, to be shown large; null where there is none. */
+export function figureValue(figure: Figure | null, query: Query, told: Told, units: Units): string | null {
   const { garage, language } = told;
   const words = { language, units };
   switch (figure?.type) {
-    case 'money': {
-      const sum = moneyText(figure.sums, garage.currency, language);
-      if (query.measure === 'average-cost') return fillText(TEXTS.average, language, { sum });
-      return `${sum} (${countText(figure.records, nounOf(query), language)})`;
-    }
+    case 'money':
+      return moneyText(figure.sums, garage.currency, language);
     case 'count':
       return countText(figure.count, nounOf(query), language);
     case 'driven':
-      return fillText(TEXTS.driven, language, {
-        km: formatDistance(figure.km, words),
-        from: formatLongDay(figure.from.date, language),
-        fromKm: formatDistance(figure.from.km, words),
-        to: formatLongDay(figure.to.date, language),
-        toKm: formatDistance(figure.to.km, words),
-      });
-    case 'reading': {
-      const km = formatDistance(figure.reading.km, words);
-      return figure.reading.date === ''
-        ? km
-        : fillText(TEXTS.reading, language, { km, date: formatLongDay(figure.reading.date, language) });
-    }
-    case 'use': {
-      const use = figure.uses
+      return formatDistance(figure.km, words);
+    case 'reading':
+      return formatDistance(figure.reading.km, words);
+    case 'use':
+      return figure.uses
         .map(({ energy, per100 }) => {
           const { value, symbol } = consumptionIn(energy, per100, units);
           const text = CONSUMPTION_SYMBOLS.get(symbol);
           return `${formatNumber(rounded(value, 2), language)}\u00A0${(text ? inLanguage(text, language) : symbol).replaceAll(' ', '\u00A0')}`;
         })
         .join(' + ');
-      return fillText(TEXTS.consumption, language, { use });
-    }
     case 'volume':
-      return `${figure.amounts.map(({ energy, amount }) => quantity(amount, energy, units, language)).join(' + ') || '0'} (${countText(figure.fills, 'fill', language)})`;
+      return (
+        figure.amounts.map(({ energy, amount }) => quantity(amount, energy, units, language)).join(' + ') ||
+        '0'
+      );
     case 'price':
       return fillText(TEXTS.price, language, {
         price: formatUnitPrice(figure, language),
@@ -168,9 +169,45 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
         sum: moneyText(figure.sums, garage.currency, language),
         unit: units.distanceUnit,
       });
+    case 'interval':
+      return daysText(figure.days, language);
+    case undefined:
+      return null;
+  }
+}
+
+/** Of a cell, without what it is of. */
+export function figureText(figure: Figure | null, query: Query, told: Told, units: Units): string {
+  const { language } = told;
+  const words = { language, units };
+  const value = figureValue(figure, query, told, units)!;
+  switch (figure?.type) {
+    case 'money':
+      return query.measure === 'average-cost'
+        ? fillText(TEXTS.average, language, { sum: value })
+        : `${value} (${countText(figure.records, nounOf(query), language)})`;
+    case 'driven':
+      return fillText(TEXTS.driven, language, {
+        km: value,
+        from: formatLongDay(figure.from.date, language),
+        fromKm: formatDistance(figure.from.km, words),
+        to: formatLongDay(figure.to.date, language),
+        toKm: formatDistance(figure.to.km, words),
+      });
+    case 'reading':
+      return figure.reading.date === ''
+        ? value
+        : fillText(TEXTS.reading, language, {
+            km: value,
+            date: formatLongDay(figure.reading.date, language),
+          });
+    case 'use':
+      return fillText(TEXTS.consumption, language, { use: value });
+    case 'volume':
+      return `${value} (${countText(figure.fills, 'fill', language)})`;
     case 'interval': {
       const values = {
-        days: daysText(figure.days, language),
+        days: value,
         first: formatLongDay(figure.first, language),
         last: formatLongDay(figure.last, language),
       };
@@ -190,5 +227,7 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
               : TEXTS.perKmUnknown,
         language,
       );
+    default:
+      return value;
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '#domain/shapes.ts';
 
 /** What is told of the records that a query chooses. */
 export const Measure = z.enum([
@@ -26,7 +27,6 @@ export type Measure = z.infer<typeof Measure>;
 export const RecordKind = z.enum(['repair', 'issue', 'fill', 'document', 'reminder']);
 export type RecordKind = z.infer<typeof RecordKind>;
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Both days included; the name says how it is shown. */
 export const Period = z.object({
   from: Day,
@@ -46,7 +46,12 @@ export const Period = z.object({
 });
 export type Period = z.infer<typeof Period>;
 
-const Few = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(12));
+/** PostgreSQL stores no NUL and no half of a pair. */
+const Short = z.string().check(
+  z.maxLength(200),
+  z.refine((value) => value.isWellFormed() && !value.includes('\0')),
+);
+const Few = z.array(Short).check(z.maxLength(12));
 
 /** A question as it was understood. What is empty or null restricts nothing. */
 export const Query = z.object({

@@ -8,8 +8,10 @@ import { batteryAnswer } from './battery-answer.ts';
 import { ask, type Reply } from './ask.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
+import { readQuestion } from './read-question.ts';
 import { recordsOf } from './records.ts';
 import { tokensOf } from './tokens.ts';
+import type { Understood } from './understood.ts';
 
 export type AssistantQuestion = {
   readonly question: string;
@@ -24,8 +26,8 @@ export type AssistantReply = {
   readonly language: Language;
   /** False where it says only that it does not know. */
   readonly answered: boolean;
-  /** As the question was understood; null where the records were not asked. */
-  readonly query: Query | null;
+  /** Null where the records were not asked. */
+  readonly understood: Understood | null;
 };
 
 const POLITE =
@@ -89,7 +91,7 @@ export function reply(
 ): AssistantReply {
   const language = languageOf(question, garage, own);
   if (question.trim() === '')
-    return { text: inLanguage(REPLIES.pictures, language), language, answered: false, query: null };
+    return { text: inLanguage(REPLIES.pictures, language), language, answered: false, understood: null };
   const assessment = assessOffline({ description: question, language });
   const found: Reply | null = garage && ask(garage, { text: question, language, here, before });
   const words = tokensOf(question).length;
@@ -113,12 +115,30 @@ export function reply(
     : ((car && batteryAnswer(question, car, language)) ??
       answer ??
       (isComplaint ? assessed(assessment, warning) : null));
-  const isFound = told !== null || (found?.kind === 'search' && found.isFound);
-  const text = told ?? (isFound ? found!.text : inLanguage(REPLIES.cannot, language));
+  const isSearch = told === null && found?.kind === 'search' && found.isFound;
+  const text = told ?? (isSearch ? found.text : inLanguage(REPLIES.cannot, language));
+  const query = told !== null && told === answer ? found!.query : null;
   return {
     text: warning ? `**${warning}**\n\n${text}` : text,
     language,
-    answered: isFound,
-    query: isOfRecords ? found.query : null,
+    answered: told !== null || isSearch,
+    understood:
+      query || isSearch
+        ? { language, queries: query ? [query] : [], search: isSearch ? question : null }
+        : null,
   };
+}
+
+type Said = { readonly role: string; readonly content: string; readonly understood?: Understood | null };
+
+/** What a question may continue: the query of the last answer, or what the last question asked for. */
+export function askedBefore(
+  thread: readonly Said[],
+  garage: Garage | null,
+  here: string | null,
+): Query | null {
+  const answer = thread.findLast(({ role }) => role !== 'user');
+  if (answer?.understood) return answer.understood.queries.at(-1) ?? null;
+  const question = thread.findLast(({ role }) => role === 'user')?.content;
+  return (garage && question && readQuestion(question, garage, here)?.query) || null;
 }

@@ -1,8 +1,10 @@
+import type { Language } from '#domain/language/words.ts';
 import type { Garage } from './facts.ts';
+import { thingName } from './figure-texts.ts';
 import { EMPTY_QUERY } from './query.ts';
 import type { GarageRecord } from './records.ts';
 import { isAboutThing } from './records.ts';
-import { carsOf, select } from './select.ts';
+import { select } from './select.ts';
 import { readSlots } from './slots.ts';
 import { THINGS } from './things.ts';
 import { isSameWord } from './tokens.ts';
@@ -15,12 +17,12 @@ export function searchRecords(
   garage: Garage,
   text: string,
   here: string | null,
+  language: Language,
 ): { words: string[]; records: GarageRecord[] } {
   const slots = readSlots(text, garage);
   if (!slots) return { words: [], records: [] };
   const things = slots.things.flatMap((id) => THINGS.get(id) ?? []);
   const query = { ...EMPTY_QUERY, cars: slots.cars.length > 0 ? [...slots.cars] : here ? [here] : [] };
-  void carsOf;
   const scored = select(garage, query, ['repair', 'issue', 'document'])
     .map((record) => ({
       record,
@@ -34,7 +36,7 @@ export function searchRecords(
     .filter(({ hits }) => hits > 0);
   const best = Math.max(0, ...scored.map(({ hits }) => hits));
   return {
-    words: [...slots.things, ...slots.words],
+    words: [...slots.things.map((id) => thingName(id, language)), ...slots.places, ...slots.words],
     records: scored
       .filter(({ hits }) => hits === best)
       .slice(0, MOST)

@@ -1,138 +1,34 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { adviceRank } from '#domain/assessment/advice-rank.ts';
+import { daysBetween } from '#domain/days.ts';
+import { isOpen } from '#domain/issues/rules.ts';
+import { formatLongDay, formatMoney } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { distanceBetween, formatDistance } from '#domain/units/words.ts';
+import { countText, fillText, repairLine } from '../fact-texts.ts';
+import { carText } from './car-text.ts';
+import { cellsText } from './cells-text.ts';
+import { dueText } from './due-text.ts';
 import {
   daysText,
   figureText,
   listLines,
   nounOf,
-  quantity,
   recordLine,
   scopeOf,
   type Told,
   unitsOfCar,
 } from './figure-texts.ts';
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { countText, fillText, moneyText, repairLine } from '../fact-texts.ts';
-import { dueLine } from './due-text.ts';
-import { daysBetween } from '#domain/days.ts';
-import { rounded } from '#domain/fills/fill-units.ts';
-import { isOpen } from '#domain/issues/rules.ts';
-import { formatLongDay, formatMoney, formatNumber } from '#domain/language/format.ts';
-import type { Language } from '#domain/language/words.ts';
-import { METRIC, type Units } from '#domain/units/units.ts';
-import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { intervalOf, priceOf } from './figures.ts';
-import type { Period, Query } from './query.ts';
+import { estimatedKm, intervalOf, priceOf } from './figures.ts';
+import type { Query } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
-import { type Answer, type Cell, sizeOfFigure } from './run-query.ts';
-import { type CarDue, carsOf } from './select.ts';
+import type { Answer } from './run-query.ts';
+import { carsOf } from './select.ts';
 import { TEXTS } from './texts.ts';
 
 const SHOWN = 5;
 const LISTED = 30;
-
-const DAYS_A_YEAR = 365.25;
-
-function perTime(cell: Cell, query: Query, told: Told, units: Units): string[] {
-  const { figure } = cell;
-  const { language, garage } = told;
-  if (query.measure === 'driven' && query.by === null && figure?.type === 'driven') {
-    const days = daysBetween(figure.from.date, figure.to.date);
-    if (days < 28) return [];
-    const each = (of: number) => formatDistance(Math.round((figure.km / days) * of), { language, units });
-    return [
-      fillText(TEXTS.perMonth, language, { value: each(DAYS_A_YEAR / 12) }),
-      fillText(TEXTS.perYear, language, { value: each(DAYS_A_YEAR) }),
-    ];
-  }
-  void garage;
-  return [];
-}
-
-function moneyNotes(cells: readonly Cell[], query: Query, told: Told): string[] {
-  const { language, garage } = told;
-  const money = cells.map(({ figure }) => figure).filter((figure) => figure?.type === 'money');
-  const unknown = money.reduce((sum, figure) => sum + figure.unknown, 0);
-  const isOther =
-    money.some(({ sums }) => sums.some(({ currency }) => currency !== garage.currency)) && cells.length > 1;
-  const [only] = money;
-  const isSplit = only && money.length === 1 && only.fuel !== null && query.fuel === 'with';
-  return [
-    ...(isSplit
-      ? [
-          fillText(TEXTS.parts, language, {
-            repairs: moneyText(only.repairs, garage.currency, language),
-            fuel: moneyText(only.fuel!, garage.currency, language),
-          }),
-        ]
-      : []),
-    ...(unknown > 0 ? [fillText(TEXTS.someUnknown, language, { n: unknown })] : []),
-    ...(isOther ? [inLanguage(TEXTS.notConverted, language)] : []),
-  ];
-}
-
-/** Who is first, and by how much of two. */
-function verdict(cells: readonly Cell[], query: Query, told: Told, units: Units): string[] {
-  const { garage, language } = told;
-  const sized = cells.flatMap((cell) => {
-    const size = sizeOfFigure(cell.figure, garage.currency);
-    return size === null ? [] : [{ cell, size }];
-  });
-  if (sized.length < 2) return [];
-  // A year in part does not compete for the fewest kilometers.
-  const whole =
-    query.measure === 'driven' && query.order === 'least'
-      ? sized
-          .slice(1)
-          .filter(({ cell }) => !cell.of || !('period' in cell.of) || cell.of.period.to < garage.today)
-      : sized;
-  const sorted = (whole.length > 1 ? whole : sized).toSorted((a, b) => b.size - a.size);
-  const name = (cell: Cell) =>
-    scopeOf({ ...query, words: [], places: [], things: [], periods: [] }, told, cell.of);
-  if (query.by === null || cells.length === 2) {
-    const [more, less] = [sorted[0]!, sorted.at(-1)!];
-    const gap = more.size - less.size;
-    if (cells.length > 2) return [];
-    if (gap === 0) return [inLanguage(TEXTS.same, language)];
-    const { figure } = more.cell;
-    const value =
-      figure?.type === 'money'
-        ? formatMoney({ minor: gap, currency: garage.currency }, language)
-        : figure?.type === 'driven'
-          ? formatDistance(gap, { language, units })
-          : figure?.type === 'count'
-            ? countText(gap, nounOf(query), language)
-            : figure?.type === 'volume'
-              ? quantity(gap, figure.amounts[0]!.energy, units, language)
-              : formatNumber(rounded(gap, 2), language);
-    return [fillText(TEXTS.more, language, { name: name(more.cell), value })];
-  }
-  if (query.order !== 'most' && query.order !== 'least') return [];
-  const best = query.order === 'most' ? sorted[0]! : sorted.at(-1)!;
-  return [
-    fillText(query.order === 'most' ? TEXTS.most : TEXTS.least, language, {
-      name: name(best.cell),
-      value: figureText(best.cell.figure, query, told, units),
-    }),
-  ];
-}
-
-function cellsText(answer: Answer, told: Told): string[] {
-  const { query, cells } = answer;
-  const units = unitsOfCar(told.garage, carsOf(told.garage, query)[0]?.id);
-  const lines = cells.map((cell) =>
-    fillText(TEXTS.scope, told.language, {
-      scope: scopeOf(query, told, cell.of),
-      figure: figureText(cell.figure, query, told, units),
-    }),
-  );
-  const isLong = cells.length > 2;
-  return [
-    ...(isLong ? verdict(cells, query, told, units) : []),
-    ...(isLong ? lines.slice(0, LISTED).map((line) => `- ${line}`) : lines),
-    ...(isLong ? [] : verdict(cells, query, told, units)),
-    ...(cells.length === 1 ? perTime(cells[0]!, query, told, units) : []),
-    ...moneyNotes(cells, query, told),
-  ];
-}
 
 function lastText(answer: Answer, told: Told): string[] {
   const { query, records } = answer;
@@ -150,8 +46,8 @@ function lastText(answer: Answer, told: Told): string[] {
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
   const car = garage.cars.find(({ id }) => id === record.carId);
   const units = car?.units ?? METRIC;
-  const km =
-    car?.mileage && record.km !== null ? distanceBetween(record.km, car.mileage.km, units.distanceUnit) : 0;
+  const then = record.km ?? (car ? estimatedKm(car, record.date) : null);
+  const km = car?.mileage && then !== null ? distanceBetween(then, car.mileage.km, units.distanceUnit) : 0;
   return [
     ...lines,
     fillText(TEXTS.daysSince, language, { days: daysText(daysBetween(record.date, garage.today), language) }),
@@ -201,6 +97,34 @@ function placeText({ records, query }: Answer, told: Told): string[] {
   return listLines(records, told, LISTED);
 }
 
+const ADVICE = { stop_driving: TEXTS.adviceStop, soon: TEXTS.adviceSoon, can_wait: TEXTS.adviceWait };
+
+/** What was advised of a problem that is open. */
+const adviceLine = ({ issue: { advice } }: RecordOf<'issue'>, language: Language) =>
+  advice ? [inLanguage(ADVICE[advice], language)] : [];
+
+/** The worst first. That nothing warns is no promise, so what is open is listed beside it. */
+function dangerText({ query, records }: Answer, told: Told): string[] {
+  const { language } = told;
+  const open = records.filter((record) => record.kind === 'issue' && isOpen(record.issue.status));
+  const issues = (open as RecordOf<'issue'>[]).toSorted(
+    (a, b) => adviceRank(b.issue.advice ?? null) - adviceRank(a.issue.advice ?? null),
+  );
+  const warned = issues.filter(({ issue: { advice, urgent } }) => urgent || adviceRank(advice ?? null) > 0);
+  const [worst] = warned;
+  if (!worst)
+    return [
+      fillText(issues.length > 0 ? TEXTS.noDanger : TEXTS.nothingOpen, language, {
+        scope: scopeOf({ ...query, state: null }, told),
+      }),
+      ...listLines(issues, told, LISTED),
+    ];
+  return [
+    ...adviceLine(worst, language),
+    ...warned.slice(0, LISTED).map((record) => `- ${recordLine(record, told)}`),
+  ];
+}
+
 function issueText({ records, query }: Answer, told: Told): string[] {
   const { language, garage } = told;
   const issues = records.filter((record) => record.kind === 'issue');
@@ -209,7 +133,8 @@ function issueText({ records, query }: Answer, told: Told): string[] {
     const { issue } = record;
     const line = `- ${recordLine(record, told)}`;
     const again = recurred(record, language);
-    if (isOpen(issue.status)) return [inLanguage(TEXTS.isOpen, language), line, ...again];
+    if (isOpen(issue.status))
+      return [inLanguage(TEXTS.isOpen, language), line, ...adviceLine(record, language), ...again];
     const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
     const resolvedOn = issue.resolvedOn
       ? [fillText(TEXTS.resolvedOn, language, { date: formatLongDay(issue.resolvedOn, language) })]
@@ -225,42 +150,6 @@ function issueText({ records, query }: Answer, told: Told): string[] {
   });
 }
 
-/** 'What comes in December' means the next one. */
-const yearLater = ({ from, to, name }: Period): Period => {
-  const next = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-  return { from: next(from), to: next(to), name };
-};
-
-const LATE: ReadonlySet<string> = new Set(['overdue', 'due']);
-
-function dueText({ due, query }: Answer, told: Told): string[] {
-  const { language, garage } = told;
-  if (due === null) return [inLanguage(TEXTS.remindersUnknown, language)];
-  const line = (one: CarDue) =>
-    `- ${dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today })}`;
-  const isOne = query.things.length + query.words.length > 0;
-  if (due.length === 0) return [inLanguage(TEXTS.noReminder, language)];
-  const late = due.filter(({ status }) => LATE.has(status.state));
-  if (query.state === 'overdue')
-    return late.length === 0
-      ? [inLanguage(TEXTS.notOverdue, language), ...due.slice(0, isOne ? SHOWN : 0).map(line)]
-      : [inLanguage(TEXTS.overdue, language), ...late.map(line)];
-  const [asked] = query.periods;
-  const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
-  const upcoming = due.filter(
-    (one) =>
-      !late.includes(one) &&
-      (!period ||
-        (one.status.date !== null && one.status.date >= period.from && one.status.date <= period.to)),
-  );
-  return [
-    ...(late.length > 0 && !period ? [inLanguage(TEXTS.overdue, language), ...late.map(line)] : []),
-    ...(upcoming.length > 0 || period
-      ? [inLanguage(TEXTS.next, language), ...upcoming.slice(0, LISTED).map(line)]
-      : []),
-  ];
-}
-
 /** Whoever counts what comes back asks how often it does. */
 function intervalLine({ records, query }: Answer, told: Told): string[] {
   const [car] = carsOf(told.garage, query);
@@ -271,22 +160,33 @@ function intervalLine({ records, query }: Answer, told: Told): string[] {
   return figure ? [`${figureText(figure, query, told, car?.units ?? METRIC)}.`] : [];
 }
 
+/** How long what was done once has lasted by now. */
+function onlyText(record: GarageRecord, told: Told): string[] {
+  const { garage, language } = told;
+  const car = garage.cars.find(({ id }) => id === record.carId);
+  const { distanceUnit } = car?.units ?? METRIC;
+  const km =
+    car?.mileage && record.km !== null ? distanceBetween(record.km, car.mileage.km, distanceUnit) : 0;
+  const gone = [
+    daysText(daysBetween(record.date, garage.today), language),
+    ...(km > 0 ? [formatDistance(km, { language, units: car?.units ?? METRIC })] : []),
+  ].join(', ');
+  return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
+}
+
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {
   const { query, records, cells } = answer;
   const { language } = told;
   const isEmpty =
     records.length === 0 &&
-    !['due', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
+    !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
   const lines = (): string[] => {
     if (query.measure === 'due') return dueText(answer, told);
-    if (query.measure === 'car') {
-      const [car] = carsOf(told.garage, query);
-      return car
-        ? [fillText(TEXTS.car, language, { brand: car.car.brand, model: car.car.model, year: car.car.year })]
-        : [];
-    }
-    if (isEmpty && cells.length < 2 && query.measure !== 'count') return noneText(query, told);
+    if (query.measure === 'car') return carsOf(told.garage, query).flatMap((car) => carText(car, told));
+    if (query.measure === 'danger') return dangerText(answer, told);
+    if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')
+      return noneText(query, told);
     if (
       query.measure === 'last' ||
       (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
@@ -313,6 +213,7 @@ export function answerText(answer: Answer, told: Told): string {
         ...intervalLine(answer, told),
         ...(query.by === null ? listLines(records, told) : []),
       ];
+    if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
     if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
     return cellsText(answer, told);
   };

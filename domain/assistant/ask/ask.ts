@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/words.ts';
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { fillText } from '../fact-texts.ts';
 import { answerText } from './answer-text.ts';
-import { listLines } from './figure-texts.ts';
+import { carName, listLines } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
 import { EMPTY_QUERY, type Query } from './query.ts';
@@ -60,6 +60,46 @@ function unusedWords(
 
 const MOST_UNUSED = 1;
 
+const isEmpty = ({ records, due, cells }: Answer) =>
+  records.length === 0 &&
+  (due === null || due.length === 0) &&
+  cells.every(
+    ({ figure }) =>
+      figure === null ||
+      (figure.type === 'money' && figure.records === 0) ||
+      (figure.type === 'volume' && figure.fills === 0) ||
+      (figure.type === 'count' && figure.count === 0),
+  );
+
+/** No problem of that name: was it done? */
+const asDone = (query: Query): Query | null =>
+  query.measure === 'status' || query.measure === 'solution'
+    ? { ...query, measure: 'exists', kinds: [], state: null }
+    : null;
+
+/** What is asked for by name, and this car has none of, other cars may have. */
+function ofOtherCars(garage: Garage, query: Query, isCarNamed: boolean): Query | null {
+  const isNamed = query.things.length + query.places.length > 0 || query.energy !== null;
+  if (isCarNamed || query.cars.length !== 1 || !isNamed) return null;
+  const others = garage.cars.filter(
+    ({ id }) => !query.cars.includes(id) && !isEmpty(runQuery(garage, { ...query, cars: [id] })),
+  );
+  return others.length > 0 ? { ...query, cars: others.map(({ id }) => id) } : null;
+}
+
+/** The first that has an answer; else as it was asked. */
+function answered(garage: Garage, query: Query, isCarNamed: boolean) {
+  const exact = runQuery(garage, query);
+  if (!isEmpty(exact)) return { answer: exact, isOfOthers: false };
+  const done = asDone(query);
+  const answer = done && runQuery(garage, done);
+  if (answer && !isEmpty(answer)) return { answer, isOfOthers: false };
+  const others = ofOtherCars(garage, query, isCarNamed);
+  return others
+    ? { answer: runQuery(garage, others), isOfOthers: true }
+    : { answer: exact, isOfOthers: false };
+}
+
 /** From the records alone: an answer with its query, or what a search for the words finds. */
 export function ask(garage: Garage, { text, language, here, before }: Asked): Reply {
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
@@ -69,32 +109,28 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
     if (!understood?.isSure) continue;
-    const exact = runQuery(garage, understood.query);
-    const unused = unusedWords(garage, understood, exact);
-    const query =
+    const { isCarNamed } = understood;
+    const exact = answered(garage, understood.query, isCarNamed);
+    const unused = unusedWords(garage, understood, exact.answer);
+    const { answer, isOfOthers } =
       unused.length > 0
-        ? { ...understood.query, words: understood.query.words.filter((word) => !unused.includes(word)) }
-        : understood.query;
-    const answer = unused.length > 0 ? runQuery(garage, query) : exact;
-    const isFound = answer.records.length > 0 || (understood.unknown.length === 0 && unused.length === 0);
+        ? answered(
+            garage,
+            { ...understood.query, words: understood.query.words.filter((word) => !unused.includes(word)) },
+            isCarNamed,
+          )
+        : exact;
+    const isFound = !isEmpty(answer) || (understood.unknown.length === 0 && unused.length === 0);
     if (!isFound) continue;
-    const note =
-      unused.length > 0 ? `\n${fillText(TEXTS.unused, language, { words: quoted(unused, language) })}` : '';
-    const answered = `${answerText(answer, told)}${note}`;
-    const isNone =
-      answer.records.length === 0 &&
-      answer.cells.length < 2 &&
-      (answer.due === null || answer.due.length === 0) &&
-      answer.cells.every(
-        ({ figure }) =>
-          figure === null ||
-          (figure.type === 'money' && figure.records === 0) ||
-          (figure.type === 'count' && figure.count === 0),
-      );
+    const lines = [
+      ...(isOfOthers ? [fillText(TEXTS.ofOtherCars, language, { here: carName(garage, here ?? '') })] : []),
+      answerText(answer, told),
+      ...(unused.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(unused, language) })] : []),
+    ];
     return {
-      kind: isNone ? 'none' : 'answer',
-      text: answered,
-      query,
+      kind: isEmpty(answer) && OF_RECORDS.has(answer.query.measure) ? 'none' : 'answer',
+      text: lines.join('\n'),
+      query: answer.query,
       isAsking: understood.isAsking && !understood.isFallback,
       isFound: true,
     };
@@ -113,3 +149,20 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     isFound: records.length > 0,
   };
 }
+
+/** Of these an empty answer is that there is no such record. */
+const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
+  'records',
+  'last',
+  'exists',
+  'place',
+  'count',
+  'cost',
+  'average-cost',
+  'interval',
+  'volume',
+  'unit-price',
+  'due',
+  'status',
+  'solution',
+]);

@@ -69,7 +69,7 @@ export const grouped = (asked: Asking): Query['by'] =>
     ? 'year'
     : asked.has('whichMonth', 'perMonth')
       ? 'month'
-      : asked.has('whichCar')
+      : asked.has('whichCar', 'perCar')
         ? 'car'
         : null;
 

@@ -36,6 +36,7 @@ const MEASURES: Record<Measure, BilingualText> = {
   due: say('What is due', 'Termiņi'),
   status: say('State of a problem', 'Problēmas statuss'),
   solution: say('What resolved it', 'Kas to atrisināja'),
+  danger: say('Dangers', 'Bīstamība'),
   car: say('The car', 'Auto'),
 };
 
@@ -44,7 +45,7 @@ const SIBLINGS: readonly (readonly Measure[])[] = [
   ['records', 'last', 'cost', 'average-cost', 'count', 'interval', 'place', 'exists', 'due'],
   ['consumption', 'volume', 'unit-price', 'cost-per-km'],
   ['driven', 'mileage'],
-  ['status', 'solution'],
+  ['status', 'solution', 'danger'],
 ];
 
 const KIND_NAMES: Partial<Record<string, BilingualText>> = {

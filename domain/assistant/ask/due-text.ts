@@ -4,7 +4,11 @@ import { ASKED } from '../knowledge/asked-texts.ts';
 import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
+import { carName, listLines, type Told, unitsOfCar } from './figure-texts.ts';
+import type { Period } from './query.ts';
+import type { Answer } from './run-query.ts';
 import type { CarDue } from './select.ts';
+import { TEXTS } from './texts.ts';
 
 type Words = Pick<CarWords, 'language' | 'units'> & { today: string };
 
@@ -36,4 +40,47 @@ export function dueLine({ reminder, status, mileage }: CarDue, words: Words): st
       : []),
   ];
   return `${title}: ${when}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}`;
+}
+
+/** 'What comes in December' means the next one. */
+const yearLater = ({ from, to, name }: Period): Period => {
+  const next = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return { from: next(from), to: next(to), name };
+};
+
+const LISTED = 30;
+const SHOWN = 5;
+const LATE: ReadonlySet<string> = new Set(['overdue', 'due']);
+
+/** What is due; where no reminder is about it, until when documents about it are valid. */
+export function dueText({ due, query, records }: Answer, told: Told): string[] {
+  const { language, garage } = told;
+  if (due === null) return [inLanguage(TEXTS.remindersUnknown, language)];
+  const isOfSome = new Set(due.map(({ carId }) => carId)).size > 1;
+  const isOne = query.things.length + query.words.length > 0;
+  if (due.length === 0)
+    return records.length > 0
+      ? listLines(records, told)
+      : [inLanguage(isOne ? TEXTS.noReminder : TEXTS.noReminders, language)];
+  const line = (one: CarDue) =>
+    `- ${isOfSome ? `${carName(garage, one.carId)}, ` : ''}${dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today })}`;
+  const late = due.filter(({ status }) => LATE.has(status.state));
+  if (query.state === 'overdue')
+    return late.length === 0
+      ? [inLanguage(TEXTS.notOverdue, language), ...due.slice(0, isOne ? SHOWN : 0).map(line)]
+      : [inLanguage(TEXTS.overdue, language), ...late.map(line)];
+  const [asked] = query.periods;
+  const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
+  const upcoming = due.filter(
+    (one) =>
+      !late.includes(one) &&
+      (!period ||
+        (one.status.date !== null && one.status.date >= period.from && one.status.date <= period.to)),
+  );
+  return [
+    ...(late.length > 0 && !period ? [inLanguage(TEXTS.overdue, language), ...late.map(line)] : []),
+    ...(upcoming.length > 0 || period
+      ? [inLanguage(TEXTS.next, language), ...upcoming.slice(0, LISTED).map(line)]
+      : []),
+  ];
 }

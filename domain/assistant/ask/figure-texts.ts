@@ -1,5 +1,13 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { countText, fillText, inOneLine, issueLine, moneyText, repairLine } from '../fact-texts.ts';
+import {
+  type CountedNoun,
+  countText,
+  fillText,
+  inOneLine,
+  issueLine,
+  moneyText,
+  repairLine,
+} from '../fact-texts.ts';
 import { CONSUMPTION_SYMBOLS, SYMBOLS } from '../knowledge/asked-texts.ts';
 import { consumptionIn, fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
@@ -8,6 +16,8 @@ import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
+import { daysBetween } from '#domain/days.ts';
+import type { DocumentFact } from '../car-facts.ts';
 import type { Garage } from './facts.ts';
 import { type Figure } from './figures.ts';
 import type { Period, Query } from './query.ts';
@@ -24,6 +34,9 @@ const SHOWN = 5;
 
 export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =>
   cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
+
+export const carName = ({ cars }: Garage, carId: string): string =>
+  cars.find(({ id }) => id === carId)?.name ?? '';
 
 /** The year and the month that a name means on a day; a kept question is asked of what they meant. */
 const meant = (name: Period['name'], today: string): string | null =>
@@ -60,21 +73,29 @@ export function quantity(amount: number, energy: Energy, units: Units, language:
   return `${formatNumber(rounded(value, 2), language)}\u00A0${inLanguage(SYMBOLS[fillUnitOf(energy, units)], language)}`;
 }
 
+/** Who issued it, its number, and for how long it is valid. */
+function documentLine({ title, number, company, validTo }: DocumentFact, { garage, language }: Told): string {
+  const days = validTo === null ? 0 : daysBetween(garage.today, validTo);
+  const left = days < 0 ? TEXTS.expiredOn : TEXTS.validUntil;
+  const values = {
+    date: validTo ? formatLongDay(validTo, language) : '',
+    days: daysText(Math.abs(days), language),
+  };
+  return [
+    inOneLine(title),
+    ...(company ? [inOneLine(company)] : []),
+    ...(number ? [fillText(TEXTS.number, language, { number: inOneLine(number) })] : []),
+    ...(validTo === null ? [] : [fillText(left, language, values)]),
+  ].join(', ');
+}
+
 /** A record in one line, as it stands in a list. */
 export function recordLine(record: GarageRecord, { garage, language }: Told): string {
   const units = unitsOfCar(garage, record.carId);
   const words = { language, units };
   if (record.kind === 'repair') return repairLine(record.repair, words);
   if (record.kind === 'issue') return issueLine(record.issue, language);
-  if (record.kind === 'document')
-    return [
-      record.document.title,
-      record.document.number,
-      record.document.company,
-      record.document.validTo && formatLongDay(record.document.validTo, language),
-    ]
-      .filter(Boolean)
-      .join(', ');
+  if (record.kind === 'document') return documentLine(record.document, { garage, language });
   const { fill, cost } = record;
   return [
     `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, units, language)}`,
@@ -87,15 +108,14 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
 const NOTED = 3;
 
 export function listLines(records: readonly GarageRecord[], told: Told, most = SHOWN): string[] {
-  const isCarShown = told.garage.cars.length > 1 && new Set(records.map(({ carId }) => carId)).size > 1;
-  const carName = (id: string) => told.garage.cars.find((car) => car.id === id)?.name ?? '';
+  const isCarShown = new Set(records.map(({ carId }) => carId)).size > 1;
   return [
     ...records.slice(0, most).map((record) => {
       const noted =
         records.length <= NOTED && record.kind === 'repair' && record.notes
           ? `. ${inOneLine(record.notes)}`
           : '';
-      return `- ${isCarShown ? `${carName(record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
+      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
     }),
     ...(records.length > most
       ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]
@@ -103,9 +123,10 @@ export function listLines(records: readonly GarageRecord[], told: Told, most = S
   ];
 }
 
-export const nounOf = (query: Query) => {
-  const [kind] = kindsOf(query);
-  return kind === 'issue' ? 'issue' : kind === 'fill' ? 'fill' : 'repair';
+/** What is counted: of several kinds of records, records. */
+export const nounOf = (query: Query): CountedNoun => {
+  const [kind, ...others] = kindsOf(query);
+  return kind === undefined || others.length > 0 ? 'record' : kind;
 };
 
 /** What restricts the answer: '2026, brakes, Auto A'. */
@@ -187,7 +208,7 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
         ? fillText(TEXTS.average, language, { sum: value })
         : `${value} (${countText(figure.records, nounOf(query), language)})`;
     case 'driven':
-      return fillText(TEXTS.driven, language, {
+      return fillText(figure.isEstimated ? TEXTS.drivenAbout : TEXTS.driven, language, {
         km: value,
         from: formatLongDay(figure.from.date, language),
         fromKm: formatDistance(figure.from.km, words),

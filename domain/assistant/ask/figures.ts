@@ -7,7 +7,7 @@ import type { Amount } from '#domain/language/format.ts';
 import { sumByCurrency } from '../fact-texts.ts';
 import { distanceBetween } from '#domain/units/words.ts';
 import { KM, METRIC } from '#domain/units/units.ts';
-import type { CarFacts, FillFact } from './facts.ts';
+import type { CarFacts, FillFact } from '../car-facts.ts';
 import type { Period } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
 import { isWithin } from './select.ts';
@@ -24,7 +24,13 @@ export type Figure =
       readonly repairs: readonly Amount[];
     }
   | { readonly type: 'count'; readonly count: number; readonly open: number }
-  | { readonly type: 'driven'; readonly km: number; readonly from: Reading; readonly to: Reading }
+  | {
+      readonly type: 'driven';
+      readonly km: number;
+      readonly from: Reading;
+      readonly to: Reading;
+      readonly isEstimated?: boolean;
+    }
   | { readonly type: 'reading'; readonly reading: Reading }
   | { readonly type: 'use'; readonly uses: readonly { energy: Energy; per100: number }[] }
   | {
@@ -87,6 +93,35 @@ export function readingsOf({ readings = [], repairs, fills = [], mileage }: CarF
   return all.toSorted((a, b) => (a.date === b.date ? a.km - b.km : a.date < b.date ? -1 : 1));
 }
 
+/** Readings farther apart say too little of a day between them. */
+const MOST_APART = 62;
+
+/** On a day between two readings, as if the car was driven evenly. */
+export function estimatedKm(car: CarFacts, day: string): number | null {
+  const readings = readingsOf(car);
+  const before = readings.findLast(({ date }) => date <= day);
+  const after = readings.find(({ date }) => date >= day);
+  if (!before || !after || after.km < before.km) return null;
+  const days = daysBetween(before.date, after.date);
+  if (days > MOST_APART) return null;
+  if (days === 0) return before.km;
+  return Math.round(before.km + ((after.km - before.km) * daysBetween(before.date, day)) / days);
+}
+
+/** From estimates at both ends of a period. */
+function drivenAbout(car: CarFacts, from: string, to: string): (Figure & { type: 'driven' }) | null {
+  const [first, last] = [estimatedKm(car, from), estimatedKm(car, to)];
+  if (first === null || last === null || last < first) return null;
+  const { distanceUnit } = car.units ?? METRIC;
+  return {
+    type: 'driven',
+    km: distanceBetween(first, last, distanceUnit),
+    from: { km: first, date: from },
+    to: { km: last, date: to },
+    isEstimated: true,
+  };
+}
+
 const MIN_TOLERANCE = 3;
 const TOLERANCE = 0.1;
 
@@ -98,7 +133,7 @@ export function drivenIn(car: CarFacts, period: Period, today: string): (Figure 
   const inside = readings.filter(({ date }) => date >= period.from && date <= end);
   const to = inside.at(-1);
   const first = inside[0];
-  if (!to || !first) return null;
+  if (!to || !first) return drivenAbout(car, period.from, end);
   const tolerance = Math.max(MIN_TOLERANCE, Math.round(daysBetween(period.from, end) * TOLERANCE));
   const isNearBefore = before && daysBetween(before.date, period.from) <= tolerance;
   const isFirstNearer =
@@ -106,7 +141,8 @@ export function drivenIn(car: CarFacts, period: Period, today: string): (Figure 
   const from = isNearBefore && !isFirstNearer ? before : first;
   const isStartCovered = isNearBefore || !before || daysBetween(period.from, first.date) <= tolerance;
   const isEndCovered = daysBetween(to.date, end) <= tolerance || !readings.some(({ date }) => date > end);
-  if (!isStartCovered || !isEndCovered || to.km < from.km || from === to) return null;
+  if (!isStartCovered || !isEndCovered || from === to) return drivenAbout(car, period.from, end);
+  if (to.km < from.km) return null;
   const { distanceUnit } = car.units ?? METRIC;
   return { type: 'driven', km: distanceBetween(from.km, to.km, distanceUnit), from, to };
 }

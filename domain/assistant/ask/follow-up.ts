@@ -1,3 +1,4 @@
+import { Asking, grouped } from './asking.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { queryOf, type Understood } from './read-question.ts';
@@ -52,8 +53,14 @@ export function followUp(
   };
   const asked = queryOf(merged, garage, here);
   const isAnew = asked !== null && !asked.isFallback;
+  const by = grouped(new Asking(slots, garage.today));
   const isChanged =
-    isNamed || words.length + periods.length > 0 || merged.cars !== before.cars || amount !== null || isAnew;
+    isNamed ||
+    words.length + periods.length > 0 ||
+    merged.cars !== before.cars ||
+    amount !== null ||
+    by !== null ||
+    isAnew;
   if (!isChanged) return null;
   const query: Query = {
     ...(isAnew ? asked.query : before),
@@ -61,9 +68,17 @@ export function followUp(
     words: [...merged.words],
     places: [...merged.places],
     periods: [...merged.periods],
-    cars: [...merged.cars],
+    cars: by === 'car' && cars.length === 0 ? [] : [...merged.cars],
+    ...(by === null ? {} : { by, limit: null }),
     amount: merged.amount ? { over: merged.amount.over, under: merged.amount.under } : null,
     ...(isAnew && asked.query.kinds.length === 0 ? { kinds: before.kinds } : {}),
   };
-  return { query, unknown: words, isSure: asked?.isSure ?? true, isFallback: false, isAsking: true };
+  return {
+    query,
+    unknown: words,
+    isSure: asked?.isSure ?? true,
+    isFallback: false,
+    isAsking: true,
+    isCarNamed: cars.length > 0,
+  };
 }

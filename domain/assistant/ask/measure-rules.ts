@@ -21,6 +21,22 @@ type Rule = readonly [
 
 /** The first that fits says what is asked for. */
 export const RULES: readonly Rule[] = [
+  ['car', (asked) => asked.has('plate')],
+  [
+    'car',
+    (asked) =>
+      asked.has('bought') &&
+      (asked.has('when') || asked.isMoney) &&
+      !asked.hasObject &&
+      !asked.isFuel &&
+      !asked.has('since', 'total', 'repair', 'driven', 'odometer', 'distance', 'last'),
+  ],
+  ['status', (asked) => asked.has('safe') && asked.hasObject, () => ofIssues],
+  [
+    'danger',
+    (asked) => asked.has('safe') || (asked.has('urgent') && !asked.has('when', 'many') && !asked.isMoney),
+    () => ofIssues,
+  ],
   // How long something lasted, and what a problem did, come before what is due: all three say 'until'.
   [
     'interval',
@@ -38,17 +54,23 @@ export const RULES: readonly Rule[] = [
   [
     'records',
     (asked) => asked.has('receipt') && !asked.isMoney,
-    () => ({ state: 'with-file', kinds: ['repair', 'document'] }),
+    () => ({ state: 'with-file', kinds: ['repair', 'fill', 'document'] }),
   ],
   [
     'records',
     (asked) =>
       (asked.has('paper') && !asked.isMoney) ||
-      (asked.about('warranty', 'registration') && !asked.isMoney) ||
+      (asked.about('registration') && !asked.isMoney) ||
       (asked.about('insurance', 'octa', 'kasko') &&
         !asked.isMoney &&
         (asked.has('who', 'number') || (asked.slots.isYesNo && !asked.has('due', 'overdue')))),
     () => ({ kinds: ['document'] }),
+  ],
+  // A warranty is a document, or stands in the note of a repair.
+  [
+    'records',
+    (asked) => asked.about('warranty') && !asked.isMoney,
+    () => ({ kinds: ['document', 'repair'] }),
   ],
   ['due', isDue, (asked) => (asked.has('overdue') ? { state: 'overdue' } : {})],
   [
@@ -144,6 +166,12 @@ export const RULES: readonly Rule[] = [
   // Problems.
   ['solution', (asked) => asked.has('solve') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['status', (asked) => asked.has('recur') && asked.hasObject && !asked.isMoney, () => ofIssues],
+  [
+    'status',
+    (asked) =>
+      asked.slots.isState && asked.hasObject && asked.has('repair') && !asked.isMoney && !asked.isOfOne,
+    () => ofIssues,
+  ],
   [
     'status',
     (asked) =>
@@ -260,7 +288,7 @@ export const RULES: readonly Rule[] = [
     'records',
     (asked) =>
       asked.isRanked &&
-      (asked.isMoney || asked.has('expensive')) &&
+      (asked.isMoney || asked.has('expensive') || (asked.slots.limit !== null && asked.has('repair'))) &&
       asked.slots.periods.length < 2 &&
       !asked.has('total', 'compare'),
     ranked,

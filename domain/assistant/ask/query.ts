@@ -20,6 +20,7 @@ export const Measure = z.enum([
   'due',
   'status',
   'solution',
+  'danger',
   'car',
 ]);
 export type Measure = z.infer<typeof Measure>;
@@ -85,6 +86,8 @@ export const Query = z.object({
   ),
   order: z.nullable(z.enum(['newest', 'oldest', 'most', 'least'])),
   limit: z.nullable(z.int().check(z.gte(1), z.lte(50))),
+  /** Of fill-ups and charges, only those. */
+  energy: z._default(z.nullable(z.enum(['electric', 'fuel'])), null),
   /** Whether fuel counts among the costs; null: where it is asked for. */
   fuel: z.nullable(z.enum(['with', 'without', 'only'])),
   by: z.nullable(z.enum(['year', 'month', 'place', 'car', 'thing'])),
@@ -104,6 +107,7 @@ export const EMPTY_QUERY: Query = {
   state: null,
   order: null,
   limit: null,
+  energy: null,
   fuel: null,
   by: null,
 };

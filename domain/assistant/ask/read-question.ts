@@ -14,6 +14,7 @@ export type Understood = {
   readonly isFallback: boolean;
   /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
   readonly isAsking: boolean;
+  readonly isCarNamed: boolean;
 };
 
 /** Words that ask for what no record holds. */
@@ -31,6 +32,19 @@ const WORDLESS: ReadonlySet<Measure> = new Set([
   'consumption',
   'volume',
   'unit-price',
+  'cost-per-km',
+]);
+
+/** Cars that are named together are compared. */
+const OF_EACH_CAR: ReadonlySet<Measure> = new Set([
+  'cost',
+  'average-cost',
+  'count',
+  'volume',
+  'unit-price',
+  'driven',
+  'mileage',
+  'consumption',
   'cost-per-km',
 ]);
 
@@ -57,7 +71,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     changes?.(asked).kinds?.[0] === 'fill' ||
     (changes?.(asked).state != null && things.length === 0);
   const words = isWordless ? [] : slots.words;
-  const ofAll = asked.has('allCars', 'whichCar') || here === null;
+  const ofAll = asked.has('allCars', 'whichCar', 'perCar') || here === null;
   const query: Query = {
     ...EMPTY_QUERY,
     measure,
@@ -69,14 +83,17 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     periods: [...periods],
     amount: amount ? { over: amount.over, under: amount.under } : null,
     fuel: ofMoney && asked.has('noFuel') ? 'without' : null,
+    energy: asked.isFuel && asked.has('electric') ? 'electric' : null,
     ...changes?.(asked),
   };
+  if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
   const isUnknownFile =
     query.state === 'with-file' &&
     garage.cars.every(({ repairs }) => repairs.every(({ files }) => files === undefined));
   const isFallback = RULES.indexOf(rule) >= RULES.length - FALLBACKS;
   return {
     isFallback,
+    isCarNamed: cars.length > 0,
     isAsking: asksByWords(asked),
     query,
     unknown: words,

@@ -1,8 +1,7 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { Amount } from '#domain/language/format.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
-import type { CarFacts, FillFact, IssueFact, RepairFact } from './facts.ts';
-import type { DocumentFact } from './facts.ts';
+import type { CarFacts, DocumentFact, FillFact, IssueFact, RepairFact } from '../car-facts.ts';
 import type { RecordKind } from './query.ts';
 import { THINGS, type Thing } from './things.ts';
 import { tokensOf } from './tokens.ts';

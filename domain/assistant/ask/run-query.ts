@@ -14,7 +14,7 @@ import {
 import type { Garage } from './facts.ts';
 import type { Period, Query, RecordKind } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
-import { type CarDue, carsOf, inPeriods, select, selectDue } from './select.ts';
+import { type CarDue, carsOf, inPeriods, select, selectDue, termsOf } from './select.ts';
 import { EVER, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
 
@@ -47,6 +47,7 @@ const KINDS: Partial<Record<Query['measure'], readonly RecordKind[]>> = {
   'cost-per-km': ['fill'],
   status: ['issue'],
   solution: ['issue'],
+  danger: ['issue'],
 };
 
 export function kindsOf({ kinds, measure, fuel }: Query): readonly RecordKind[] {
@@ -139,6 +140,15 @@ function yearsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
   return [...new Set(days.map(({ date }) => date.slice(0, 4)))].toSorted();
 }
 
+/** What cannot be told of several cars at once. */
+const OF_ONE_CAR: ReadonlySet<Query['measure']> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'cost-per-km',
+]);
+const isOfOneCar = ({ measure }: Query) => OF_ONE_CAR.has(measure);
+
 function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[]): Cell[] {
   const figure = (some: readonly GarageRecord[], period: Period | null, own: Query = query) =>
     figureOf(garage, own, some, period);
@@ -162,7 +172,7 @@ function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
     return [...Map.groupBy(records, ({ place }) => place)].flatMap(([place, some]) =>
       place === null ? [] : [{ of: { place }, records: some, figure: figure(some, null) }],
     );
-  if (query.by === 'car')
+  if (query.by === 'car' || (isOfOneCar(query) && carsOf(garage, query).length > 1))
     return carsOf(garage, query).map((car) => {
       const own = { ...query, cars: [car.id] };
       const some = records.filter(({ carId }) => carId === car.id);
@@ -198,18 +208,24 @@ function inOrder(records: readonly GarageRecord[], query: Query, currency: strin
 
 const OF_ANY: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists']);
 
+export const isOfCells = ({ by, periods }: Query) => by !== null || periods.length > 1;
+
 /** Answers a query from the records alone. */
 export function runQuery(garage: Garage, query: Query): Answer {
-  if (query.measure === 'due') return { query, cells: [], records: [], due: selectDue(garage, query) };
+  if (query.measure === 'due') {
+    const due = selectDue(garage, query);
+    const isNone = due?.length === 0 && termsOf(query).length > 0;
+    const documents = isNone ? select(garage, { ...query, state: null, periods: [] }, ['document']) : [];
+    return { query, cells: [], records: documents, due };
+  }
   const first = select(garage, query, kindsOf(query));
   // What no repair is about may be a problem: 'when was the humming first noted?'
   const chosen =
     first.length === 0 && query.kinds.length === 0 && OF_ANY.has(query.measure)
       ? select(garage, query, ['issue', 'document'])
       : first;
-  const isOfCells = query.by !== null || query.periods.length > 1;
   const ordered = inOrder(chosen, query, garage.currency);
   const limited = query.limit === null ? ordered : ordered.slice(0, query.limit);
-  const isLimited = query.limit !== null && !isOfCells && query.order !== null;
+  const isLimited = query.limit !== null && !isOfCells(query) && query.order !== null;
   return { query, cells: cellsOf(garage, query, isLimited ? limited : chosen), records: limited, due: null };
 }

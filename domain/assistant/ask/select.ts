@@ -2,7 +2,9 @@ import { isOpen } from '#domain/issues/rules.ts';
 import { dueOfCar } from '../due-facts.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import type { Garage } from './facts.ts';
+import { isWarning } from '#domain/assessment/advice-rank.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import type { Garage, GarageCar } from './facts.ts';
 import type { Period, Query, RecordKind } from './query.ts';
 import { type GarageRecord, isAboutThing, recordsOf, wordsOf } from './records.ts';
 import { THINGS, type Thing } from './things.ts';
@@ -23,7 +25,19 @@ export const inPeriods = (records: readonly GarageRecord[], query: Query, period
     ? [...records]
     : records.filter((record) => periods.some((period) => isWithin(dayOf(record, query), period)));
 
-function isInState(record: GarageRecord, { state }: Query): boolean {
+const titles = new WeakMap<GarageCar, ReadonlyMap<string, number>>();
+
+/** How often a title was logged: a problem that comes back may be logged anew. */
+function sameTitles(car: GarageCar): ReadonlyMap<string, number> {
+  const known = titles.get(car);
+  if (known) return known;
+  const counted = new Map<string, number>();
+  for (const { title } of car.issues) counted.set(title, (counted.get(title) ?? 0) + 1);
+  titles.set(car, counted);
+  return counted;
+}
+
+function isInState(record: GarageRecord, { state }: Query, car: GarageCar): boolean {
   if (state === null || state === 'overdue') return true;
   if (state === 'no-cost') return record.cost === null;
   if (state === 'no-place') return record.place === null;
@@ -33,7 +47,8 @@ function isInState(record: GarageRecord, { state }: Query): boolean {
   if (state === 'open') return isOpen(status);
   if (state === 'resolved') return !isOpen(status);
   if (state === 'watched') return status === 'processing';
-  return state === 'urgent' ? urgent && isOpen(status) : recurrences > 0;
+  if (state === 'urgent') return isOpen(status) && (urgent || isWarning(record.issue.advice ?? null));
+  return recurrences > 0 || (sameTitles(car).get(record.title) ?? 0) > 1;
 }
 
 function isInAmount({ cost }: GarageRecord, { amount }: Query, currency: string): boolean {
@@ -105,11 +120,14 @@ function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecor
 const everything = new WeakMap<object, GarageRecord[]>();
 
 /** All records of a car, newest first. */
-function allOf(car: Garage['cars'][number]): GarageRecord[] {
+function allOf(car: GarageCar): GarageRecord[] {
   let all = everything.get(car);
   if (!all) everything.set(car, (all = recordsOf(car)));
   return all;
 }
+
+const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
+  (energy === 'electric') === (asked === 'electric');
 
 /** The records that a query chooses, of all its periods, newest first. */
 export function select(
@@ -117,13 +135,15 @@ export function select(
   query: Query,
   kinds: readonly RecordKind[] = query.kinds,
 ): GarageRecord[] {
-  const all = carsOf(garage, query).flatMap(allOf);
-  const found = all.filter(
-    (record) =>
-      kinds.includes(record.kind) &&
-      (query.places.length === 0 || (record.place !== null && query.places.includes(record.place))) &&
-      isInState(record, query) &&
-      isInAmount(record, query, garage.currency),
+  const found = carsOf(garage, query).flatMap((car) =>
+    allOf(car).filter(
+      (record) =>
+        kinds.includes(record.kind) &&
+        (query.places.length === 0 || (record.place !== null && query.places.includes(record.place))) &&
+        (query.energy === null || (record.kind === 'fill' && isOfEnergy(record.fill.energy, query.energy))) &&
+        isInState(record, query, car) &&
+        isInAmount(record, query, garage.currency),
+    ),
   );
   const sorted = inPeriods(aboutTerms(found, query), query);
   return carsOf(garage, query).length > 1

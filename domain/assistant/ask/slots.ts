@@ -29,6 +29,8 @@ export type Slots = {
   /** It asks of what was. */
   readonly isPast: boolean;
   readonly isYesNo: boolean;
+  /** It asks how something is now: 'is the heater fixed'. */
+  readonly isState: boolean;
   readonly isEither: boolean;
   readonly isQuestion: boolean;
   readonly count: number;
@@ -197,6 +199,7 @@ const innermost = (periods: readonly Period[]) =>
   );
 
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
+const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
@@ -225,7 +228,9 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   );
   const cars = takeCars(tokens, own.cars);
   const periods = innermost(readSpans(tokens, garage.today));
-  const isYesNo = YES_NO.test(tokens.find(({ word }) => !POLITE.test(word))?.word ?? '');
+  const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
+  const isYesNo = YES_NO.test(said[0] ?? '');
+  const isState = STATE.test(said.slice(0, 2).join(' '));
   const limit = periods.length > 0 ? null : takeLimit(tokens);
   const isFree = (at: number) => !tokens[at]!.isTaken;
   const words = tokens.map(({ word }) => word);
@@ -270,6 +275,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     isPast: tokens.some(({ word }) => PAST.test(word)),
     isDenied: tokens.some(({ word }) => NOT.test(word)),
     isYesNo,
+    isState,
     isEither: isJoinedByOr,
     isQuestion: sentence.includes('?'),
     count: tokens.length,

@@ -42,6 +42,10 @@ export const TEXTS = {
     '{km} driven ({from}: {fromKm}; {to}: {toKm})',
     'nobraukts {km} ({from}: {fromKm}; {to}: {toKm})',
   ),
+  drivenAbout: say(
+    'about {km} driven (estimated from the readings before and after: {from}: {fromKm}; {to}: {toKm})',
+    'nobraukts aptuveni {km} (aprēķināts no rādījumiem pirms un pēc tam: {from}: {fromKm}; {to}: {toKm})',
+  ),
   drivenUnknown: say('the mileage readings do not say how far', 'nobraukuma rādījumi to nepasaka'),
   reading: say('{km} on {date}', '{km} ({date})'),
   mileageUnknown: say('No mileage is on record.', 'Nobraukums nav reģistrēts.'),
@@ -76,8 +80,38 @@ export const TEXTS = {
     'Atgādinājumi šajā ierīcē vēl nav ielādēti.',
   ),
   moreRecords: say('… and {n} more', '… un vēl {n}'),
-  car: say('{brand} {model}, {year}', '{brand} {model}, {year}'),
-  all: say('All records', 'Visi ieraksti'),
+  car: say(
+    '{name}: {brand} {model}, model year {year} ({age} years).',
+    '{name}: {brand} {model}, {year}. gada modelis (gadi: {age}).',
+  ),
+  notOnRecord: say('not on record', 'nav norādīts'),
+  carFuel: say('Fuel: {value}', 'Degviela: {value}'),
+  carEngine: say('Engine: {value}', 'Motors: {value}'),
+  carGearbox: say('Transmission: {value}', 'Ātrumkārba: {value}'),
+  carBattery: say('Battery: {value}', 'Akumulators: {value}'),
+  carPlate: say('License plate: {value}', 'Numura zīme: {value}'),
+  carVin: say('VIN: {value}', 'VIN: {value}'),
+  carBought: say('Bought: {value}', 'Iegādāts: {value}'),
+  carMileage: say('Mileage: {value}', 'Nobraukums: {value}'),
+  adviceStop: say('Do not drive until it has been checked.', 'Nebrauciet, kamēr tas nav pārbaudīts.'),
+  adviceSoon: say('Have it checked soon.', 'Lieciet to drīzumā pārbaudīt.'),
+  adviceWait: say('It was said to be able to wait.', 'Novērtējums: tas var pagaidīt.'),
+  noDanger: say(
+    'No open problem carries a warning ({scope}); that is no promise that the car is safe. Open:',
+    'Nevienai neatrisinātai problēmai brīdinājuma nav ({scope}); tas nenozīmē, ka auto noteikti ir drošs. Neatrisinātās:',
+  ),
+  nothingOpen: say('No problem is open ({scope}).', 'Neatrisinātu problēmu nav ({scope}).'),
+  noReminders: say('No reminders are on record.', 'Ierakstos nav neviena atgādinājuma.'),
+  number: say('No. {number}', 'Nr. {number}'),
+  validUntil: say('valid until {date} ({days} left)', 'derīgs līdz {date} (atlikušas {days})'),
+  expiredOn: say('expired on {date} ({days} ago)', 'beidzies {date} (pirms {days})'),
+  oneOnly: say(
+    'There is only one such record; since then {gone}.',
+    'Šāds ieraksts ir tikai viens; kopš tā pagājis: {gone}.',
+  ),
+  together: say('Together: {value}.', 'Kopā: {value}.'),
+  ofOtherCars: say('None for {here}; of the other cars:', 'Auto „{here}” šāda ieraksta nav; citiem auto:'),
+  withFuel: say('Fuel is not in this; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),
   until: say('until {to}', 'līdz {to}'),
 } as const;
 
@@ -89,7 +123,17 @@ export const PERIOD_NAMES = {
   'last-month': say('Last month', 'Pagājušajā mēnesī'),
 } as const;
 
-export const MEASURES = {
-  cost: say('costs', 'izmaksas'),
-  fuel: say('fuel', 'degviela'),
+export const FUELS = {
+  gasoline: say('gasoline', 'benzīns'),
+  diesel: say('diesel', 'dīzeļdegviela'),
+  electric: say('electric', 'elektrība'),
+  hybrid: say('hybrid', 'hibrīds'),
+  other: say('other', 'cita'),
+} as const;
+
+export const TRANSMISSIONS = {
+  manual: say('manual', 'mehāniskā'),
+  automatic: say('automatic', 'automātiskā'),
+  cvt: say('CVT', 'CVT'),
+  other: say('other', 'cita'),
 } as const;

@@ -15,7 +15,17 @@ export function fillText(
   );
 }
 
-export type CountedNoun = 'repair' | 'issue' | 'fill' | 'document' | 'reminder' | 'record' | 'time' | 'day';
+export type CountedNoun =
+  | 'repair'
+  | 'issue'
+  | 'fill'
+  | 'document'
+  | 'reminder'
+  | 'record'
+  | 'time'
+  | 'day'
+  | 'dayAgo'
+  | 'dayCount';
 
 /** '1 remonts', '11 remontu', '3 repairs'. */
 export function countText(n: number, noun: CountedNoun, language: Language): string {
@@ -30,6 +40,8 @@ export function countText(n: number, noun: CountedNoun, language: Language): str
       record: { one: 'record', other: 'records' },
       time: { one: 'time', other: 'times' },
       day: { one: 'day', other: 'days' },
+      dayAgo: { one: 'day', other: 'days' },
+      dayCount: { one: 'day', other: 'days' },
     },
     lv: {
       repair: { zero: 'remontu', one: 'remonts', other: 'remonti' },
@@ -41,6 +53,9 @@ export function countText(n: number, noun: CountedNoun, language: Language): str
       time: { zero: 'reižu', one: 'reize', other: 'reizes' },
       /** After 'par'. */
       day: { zero: 'dienām', one: 'dienu', other: 'dienām' },
+      /** After 'pirms' and 'pēc'. */
+      dayAgo: { zero: 'dienām', one: 'dienas', other: 'dienām' },
+      dayCount: { zero: 'dienu', one: 'diena', other: 'dienas' },
     },
   } as const;
   const forms: Record<string, string> = nouns[language][noun];

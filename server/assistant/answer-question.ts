@@ -7,8 +7,6 @@ import { type Understood, understoodAs } from '#domain/assistant/ask/understood.
 import { garageOfModel } from '#domain/assistant/model-query.ts';
 import { assistantInstructions } from '#domain/assistant/prompts.ts';
 import type { ChatMessage, OfflineReason, Proposal } from '#domain/assistant/schema.ts';
-import { localTime } from '#domain/notices/clock-rules.ts';
-import { zoneOf } from '#domain/notices/schema.ts';
 import { messagesToSend, type Spoken } from '#domain/assistant/thread-rules.ts';
 import { stopFilter } from '#domain/assessment/stop-text-rules.ts';
 import { isInLanguage } from '#domain/assessment/answer-language-rules.ts';
@@ -19,9 +17,8 @@ import { requestModel, type ModelAccess } from '#server/assessment/request-model
 import type { Deps } from '#server/platform/deps.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { readZone } from '#server/notices/store.ts';
 import { carTools } from './car-tools.ts';
-import { readGarage } from './read-facts.ts';
+import { readAskedGarage } from './read-facts.ts';
 
 /** The parts of an answer as they arrive; 'outcome' is always the last. */
 export type AnswerPart =
@@ -133,15 +130,6 @@ export async function* answerQuestion(
   } finally {
     await access.recorded();
   }
-}
-
-async function readAskedGarage(
-  { db, clock }: Deps,
-  owner: Pick<OwnerScope, 'ownerId'>,
-  language: AssessmentLanguage,
-): Promise<Garage> {
-  const [facts, zone] = await Promise.all([readGarage(db, owner), readZone(db, owner)]);
-  return { ...facts, today: localTime(clock(), zoneOf(zone, language)).day };
 }
 
 const isContent = ({ type }: AnswerPart) => type === 'text' || type === 'proposal';

@@ -55,7 +55,7 @@ export function carTools({ garage, here, language, onQuery, propose }: Given): T
       description: 'Records that hold words, when no query fits',
       inputSchema: z.object({ words: z.string().max(200) }),
       execute: async ({ words }) =>
-        recordsForModel(searchRecords(garage, words, here, language).records, garage),
+        recordsForModel(searchRecords(garage, { text: words, here, language }).records, garage),
     }),
     due_list: tool({
       description:

@@ -1,10 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type CarFacts, DocumentFact, FillFact, type GarageFacts } from '#domain/assistant/car-facts.ts';
+import type { Garage } from '#domain/assistant/ask/facts.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Language } from '#domain/language/words.ts';
+import { localTime } from '#domain/notices/clock-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { cars } from '#server/cars/table.ts';
@@ -12,6 +17,7 @@ import { documentsOf } from '#server/documents/store.ts';
 import { fillsOf } from '#server/fills/store.ts';
 import { issues, recurrences } from '#server/issues/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
+import { readZone } from '#server/notices/store.ts';
 import { noticeSettings } from '#server/notices/table.ts';
 import { remindersOf } from '#server/reminders/store.ts';
 import { repairFiles, repairs } from '#server/repairs/table.ts';
@@ -126,4 +132,14 @@ export async function readGarage(
       details: row.details,
     })),
   };
+}
+
+/** With today in the owner's time zone. */
+export async function readAskedGarage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: Pick<OwnerScope, 'ownerId'>,
+  language: Language,
+): Promise<Garage> {
+  const [facts, zone] = await Promise.all([readGarage(db, owner), readZone(db, owner)]);
+  return { ...facts, today: localTime(clock(), zoneOf(zone, language)).day };
 }

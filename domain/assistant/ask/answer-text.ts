@@ -168,7 +168,7 @@ function onlyText(record: GarageRecord, told: Told): string[] {
   const km =
     car?.mileage && record.km !== null ? distanceBetween(record.km, car.mileage.km, distanceUnit) : 0;
   const gone = [
-    daysText(daysBetween(record.date, garage.today), language),
+    countText(daysBetween(record.date, garage.today), 'dayCount', language),
     ...(km > 0 ? [formatDistance(km, { language, units: car?.units ?? METRIC })] : []),
   ].join(', ');
   return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];

@@ -1,14 +1,12 @@
 import type { Language } from '#domain/language/words.ts';
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { fillText } from '../fact-texts.ts';
 import { answerText } from './answer-text.ts';
-import { carName, listLines } from './figure-texts.ts';
+import { carName, quoted } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
 import { EMPTY_QUERY, type Query } from './query.ts';
 import { readQuestion, type Understood } from './read-question.ts';
 import { type Answer, runQuery } from './run-query.ts';
-import { searchRecords } from './search-records.ts';
 import { TEXTS } from './texts.ts';
 
 export type Asked = {
@@ -25,9 +23,12 @@ export type Reply = {
   readonly text: string;
   readonly query: Query | null;
   readonly isAsking: boolean;
-  /** A search found records. */
-  readonly isFound: boolean;
+  /** Whether the car may be driven. */
+  readonly asksSafety: boolean;
 };
+
+/** Why it is asked is no part of what is asked: 'when was the filter changed, because it smells'. */
+const REASON = /[,;]?\s+(?:jo|because|cause|cuz)\s.*$/isu;
 
 /** The question's sentences, with the mark that ends them; '2024. gada' and '5.03.2024' end none. */
 export const sentencesOf = (text: string): string[] =>
@@ -38,9 +39,6 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 const MOST_SENTENCES = 8;
-
-const quoted = (words: readonly string[], language: Language) =>
-  words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)).join(', ');
 
 /** Words that no record of the garage holds, beside something that is named: they are left out, and it is said so. */
 function unusedWords(
@@ -105,13 +103,15 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const told = { garage, language };
-  for (const sentence of questions.length > 0 ? questions : [sentences.join(' ')]) {
+  for (const said of questions.length > 0 ? questions : [sentences.join(' ')]) {
+    const sentence = said.replace(REASON, '');
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
-    if (!understood?.isSure) continue;
+    if (!understood?.isSure || understood.ignored.length > MOST_UNUSED) continue;
     const { isCarNamed } = understood;
     const exact = answered(garage, understood.query, isCarNamed);
     const unused = unusedWords(garage, understood, exact.answer);
+    const ignored = [...understood.ignored, ...unused];
     const { answer, isOfOthers } =
       unused.length > 0
         ? answered(
@@ -125,29 +125,17 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     const lines = [
       ...(isOfOthers ? [fillText(TEXTS.ofOtherCars, language, { here: carName(garage, here ?? '') })] : []),
       answerText(answer, told),
-      ...(unused.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(unused, language) })] : []),
+      ...(ignored.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(ignored, language) })] : []),
     ];
     return {
       kind: isEmpty(answer) && OF_RECORDS.has(answer.query.measure) ? 'none' : 'answer',
       text: lines.join('\n'),
       query: answer.query,
       isAsking: understood.isAsking && !understood.isFallback,
-      isFound: true,
+      asksSafety: understood.asksSafety,
     };
   }
-  const { words, records } = searchRecords(garage, text, here, language);
-  const list = quoted(words, language);
-  const head =
-    words.length === 0
-      ? inLanguage(TEXTS.notUnderstood, language)
-      : fillText(records.length > 0 ? TEXTS.searched : TEXTS.searchedNothing, language, { words: list });
-  return {
-    kind: 'search',
-    text: [head, ...listLines(records, told)].join('\n'),
-    query: null,
-    isAsking: false,
-    isFound: records.length > 0,
-  };
+  return { kind: 'search', text: '', query: null, isAsking: false, asksSafety: false };
 }
 
 /** Of these an empty answer is that there is no such record. */

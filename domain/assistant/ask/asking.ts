@@ -45,6 +45,9 @@ export class Asking {
   get isOfOne(): boolean {
     return this.has('last', 'first', 'when', 'ago', 'second');
   }
+  get isOfPast(): boolean {
+    return this.slots.isPast;
+  }
   get isRanked(): boolean {
     return this.has('most', 'least') || (this.has('expensive') && !this.has('who'));
   }

@@ -7,6 +7,7 @@ import { dueLine } from './due-text.ts';
 import type { Query, RecordKind } from './query.ts';
 import { type Answer, runQuery, sizeOfFigure } from './run-query.ts';
 import { searchRecords } from './search-records.ts';
+import { suggestedQuestions } from './suggestions.ts';
 import { carsOf } from './select.ts';
 
 export type CardRecord = {
@@ -38,11 +39,14 @@ export type Card = {
 
 /** Of what a search found. */
 export type SearchCard = Pick<Card, 'records' | 'count'> & {
+  /** Questions that the records answer. */
+  readonly suggested: readonly string[];
   /** In words of the language, for 'I searched for: …'. */
   readonly words: readonly string[];
 };
 
 const MOST_RECORDS = 50;
+const MOST_SUGGESTED = 3;
 
 function recordsOfCard({ records, due }: Answer, told: Told): CardRecord[] {
   const { garage, language } = told;
@@ -101,10 +105,11 @@ export function searchCard(
   text: string,
   { here, language }: { here: string | null; language: Language },
 ): SearchCard {
-  const { words, records } = searchRecords(garage, text, here, language);
+  const { words, records } = searchRecords(garage, { text, language, here });
   const told = { garage, language };
   return {
     words,
+    suggested: suggestedQuestions(garage, here ?? garage.cars[0]?.id ?? '', language, MOST_SUGGESTED),
     records: recordsOfCard({ records, due: null } as Pick<Answer, 'records' | 'due'> as Answer, told),
     count: records.length,
   };

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
-import { figureText, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
+import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Query } from './query.ts';
 import { type Answer, type Cell, isOfCells, sizeOfFigure } from './run-query.ts';
 import { carsOf, inPeriods, select } from './select.ts';
@@ -67,6 +67,17 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
           }),
         ]
       : []),
+    ...(query.measure === 'volume' && cells.length === 1 && cells[0]!.records.length > 0
+      ? [
+          fillText(TEXTS.paid, language, {
+            sum: moneyText(
+              sumByCurrency(cells[0]!.records.map(({ cost }) => cost)),
+              garage.currency,
+              language,
+            ),
+          }),
+        ]
+      : []),
     ...(unknown > 0 ? [fillText(TEXTS.someUnknown, language, { n: unknown })] : []),
     ...(isOther ? [inLanguage(TEXTS.notConverted, language)] : []),
   ];
@@ -87,6 +98,8 @@ function difference(figure: Cell['figure'], gap: number, query: Query, told: Tol
       return formatDistance(gap, { language, units });
     case 'count':
       return countText(gap, nounOf(query), language);
+    case 'price':
+      return figureValue({ ...figure, minor: gap }, query, told, units)!;
     case 'volume':
       return quantity(gap, figure.amounts[0]!.energy, units, language);
     default:

@@ -8,7 +8,6 @@ import {
   moneyText,
   repairLine,
 } from '../fact-texts.ts';
-import { CONSUMPTION_SYMBOLS, SYMBOLS } from '../knowledge/asked-texts.ts';
 import { consumptionIn, fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { formatLongDay, formatMonth, formatMoney, formatNumber } from '#domain/language/format.ts';
@@ -25,7 +24,7 @@ import type { GarageRecord } from './records.ts';
 import { type Cell, kindsOf } from './run-query.ts';
 import { carsOf } from './select.ts';
 import { shiftMonths, START } from './spans.ts';
-import { PERIOD_NAMES, TEXTS } from './texts.ts';
+import { CONSUMPTION_SYMBOLS, PERIOD_NAMES, SYMBOLS, TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
 
 export type Told = { readonly garage: Garage; readonly language: Language };
@@ -34,6 +33,9 @@ const SHOWN = 5;
 
 export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =>
   cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
+
+export const quoted = (words: readonly string[], language: Language) =>
+  words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)).join(', ');
 
 export const carName = ({ cars }: Garage, carId: string): string =>
   cars.find(({ id }) => id === carId)?.name ?? '';
@@ -79,7 +81,8 @@ function documentLine({ title, number, company, validTo }: DocumentFact, { garag
   const left = days < 0 ? TEXTS.expiredOn : TEXTS.validUntil;
   const values = {
     date: validTo ? formatLongDay(validTo, language) : '',
-    days: daysText(Math.abs(days), language),
+    days: countText(days, 'dayCount', language),
+    ago: countText(-days, 'dayAgo', language),
   };
   return [
     inOneLine(title),
@@ -150,9 +153,8 @@ export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
 }
 
-export function daysText(n: number, language: Language): string {
-  return countText(n, 'day', language);
-}
+/** After 'pirms' and 'pēc'. */
+export const daysText = (n: number, language: Language): string => countText(n, 'dayAgo', language);
 
 /** The bare value, to be shown large; null where there is none. */
 export function figureValue(figure: Figure | null, query: Query, told: Told, units: Units): string | null {
@@ -191,7 +193,7 @@ export function figureValue(figure: Figure | null, query: Query, told: Told, uni
         unit: units.distanceUnit,
       });
     case 'interval':
-      return daysText(figure.days, language);
+      return countText(figure.days, 'dayCount', language);
     case undefined:
       return null;
   }
@@ -228,11 +230,17 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
       return `${value} (${countText(figure.fills, 'fill', language)})`;
     case 'interval': {
       const values = {
-        days: value,
+        days: daysText(figure.days, language),
         first: formatLongDay(figure.first, language),
         last: formatLongDay(figure.last, language),
       };
-      const text = fillText(figure.times === 1 ? TEXTS.between : TEXTS.interval, language, values);
+      const text =
+        figure.times === 1
+          ? fillText(TEXTS.between, language, {
+              ...values,
+              days: countText(figure.days, 'dayCount', language),
+            })
+          : fillText(TEXTS.interval, language, values);
       return figure.km === null
         ? text
         : `${text}, ${figure.times === 1 ? formatDistance(figure.km, words) : fillText(TEXTS.intervalKm, language, { km: formatDistance(figure.km, words) })}`;

@@ -1,6 +1,6 @@
 /** Words that ask nothing and restrict nothing. */
 export const FILLER = new Set(
-  `a abam abas abi abiem abos about abu abus according actually add added adding aiz already also am among amongst amount amounts an and any anybody anymore anyone anyway anywhere apmeram
+  `current present a abam abas abi abiem abos about abu abus according actually add added adding aiz already also am among amongst amount amounts an and any anybody anymore anyone anyway anywhere apmeram
   apparently aprekini aptuveni ar ara are arent ari arii around as at atceries atceros atnaca atnak atpakal auto back basically be been begun beidzot being believe bet bit bits book both
   brought busu but butu buy by calculate came can car carried carry cars cau caur ceki ceks centi centu charge charges combined come comes code codes coming complete compute currency dabu dabuju data
   date dates dati datiem datos day days dazam dazas dazi daziem dazos dazus definitely del der devu did diena dienas dienu do dod does doesnt doing dont down drosi droši during eg either end

@@ -1,4 +1,4 @@
-import { Asking, grouped } from './asking.ts';
+import { Asking, grouped, order } from './asking.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { queryOf, type Understood } from './read-question.ts';
@@ -41,25 +41,47 @@ export function followUp(
     (slots.count <= SHORT && (own === null || own.isFallback || !names(slots)));
   if (!isContinued) return null;
   const isNamed = things.length + places.length > 0;
+  // 'How many days is that' asks more of what is due.
+  const isOfDue = before.measure === 'due' && !names(slots) && periods.length === 0 && slots.cues.has('ago');
+  if (isOfDue)
+    return {
+      query: before,
+      unknown: [],
+      isSure: true,
+      isFallback: false,
+      isAsking: true,
+      ignored: [],
+      isCarNamed: false,
+      asksSafety: false,
+    };
+  const isCompared =
+    periods.length === 1 &&
+    before.periods.length === 1 &&
+    (slots.cues.has('compare') || slots.cues.has('more'));
   const merged: Slots = {
     ...slots,
     things: mergedThings(before.things, things),
     parts: parts(mergedThings(before.things, things)).length,
     words: words.length > 0 ? words : isNamed ? [] : before.words,
     places: places.length > 0 ? places : before.places,
-    periods: periods.length > 0 ? periods : before.periods,
+    periods: periods.length === 0 ? before.periods : isCompared ? [...before.periods, ...periods] : periods,
     cars: cars.length > 0 ? cars : slots.cues.has('otherCar') ? others(garage, before.cars) : before.cars,
     amount: amount ?? before.amount,
   };
   const asked = queryOf(merged, garage, here);
   const isAnew = asked !== null && !asked.isFallback;
-  const by = grouped(new Asking(slots, garage.today));
+  const said = new Asking(slots, garage.today);
+  const by = grouped(said);
+  // 'And before that?'
+  const isEarlier = before.measure === 'last' && said.has('before') && periods.length === 0;
   const isChanged =
     isNamed ||
     words.length + periods.length > 0 ||
     merged.cars !== before.cars ||
     amount !== null ||
     by !== null ||
+    isEarlier ||
+    said.has('howMuch') ||
     isAnew;
   if (!isChanged) return null;
   const query: Query = {
@@ -69,7 +91,9 @@ export function followUp(
     places: [...merged.places],
     periods: [...merged.periods],
     cars: by === 'car' && cars.length === 0 ? [] : [...merged.cars],
-    ...(by === null ? {} : { by, limit: null }),
+    ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
+    ...(isEarlier ? { limit: (before.limit ?? 1) + 1 } : {}),
+    ...(!isAnew && slots.cues.has('howMuch') ? { measure: 'cost' as const, order: null, limit: null } : {}),
     amount: merged.amount ? { over: merged.amount.over, under: merged.amount.under } : null,
     ...(isAnew && asked.query.kinds.length === 0 ? { kinds: before.kinds } : {}),
   };
@@ -79,6 +103,8 @@ export function followUp(
     isSure: asked?.isSure ?? true,
     isFallback: false,
     isAsking: true,
+    ignored: [],
     isCarNamed: cars.length > 0,
+    asksSafety: slots.cues.has('safe'),
   };
 }

@@ -21,15 +21,30 @@ type Rule = readonly [
 
 /** The first that fits says what is asked for. */
 export const RULES: readonly Rule[] = [
-  ['car', (asked) => asked.has('plate')],
   [
     'car',
     (asked) =>
-      asked.has('bought') &&
+      asked.has('plate', 'oldCar') ||
+      (asked.has('number') && !asked.hasObject && asked.slots.cars.length > 0) ||
+      (asked.has('capacity') && asked.about('battery', 'hybrid-battery') && !asked.isMoney && !asked.isOfOne),
+  ],
+  [
+    'car',
+    (asked) =>
+      asked.has('bought', 'itself') &&
       (asked.has('when') || asked.isMoney) &&
       !asked.hasObject &&
       !asked.isFuel &&
       !asked.has('since', 'total', 'repair', 'driven', 'odometer', 'distance', 'last'),
+  ],
+  [
+    'cost',
+    (asked) =>
+      asked.slots.cars.length > 1 &&
+      asked.has('expensive', 'withFuel') &&
+      !asked.hasObject &&
+      !asked.has('unitPrice', 'consumption'),
+    (asked) => ({ fuel: 'with', by: 'car', order: order(asked) === 'least' ? 'least' : 'most' }),
   ],
   ['status', (asked) => asked.has('safe') && asked.hasObject, () => ofIssues],
   [
@@ -63,7 +78,7 @@ export const RULES: readonly Rule[] = [
       (asked.about('registration') && !asked.isMoney) ||
       (asked.about('insurance', 'octa', 'kasko') &&
         !asked.isMoney &&
-        (asked.has('who', 'number') || (asked.slots.isYesNo && !asked.has('due', 'overdue')))),
+        (asked.has('who', 'number', 'numbers') || (asked.slots.isYesNo && !asked.has('due', 'overdue')))),
     () => ({ kinds: ['document'] }),
   ],
   // A warranty is a document, or stands in the note of a repair.
@@ -71,6 +86,17 @@ export const RULES: readonly Rule[] = [
     'records',
     (asked) => asked.about('warranty') && !asked.isMoney,
     () => ({ kinds: ['document', 'repair'] }),
+  ],
+  // A date that is always the next one, unless the last is asked for.
+  [
+    'due',
+    (asked) =>
+      asked.about('inspection', 'insurance', 'octa', 'kasko') &&
+      asked.has('when') &&
+      !asked.isOfPast &&
+      !asked.isMoney &&
+      !asked.has('last', 'first', 'who', 'ago', 'many', 'list', 'show') &&
+      asked.slots.periods.length === 0,
   ],
   ['due', isDue, (asked) => (asked.has('overdue') ? { state: 'overdue' } : {})],
   [
@@ -225,6 +251,7 @@ export const RULES: readonly Rule[] = [
     (asked) =>
       asked.has('driven', 'distance') &&
       !asked.has('odometer') &&
+      (asked.slots.periods.length > 0 || !asked.has('whichCar')) &&
       (asked.slots.periods.length > 0 ||
         asked.isRanked ||
         asked.has(
@@ -239,12 +266,11 @@ export const RULES: readonly Rule[] = [
           'whichYear',
         )),
     (asked) => ({
-      by:
-        asked.slots.periods.length < 2 && (asked.isRanked || asked.has('whichYear', 'perYear'))
+      by: asked.has('whichCar', 'perCar')
+        ? 'car'
+        : asked.slots.periods.length < 2 && (asked.isRanked || asked.has('whichYear', 'perYear'))
           ? 'year'
-          : asked.has('whichCar')
-            ? 'car'
-            : null,
+          : null,
       order: asked.isRanked ? order(asked) : null,
     }),
   ],
@@ -254,6 +280,7 @@ export const RULES: readonly Rule[] = [
     (asked) => ({
       order: asked.has('first', 'beginning', 'bought') ? 'oldest' : null,
       by: asked.has('whichCar') ? 'car' : null,
+      ...(asked.has('whichCar') && asked.isRanked ? { order: order(asked) } : {}),
     }),
   ],
   ['records', (asked) => asked.has('noCost'), () => ({ state: 'no-cost' })],

@@ -25,6 +25,9 @@ export function inNames(names: Iterable<string>): (word: string) => boolean {
     });
 }
 
+/** 'Uzlāde mājās' is at the station that is called home, and the other way round. */
+const HOME = /^(?:home|majas|majam|maja)$/;
+
 const AT = /^(?:at|by|to|from|with|pie)$/;
 const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
 
@@ -79,6 +82,12 @@ export function takePlaces(
     if (place === undefined) continue;
     take([place]);
     found.push(name);
+  }
+  const home = tokens.find(({ word, isTaken }) => !isTaken && HOME.test(word));
+  const ofHome = parts.find(({ words }) => words.some((word) => HOME.test(word)));
+  if (home && ofHome && !found.includes(ofHome.name)) {
+    home.isTaken = true;
+    found.push(ofHome.name);
   }
   if (found.length === 0) {
     const dealer = tokens.find(

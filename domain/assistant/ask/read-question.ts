@@ -14,7 +14,11 @@ export type Understood = {
   readonly isFallback: boolean;
   /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
   readonly isAsking: boolean;
+  /** Words that the answer takes no account of: what it is of holds none. */
+  readonly ignored: readonly string[];
   readonly isCarNamed: boolean;
+  /** It asks whether the car may be driven. */
+  readonly asksSafety: boolean;
 };
 
 /** Words that ask for what no record holds. */
@@ -87,19 +91,23 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     ...changes?.(asked),
   };
   if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
+  if (measure === 'last' && asked.has('perCar')) query.by = 'car';
   const isUnknownFile =
     query.state === 'with-file' &&
     garage.cars.every(({ repairs }) => repairs.every(({ files }) => files === undefined));
   const isFallback = RULES.indexOf(rule) >= RULES.length - FALLBACKS;
   return {
     isFallback,
+    ignored: isWordless ? slots.words : [],
     isCarNamed: cars.length > 0,
+    asksSafety: asked.has('safe'),
     isAsking: asksByWords(asked),
     query,
     unknown: words,
     isSure:
       !isUnknownFile &&
       !isOutside &&
+      !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
       !(asked.has('negated') && !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')),
   };
 }

@@ -1,15 +1,15 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine.ts';
-import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
-import { TEXTS as REPLIES } from '../knowledge/reply-texts.ts';
+import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
-import { batteryAnswer } from './battery-answer.ts';
 import { ask, type Reply } from './ask.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { readQuestion } from './read-question.ts';
 import { recordsOf } from './records.ts';
+import { searchText } from './search-records.ts';
+import { TEXTS } from './texts.ts';
 import { tokensOf } from './tokens.ts';
 import type { Understood } from './understood.ts';
 
@@ -37,6 +37,17 @@ const ASKING = new RegExp(
 );
 const ASKING_WITHIN =
   /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b/;
+/** 'I changed the oil yesterday' tells something; 'I want to know' asks. */
+const STATEMENT =
+  /^(?:and |so |un )?(?:i|ive|im|we|weve|es|mes)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
+/** Nothing is written from here. */
+const COMMAND =
+  /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;
+const QUESTION_WORD = /\b(?:when|where|who|what|which|how|why|kad|kur|kas|ko|cik|kurs|kura|kapec)\b/;
+const isTold = (text: string) => COMMAND.test(text) || (STATEMENT.test(text) && !QUESTION_WORD.test(text));
+/** What was done or costs is looked up: the engine knows what is wrong now. */
+const OF_WHAT_WAS =
+  /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
 const FEW_WORDS = 6;
 
@@ -91,37 +102,42 @@ export function reply(
 ): AssistantReply {
   const language = languageOf(question, garage, own);
   if (question.trim() === '')
-    return { text: inLanguage(REPLIES.pictures, language), language, answered: false, understood: null };
+    return { text: inLanguage(TEXTS.pictures, language), language, answered: false, understood: null };
   const assessment = assessOffline({ description: question, language });
   const found: Reply | null = garage && ask(garage, { text: question, language, here, before });
-  const words = tokensOf(question).length;
-  const isAsking =
-    question.includes('?') || ASKING.test(fold(question).trim()) || ASKING_WITHIN.test(fold(question));
-  const isComplaint = isKnown(assessment) || assessment.drivingAdvice === 'stop_driving';
+  const typed = tokensOf(question).map(({ word }) => word);
+  const plain = typed.join(' ');
+  const isAsking = question.includes('?') || ASKING.test(plain) || ASKING_WITHIN.test(plain);
+  const isCommand = !isAsking && COMMAND.test(plain);
+  const isStatement = isCommand || (!isAsking && isTold(plain));
+  const isComplaint = (isKnown(assessment) && !isCommand) || assessment.drivingAdvice === 'stop_driving';
   const isOfRecords =
     found !== null &&
     found.query !== null &&
+    !isStatement &&
     (isAsking ||
       found.isAsking ||
-      (words <= FEW_WORDS && !isComplaint) ||
-      (before !== null && words <= FEW_WORDS));
-  const isOfPast = isOfRecords && isAsking && OF_THE_PAST.has(found.query!.measure);
+      (typed.length <= FEW_WORDS && !isComplaint) ||
+      (before !== null && typed.length <= FEW_WORDS));
+  const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query!.measure);
   const warning = isOfPast ? null : safetyNotice(question, language, assessment);
   const ifSo = warning === null ? adviceIfSo(question, language) : null;
-  const car = garage?.cars.find(({ id }) => id === here);
   const answer = isOfRecords ? found.text : null;
   const told = ifSo
-    ? [inLanguage(REPLIES.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n')
-    : ((car && batteryAnswer(question, car, language)) ??
-      answer ??
-      (isComplaint ? assessed(assessment, warning) : null));
-  const isSearch = told === null && found?.kind === 'search' && found.isFound;
-  const text = told ?? (isSearch ? found.text : inLanguage(REPLIES.cannot, language));
+    ? [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n')
+    : (answer ??
+      (isComplaint && !(isAsking && warning === null && OF_WHAT_WAS.test(plain))
+        ? assessed(assessment, warning)
+        : null));
+  const isSearch = told === null && garage !== null;
+  const text =
+    told ??
+    (garage ? searchText(garage, { text: question, language, here }) : inLanguage(TEXTS.noFacts, language));
   const query = told !== null && told === answer ? found!.query : null;
   return {
     text: warning ? `**${warning}**\n\n${text}` : text,
     language,
-    answered: told !== null || isSearch,
+    answered: told !== null,
     understood:
       query || isSearch
         ? { language, queries: query ? [query] : [], search: isSearch ? question : null }

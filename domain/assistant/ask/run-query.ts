@@ -225,7 +225,14 @@ export function runQuery(garage: Garage, query: Query): Answer {
       ? select(garage, query, ['issue', 'document'])
       : first;
   const ordered = inOrder(chosen, query, garage.currency);
-  const limited = query.limit === null ? ordered : ordered.slice(0, query.limit);
+  const limited =
+    query.limit === null
+      ? ordered
+      : query.measure === 'last' && query.by === 'car'
+        ? [...Map.groupBy(ordered, ({ carId }) => carId).values()].flatMap((own) =>
+            own.slice(0, query.limit!),
+          )
+        : ordered.slice(0, query.limit);
   const isLimited = query.limit !== null && !isOfCells(query) && query.order !== null;
   return { query, cells: cellsOf(garage, query, isLimited ? limited : chosen), records: limited, due: null };
 }

@@ -213,6 +213,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   spelling ??= new Spelling(cueFinder());
   const tokens = spelling.correct(typed, own.isOwn);
   const amount = takeAmount(tokens);
+  // 'Busiņš' is a van; the dictionary takes its stem for a bushing.
+  for (const token of tokens) token.isTaken ||= /^busin/.test(token.word);
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (

@@ -9,32 +9,57 @@ const MIN_LENGTH = 6;
 /** Of a word with one letter of a pair: 'elas' for 'ellas'. */
 const MIN_PAIRED = 4;
 
-/** True for at most one letter too many, missing, wrong or swapped. */
-function isTypingError(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  if (restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB) return true;
-  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+/** How many letters are too many, missing, wrong or swapped; more than `most` counts as one more. */
+function errorsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + wrong);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, before[j - 2]! + 1);
+      row.push(best);
+    }
+    [before, above] = [above, row];
+  }
+  return above[b.length]!;
 }
 
+/** So many letters of a word may be wrong. */
+const MOST_ERRORS = 2;
+const LONG = 8;
+const mayErr = (word: string) => (word.length >= LONG ? MOST_ERRORS : 1);
+
+type Meant = { readonly whole: string; readonly errors: number; readonly length: number };
+
 /** The word that was meant: the atom, and for a stem the rest of what was typed. */
-function meant(word: string, atom: string): string | null {
+function meant(word: string, atom: string): Meant | null {
   const min = Math.min(MIN_LENGTH, word.length + 1);
-  if (!atom.endsWith('*')) return atom.length >= min && isTypingError(word, atom) ? atom : null;
+  const most = mayErr(word);
+  if (!atom.endsWith('*')) {
+    const errors = atom.length >= min ? errorsBetween(word, atom, most) : most + 1;
+    return errors <= most ? { whole: atom, errors, length: atom.length } : null;
+  }
   const stem = atom.slice(0, -1);
   if (stem.length < min) return null;
-  const length = [stem.length, stem.length - 1, stem.length + 1].find((n) =>
-    isTypingError(word.slice(0, n), stem),
-  );
-  return length === undefined ? null : stem + word.slice(length);
+  const tried = [0, -1, 1, -2, 2].map((more) => {
+    const typed = word.slice(0, stem.length + more);
+    return { whole: stem + word.slice(stem.length + more), errors: errorsBetween(typed, stem, most) };
+  });
+  const [best] = tried.toSorted((one, other) => one.errors - other.errors);
+  return best!.errors <= Math.min(most, mayErr(stem)) ? { ...best!, length: stem.length } : null;
 }
 
 /** 'Anual': of a pair of letters one was written, so that a short word can be corrected too. */
 const isHalfAPair = (word: string, whole: string) =>
   word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
+
+/** 'Wintr': of a word of six letters or more one is missing. */
+const isLetterMissing = (word: string, atom: string) =>
+  word.length === MIN_LENGTH - 1 && !atom.endsWith('*') && atom.length === MIN_LENGTH;
 
 const PERIOD = [
   ...MONTHS,
@@ -75,16 +100,17 @@ export class Spelling {
     );
   }
 
-  /** The longest known word that one typing error makes this one; itself where there is none, or it could be two. */
+  /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
   private corrected(word: string): string {
     const found = (this.meanings.get(word[0]!) ?? []).flatMap((atom) => {
-      const whole = meant(word, atom);
-      return whole === null || (word.length < MIN_LENGTH && !isHalfAPair(word, whole))
-        ? []
-        : [{ whole, length: atom.length }];
+      const one = meant(word, atom);
+      const isShort = word.length < MIN_LENGTH;
+      return one && (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom)) ? [one] : [];
     });
-    const longest = Math.max(...found.map(({ length }) => length));
-    const best = new Set(found.filter(({ length }) => length === longest).map(({ whole }) => whole));
+    const fewest = Math.min(...found.map(({ errors }) => errors));
+    const near = found.filter(({ errors }) => errors === fewest);
+    const longest = Math.max(...near.map(({ length }) => length));
+    const best = new Set(near.filter(({ length }) => length === longest).map(({ whole }) => whole));
     return best.size === 1 ? [...best][0]! : word;
   }
 

@@ -7,6 +7,17 @@ export const TEXTS = {
   noneIn: say('{scope}: nothing on record.', '{scope}: ierakstu nav.'),
   searched: say('I searched for: {words}.', 'Meklēju: {words}.'),
   searchedNothing: say('I searched for {words} and found nothing.', 'Meklēju {words} un neko neatradu.'),
+  searchedWords: say('I searched for the words of the question.', 'Meklēju jautājuma vārdus.'),
+  ifSo: say('If that happens:', 'Ja tā notiek:'),
+  pictures: say(
+    'I cannot look at pictures without the AI model. Describe in words what you see.',
+    'Bez MI modeļa attēlus aplūkot nevaru. Aprakstiet vārdiem, ko redzat.',
+  ),
+  noFacts: say(
+    'I cannot tell: the records have not been loaded on this device yet.',
+    'Pateikt nevaru: ieraksti šajā ierīcē vēl nav ielādēti.',
+  ),
+  mayAsk: say('You can ask:', 'Varat jautāt:'),
   notUnderstood: say(
     'I did not understand the question well enough to answer it from the records.',
     'Jautājumu sapratu nepietiekami, lai atbildētu no ierakstiem.',
@@ -28,6 +39,7 @@ export const TEXTS = {
     'Nevienā no šiem ierakstiem ({n}) summa nav norādīta.',
   ),
   someUnknown: say('Without a cost on record: {n}.', 'Bez norādītas summas: {n}.'),
+  paid: say('Paid: {sum}.', 'Samaksāts: {sum}.'),
   parts: say('Repairs: {repairs}. Fuel: {fuel}.', 'Remonti: {repairs}. Degviela: {fuel}.'),
   withoutFuel: say('Fuel is not included.', 'Bez degvielas.'),
   average: say('{sum} on average', 'vidēji {sum}'),
@@ -36,7 +48,7 @@ export const TEXTS = {
   kmSince: say('About {km} driven since then.', 'Kopš tā laika nobraukts aptuveni {km}.'),
   daysSince: say('{days} ago.', 'Pirms {days}.'),
   interval: say('On average every {days} ({first} – {last})', 'Vidēji ik pēc {days} ({first} – {last})'),
-  between: say('{days} between {first} and {last}', '{days} starp {first} un {last}'),
+  between: say('{days} between {first} and {last}', '{days} ({first} – {last})'),
   intervalKm: say('every {km}', 'ik pēc {km}'),
   driven: say(
     '{km} driven ({from}: {fromKm}; {to}: {toKm})',
@@ -103,8 +115,8 @@ export const TEXTS = {
   nothingOpen: say('No problem is open ({scope}).', 'Neatrisinātu problēmu nav ({scope}).'),
   noReminders: say('No reminders are on record.', 'Ierakstos nav neviena atgādinājuma.'),
   number: say('No. {number}', 'Nr. {number}'),
-  validUntil: say('valid until {date} ({days} left)', 'derīgs līdz {date} (atlikušas {days})'),
-  expiredOn: say('expired on {date} ({days} ago)', 'beidzies {date} (pirms {days})'),
+  validUntil: say('valid until {date} ({days} left)', 'derīguma beigas: {date} (vēl {days})'),
+  expiredOn: say('expired on {date} ({ago} ago)', 'derīguma beigas: {date} (pirms {ago})'),
   oneOnly: say(
     'There is only one such record; since then {gone}.',
     'Šāds ieraksts ir tikai viens; kopš tā pagājis: {gone}.',
@@ -137,3 +149,32 @@ export const TRANSMISSIONS = {
   cvt: say('CVT', 'CVT'),
   other: say('other', 'cita'),
 } as const;
+
+/** Of what is due. */
+export const DUE = {
+  about: say('about {date}', 'aptuveni {date}'),
+  daysLeft: say('days left: {n}', 'atlikušas dienas: {n}'),
+  dueAt: say('at {km}', 'pie {km}'),
+  dueToday: say('due today', 'termiņš ir šodien'),
+  kmLeft: say('{km} left', 'atlikuši {km}'),
+  lastDone: say('last done: {date}', 'pēdējo reizi: {date}'),
+  lateDays: say('overdue by {days}', 'nokavēts par {days}'),
+  lateKm: say('overdue by {km}', 'nokavēts par {km}'),
+  or: say(' or ', ' vai '),
+} as const;
+
+export const SYMBOLS = {
+  L: say('L', 'l'),
+  'gal-us': say('US gal', 'ASV gal.'),
+  'gal-uk': say('UK gal', 'britu gal.'),
+  kWh: say('kWh', 'kWh'),
+  kg: say('kg', 'kg'),
+} as const;
+
+/** Those that differ between the languages. */
+export const CONSUMPTION_SYMBOLS = new Map([
+  ['L/100 km', say('L/100 km', 'l/100 km')],
+  ['km/L', say('km/L', 'km/l')],
+  ['mpg (US)', say('mpg (US)', 'mpg (ASV)')],
+  ['mpg (UK)', say('mpg (UK)', 'mpg (Lielbr.)')],
+]);

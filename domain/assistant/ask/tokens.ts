@@ -32,6 +32,7 @@ export const tokensOf = (text: string): Token[] =>
       .replace(/\ba\/c\b/g, 'ac')
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
+      .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
       .replace(/\bi mean\b/g, '')
       .replace(/\b(?:full|whole|complete|piln\w+|vesel\w+) (?=years?\b|gad)/g, '')
       .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')

@@ -50,7 +50,10 @@ export function queryOfModel(asked: ModelQuery, garage: Garage, here: string): Q
     places: [...(slots?.places ?? [])],
     cars: allCars ? [] : [here],
     periods: from || to ? [{ from: from ?? EVER.from, to: to ?? EVER.to, name: 'range' }] : [],
-    amount: over !== undefined || under !== undefined ? { over: over ?? null, under: under ?? null } : null,
+    amount:
+      over !== undefined || under !== undefined
+        ? { over: over ?? null, under: under ?? null, isInclusive: true }
+        : null,
     state,
     order,
     limit,
@@ -83,7 +86,7 @@ function shownToModel(record: GarageRecord, garage: Garage) {
     title,
     ...(notes ? { notes } : {}),
     ...(place ? { place } : {}),
-    ...(cost ? { cost: fromMinor(cost.minor, cost.currency), currency: cost.currency } : {}),
+    ...(cost ? { cost: `${fromMinor(cost.minor, cost.currency)} ${cost.currency}` } : {}),
     ...(km === null ? {} : { [distanceUnit]: fromKm(km, distanceUnit) }),
     ...(files > 0 ? { files } : {}),
   };

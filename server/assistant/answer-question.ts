@@ -1,11 +1,11 @@
-import { safetyNotice } from '#domain/assistant/safety-notice-rules.ts';
 import { answerCard } from '#domain/assistant/ask/card.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
-import { askedBefore, reply } from '#domain/assistant/ask/reply.ts';
+import { type AssistantQuestion, askedBefore, reply, warningFor } from '#domain/assistant/ask/reply.ts';
 import { type Understood, understoodAs } from '#domain/assistant/ask/understood.ts';
 import { garageOfModel } from '#domain/assistant/model-query.ts';
 import { assistantInstructions } from '#domain/assistant/prompts.ts';
+import { unprovenNote } from '#domain/assistant/proven-amounts.ts';
 import type { ChatMessage, OfflineReason, Proposal } from '#domain/assistant/schema.ts';
 import { messagesToSend, type Spoken } from '#domain/assistant/thread-rules.ts';
 import { stopFilter } from '#domain/assessment/stop-text-rules.ts';
@@ -76,13 +76,10 @@ export async function* answerQuestion(
     readAskedGarage(deps, owner, language),
     question.history,
   ]);
+  const before = askedBefore(history, garage, here);
+  const asked: AssistantQuestion = { question: question.text, language, here, before };
   function* offline(): Generator<AnswerPart> {
-    const { text, understood } = reply(garage, {
-      question: question.text,
-      language,
-      here,
-      before: askedBefore(history, garage, here),
-    });
+    const { text, understood } = reply(garage, asked);
     yield { type: 'text', text };
     if (understood) yield { type: 'understood', understood };
   }
@@ -191,17 +188,26 @@ async function* streamAttempt(
   const language = writtenLanguage(question.text, question.language);
   const proposals: Proposal[] = [];
   const queries: Query[] = [];
+  const told: string[] = [];
   const { today } = garage;
   const facts = garage.cars.find(({ id }) => id === here) ?? null;
   // The library restarts its own timeouts with every retry.
   const silence = new AbortController();
   const onSilence = () => silence.abort(new Error('the model was silent for too long'));
   let timer = setTimeout(onSilence, MODEL_DEADLINE_MS);
+  const instructions = assistantInstructions({
+    facts,
+    car: question.car,
+    today,
+    language,
+    hasTools,
+    insists,
+  });
   const messages = messagesToSend(history, question.text || '(see the pictures)');
   const last = messages.pop()!;
   const result = streamText({
     model: access.model,
-    instructions: assistantInstructions({ facts, car: question.car, today, language, hasTools, insists }),
+    instructions,
     messages: [
       ...messages.slice(-HISTORY_LIMIT),
       { role: 'user', content: [{ type: 'text', text: last.content }, ...pictures] },
@@ -213,6 +219,7 @@ async function* streamAttempt(
             here: facts.id,
             language,
             onQuery: (query) => queries.push(query),
+            onTold: (text) => told.push(text),
             propose: (proposal) => proposals.push(proposal),
           }),
           stopWhen: stepCountIs(MAX_STEPS),
@@ -223,7 +230,8 @@ async function* streamAttempt(
     // Errors arrive as parts of the stream; the default handler would also print them.
     onError: () => undefined,
   });
-  const notice = safetyNotice(question.text, language);
+  const before = askedBefore(history, garage, here);
+  const notice = warningFor(garage, { question: question.text, language, here, before });
   // While a warning says to stop, the model must not say that all is well.
   const filter = notice === null ? null : stopFilter(language);
   let finished = 'unknown';
@@ -265,6 +273,9 @@ async function* streamAttempt(
     silence.abort(new Error('the answer is no longer read'));
   }
   while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
+  const earlier = [instructions, ...messages.map(({ content }) => content), last.content];
+  const note = unprovenNote(text, { tools: told, earlier }, language);
+  if (note) yield { type: 'text', text: `\n\n${note}` };
   if (queries.length > 0)
     yield {
       type: 'understood',

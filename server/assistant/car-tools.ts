@@ -22,19 +22,25 @@ type Given = {
   here: string;
   language: Language;
   onQuery: (query: Query) => void;
+  /** What a tool returned. */
+  onTold: (text: string) => void;
   /** Shows an entry to the owner; writes nothing. */
   propose: (proposal: Proposal) => void;
 };
 
 /** The tools answer as the assistant does without a model: by a query, a search and the list of what is due. */
-export function carTools({ garage, here, language, onQuery, propose }: Given): ToolSet {
+export function carTools({ garage, here, language, onQuery, onTold, propose }: Given): ToolSet {
   const car = garage.cars.find(({ id }) => id === here);
   const { distanceUnit } = car?.units ?? METRIC;
   const unitName = distanceUnit === 'mi' ? 'miles' : 'kilometers';
   const told = { garage, language };
+  const returned = <Result>(result: Result) => {
+    onTold(JSON.stringify(result));
+    return result;
+  };
   const answered = (query: Query) => {
     onQuery(query);
-    return toldToModel(query, told);
+    return returned(toldToModel(query, told));
   };
   const ids = () => ({ id: newId(), opId: newId() });
   const proposeEntry = (proposal: Proposal) => {
@@ -55,7 +61,7 @@ export function carTools({ garage, here, language, onQuery, propose }: Given): T
       description: 'Records that hold words, when no query fits',
       inputSchema: z.object({ words: z.string().max(200) }),
       execute: async ({ words }) =>
-        recordsForModel(searchRecords(garage, { text: words, here, language }).records, garage),
+        returned(recordsForModel(searchRecords(garage, { text: words, here, language }).records, garage)),
     }),
     due_list: tool({
       description:

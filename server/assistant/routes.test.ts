@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
+import { EMPTY_QUERY } from '#domain/assistant/ask/query.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { askAssistant, endOf, newStoriedCar, textOf } from '#tests/ask-assistant.ts';
@@ -72,19 +73,26 @@ describe('with a model', () => {
     const stranger = await world.newOwner('Stranger');
     const theirs = await newCar(stranger);
     await stranger.call('repairs.log', repairDraft(theirs.id, { title: 'Quixotic repair' }));
-    const names = ['list_problems', 'list_repairs', 'costs', 'mileage', 'due_list', 'list_files'];
-    const input = { carId: theirs.id, ownerId: stranger.id, about: undefined };
+    const names = ['query_records', 'search_records', 'due_list'];
+    const ids = { carId: theirs.id, ownerId: stranger.id };
+    const calls = [
+      { name: 'query_records', input: { ...ids, measure: 'records' } },
+      { name: 'query_records', input: { ...ids, measure: 'records', kinds: ['issue'] } },
+      { name: 'query_records', input: { ...ids, measure: 'mileage' } },
+      { name: 'search_records', input: { ...ids, words: 'Quixotic' } },
+      { name: 'due_list', input: ids },
+    ];
     model.set({
-      calls: [...names.map((name) => ({ name, input })), { name: 'read_car', input }],
+      calls: [...calls, { name: 'read_car', input: ids }],
       after: { says: 'Done.' },
     });
     const heard = await ask('What do you know?');
     expect(textOf(heard)).toBe('Done.');
-    expect(heard.events.filter(({ type }) => type === 'lookup').length).toBeGreaterThanOrEqual(names.length);
+    expect(heard.events.filter(({ type }) => type === 'lookup').length).toBeGreaterThanOrEqual(calls.length);
     const told = sentTo(1);
     expect(told).toContain('Oil change');
     expect(told).toContain('Squeal when braking');
-    expect(told).toContain('185000');
+    expect(told).toMatch(/185.000/);
     expect(told).not.toMatch(/Quixotic repair|Repair of the second car/);
     const tools = model.asked[0]!.body.tools!;
     expect(tools.map(({ function: { name } }) => name)).toEqual([
@@ -94,6 +102,45 @@ describe('with a model', () => {
       'propose_recurrence',
     ]);
     for (const tool of tools) expect(JSON.stringify(tool)).not.toMatch(/carId|ownerId/);
+  });
+
+  test('its figures are those of the tools: another sum is marked, and the queries stand under its answer', async () => {
+    const { carId: fresh } = await newStoriedCar(owner);
+    const paid = { title: 'Clutch', date: '2026-04-01', cost: 500 };
+    await owner.call('repairs.log', repairDraft(fresh, paid));
+    model.set({
+      calls: [{ name: 'query_records', input: { measure: 'cost', about: 'clutch' } }],
+      after: { says: 'The clutch cost €500.00, and with labor €720.00.' },
+    });
+    const message = endOf(await askAssistant(owner, fresh, { content: 'What was the clutch?' }));
+    expect(message.content).toMatch(/\n\n⚠ Not found in your records: €720\.00\.$/);
+    expect(message.understood).toMatchObject({ queries: [{ measure: 'cost', things: ['clutch'] }] });
+  });
+
+  test('a changed query needs no model, and is kept with its answer', async () => {
+    const { carId: fresh } = await newStoriedCar(owner);
+    const asked = {
+      measure: 'last',
+      things: ['engine-oil'],
+      cars: [fresh],
+      order: 'newest',
+      limit: 1,
+    } as const;
+    const query = { ...EMPTY_QUERY, ...asked, things: [...asked.things], cars: [...asked.cars] };
+    model.set({ says: 'Nothing.' });
+    const heard = await askAssistant(owner, fresh, { content: 'Last time · engine oil', query });
+    expect(heard.events[0]).toMatchObject({ type: 'start', source: 'records', reason: null });
+    expect(textOf(heard)).toContain('March 5, 2026');
+    expect(model.asked).toHaveLength(0);
+    const { messages } = await owner.call('assistant.thread', { carId: fresh });
+    expect(messages.map(({ role, understood }) => [role, understood?.queries])).toEqual([
+      ['user', [query]],
+      ['assistant', [query]],
+    ]);
+    const wrong = { ...query, words: ['\0'] };
+    expect(await askAssistant(owner, fresh, { content: 'Last time', query: wrong })).toMatchObject({
+      status: 400,
+    });
   });
 
   test('proposals are written only when the owner accepts, once', async () => {
@@ -211,7 +258,7 @@ describe('without a model', () => {
     expect(textOf(heard)).toContain('2026. gada 5. marts');
     expect(endOf(heard)).toMatchObject({ role: 'fallback', reason: 'no-model' });
     const { questions } = await own.call('assistant.suggestions', { carId: car, language: 'en' });
-    expect(questions).toContain('When was the last oil change?');
+    expect(questions).toContain('What is still open?');
     const seen = await askAssistant(own, car, {
       content: 'What is this?',
       mediaIds: [await upload(own, car)],
@@ -219,6 +266,23 @@ describe('without a model', () => {
     expect(endOf(seen)).toMatchObject({ picturesSeen: false });
     expect(await own.call('assistant.lastSent')).toEqual({ exchange: null });
   });
+});
+
+test('a follow-up continues what was understood before, over all cars', async () => {
+  const own = await plain.newOwner();
+  const { carId: first } = await newStoriedCar(own);
+  const second = await newCar(own, { brand: 'Toyota', model: 'Yaris', nickname: null });
+  await own.call('repairs.log', repairDraft(second.id, { title: 'Clutch', date: '2026-02-01', cost: 300 }));
+  const told = async (content: string) => endOf(await askAssistant(own, first, { content }));
+  expect((await told('When was the last oil change?')).content).toContain('March 5, 2026');
+  expect((await told('and where?')).content).toContain('Auto A');
+  expect((await told('How much did I spend on the Yaris in 2026?')).content).toContain('300.00');
+  expect((await told('and in 2025?')).understood?.queries[0]).toMatchObject({
+    cars: [second.id],
+    periods: [{ from: '2025-01-01' }],
+  });
+  const { cars } = await own.call('assistant.garage');
+  expect(cars.map(({ id }) => id)).toEqual([first, second.id]);
 });
 
 test('what is due is told for the day where the owner is', { tags: ['REM-16', 'REM-46'] }, async () => {

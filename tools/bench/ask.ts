@@ -1,6 +1,7 @@
-import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
+import { ask } from '#domain/assistant/ask/ask.ts';
+import { readQuestion } from '#domain/assistant/ask/read-question.ts';
 import { judge, type Verdict } from '../ask/judge.ts';
-import { readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
+import { garageOf, readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'refused', 'wrong'];
 
@@ -9,18 +10,12 @@ export async function bench() {
   const asked = process.env['ASK_SPLIT'];
   const split = SPLITS.find((one) => one === asked) ?? 'test';
   const { cars, today } = readGarage();
-  const judged = readQuestions(split).map((one) => ({
-    one,
-    verdict: judge(
-      one,
-      offlineReply(cars.get(one.car)!, {
-        question: one.question,
-        language: one.language,
-        today,
-        before: one.before,
-      }).text,
-    ),
-  }));
+  const judged = readQuestions(split).map((one) => {
+    const garage = garageOf(cars.get(one.car)!, one.car, today);
+    const before = (one.before && readQuestion(one.before, garage, one.car)?.query) || null;
+    const asked = { text: one.question, language: one.language, here: one.car, before };
+    return { one, verdict: judge(one, ask(garage, asked)) };
+  });
   const figures = (some: typeof judged) => ({
     questions: some.length,
     ...Object.fromEntries(

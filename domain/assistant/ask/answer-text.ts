@@ -23,8 +23,8 @@ import {
 import { estimatedKm, intervalOf, priceOf } from './figures.ts';
 import type { Query } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
-import type { Answer } from './run-query.ts';
-import { carsOf } from './select.ts';
+import { type Answer, kindsOf } from './run-query.ts';
+import { carsOf, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
 const SHOWN = 5;
@@ -43,6 +43,7 @@ function lastText(answer: Answer, told: Told): string[] {
   };
   const lines = [inLanguage(heads[query.order ?? 'newest'], language), ...listLines(records, told, LISTED)];
   if (query.measure === 'unit-price') return [...priceLines(records, told), ...lines];
+  if (query.order === 'most' || query.order === 'least') return [...lines, ...otherCurrencies(answer, told)];
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
   const car = garage.cars.find(({ id }) => id === record.carId);
   const units = car?.units ?? METRIC;
@@ -55,6 +56,12 @@ function lastText(answer: Answer, told: Told): string[] {
     ...(record.kind === 'issue' ? recurred(record, language) : []),
   ];
 }
+
+/** What was paid in another currency takes no part in an order. */
+const otherCurrencies = ({ query }: Answer, { garage, language }: Told) =>
+  select(garage, query, kindsOf(query)).some(({ cost }) => cost !== null && cost.currency !== garage.currency)
+    ? [inLanguage(TEXTS.notConverted, language)]
+    : [];
 
 const priceLines = (records: readonly GarageRecord[], told: Told) =>
   records.flatMap((record) => {
@@ -74,7 +81,7 @@ const recurred = ({ issue }: RecordOf<'issue'>, language: Language) =>
       ]
     : [];
 
-export const noneText = (query: Query, told: Told): string[] => [
+const noneText = (query: Query, told: Told): string[] => [
   fillText(
     query.things.length + query.words.length + query.places.length > 0 ? TEXTS.none : TEXTS.noneIn,
     told.language,

@@ -103,7 +103,18 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const told = { garage, language };
-  for (const said of questions.length > 0 ? questions : [sentences.join(' ')]) {
+  const isOfSomething = (sentence: string) => {
+    const query = readQuestion(sentence, garage, here)?.query;
+    return (
+      query !== undefined &&
+      query.things.length + query.places.length + query.words.length + query.periods.length > 0
+    );
+  };
+  // 'At Auto Apse. How much did I pay?'
+  const joined = sentences.length > questions.length ? [sentences.join(' ')] : [];
+  for (const said of questions.length > 0
+    ? [...questions.filter(isOfSomething), ...joined, ...questions]
+    : joined) {
     const sentence = said.replace(REASON, '');
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
@@ -128,7 +139,7 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
       ...(ignored.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(ignored, language) })] : []),
     ];
     return {
-      kind: isEmpty(answer) && OF_RECORDS.has(answer.query.measure) ? 'none' : 'answer',
+      kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
       text: lines.join('\n'),
       query: answer.query,
       isAsking: understood.isAsking && !understood.isFallback,
@@ -137,20 +148,3 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   }
   return { kind: 'search', text: '', query: null, isAsking: false, asksSafety: false };
 }
-
-/** Of these an empty answer is that there is no such record. */
-const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
-  'records',
-  'last',
-  'exists',
-  'place',
-  'count',
-  'cost',
-  'average-cost',
-  'interval',
-  'volume',
-  'unit-price',
-  'due',
-  'status',
-  'solution',
-]);

@@ -20,8 +20,9 @@ export class Asking {
   about(...things: string[]): boolean {
     return things.some((one) => this.slots.things.includes(one));
   }
+  /** Besides what only tells since when. */
   get hasPart(): boolean {
-    return this.slots.parts > 0;
+    return this.slots.parts > (this.slots.anchor?.things.length ?? 0);
   }
   get isMoney(): boolean {
     return (
@@ -98,6 +99,7 @@ export const isDue = (asked: Asking) =>
   asked.has('due', 'overdue') &&
   !asked.isMoney &&
   !(asked.slots.isPast && asked.has('last', 'first')) &&
+  !(asked.slots.isPast && asked.has('when') && asked.hasPart && !asked.has('overdue')) &&
   !asked.has('solve') &&
   !(
     asked.slots.periods.length > 0 &&

@@ -1,8 +1,9 @@
 import type { Language } from '#domain/language/words.ts';
 import { answerText } from './answer-text.ts';
+import { labelOf } from './cells-text.ts';
 import { type Chip, chipsOf } from './chips.ts';
 import type { Garage } from './facts.ts';
-import { figureValue, recordLine, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
+import { figureValue, recordLine, type Told, unitsOfCar } from './figure-texts.ts';
 import { dueLine } from './due-text.ts';
 import type { Query, RecordKind } from './query.ts';
 import { type Answer, runQuery, sizeOfFigure } from './run-query.ts';
@@ -89,7 +90,7 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
       cells.length < 2
         ? []
         : cells.map((cell) => ({
-            label: scopeOf({ ...query, words: [], places: [], things: [], periods: [] }, told, cell.of),
+            label: labelOf(cells, cell, query, told),
             value: value(cell) ?? '–',
             size: sizeOfFigure(cell.figure, garage.currency),
           })),

@@ -21,6 +21,7 @@ function perTime({ figure }: Cell, query: Query, { language }: Told, units: Unit
   if (days < FEW_DAYS) return [];
   const each = (of: number) => formatDistance(Math.round((figure.km / days) * of), { language, units });
   return [
+    fillText(TEXTS.perDay, language, { value: each(1) }),
     fillText(TEXTS.perMonth, language, { value: each(DAYS_A_YEAR / 12) }),
     fillText(TEXTS.perYear, language, { value: each(DAYS_A_YEAR) }),
   ];
@@ -158,6 +159,26 @@ function together(answer: Answer, told: Told, units: Units): string[] {
   return value === null ? [] : [fillText(TEXTS.together, language, { value })];
 }
 
+/** What was spent in each month or year on average, also in those without a record. */
+function perPeriod({ query, records }: Answer, { garage, language }: Told): string[] {
+  const first = records.at(-1)?.date;
+  if (query.measure !== 'cost' || (query.by !== 'month' && query.by !== 'year') || query.order || !first)
+    return [];
+  const [from, to] = [query.periods[0]?.from ?? first, query.periods.at(-1)?.to ?? garage.today];
+  const [start, end] = [from < first ? first : from, to > garage.today ? garage.today : to];
+  const months = monthOfDay(end) - monthOfDay(start) + 1;
+  const count = query.by === 'month' ? months : months / MONTHS_A_YEAR;
+  const sums = sumByCurrency(records.map(({ cost }) => cost)).map(({ minor, currency }) => ({
+    currency,
+    minor: Math.round(minor / Math.max(1, count)),
+  }));
+  const value = moneyText(sums, garage.currency, language);
+  return [fillText(query.by === 'month' ? TEXTS.perMonth : TEXTS.perYear, language, { value })];
+}
+
+const MONTHS_A_YEAR = 12;
+const monthOfDay = (day: string) => Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7));
+
 /** The figures of an answer, each with what it is of. */
 export function cellsText(answer: Answer, told: Told): string[] {
   const { query, cells } = answer;
@@ -187,6 +208,7 @@ export function cellsText(answer: Answer, told: Told): string[] {
     fillText(TEXTS.scopes, language, { scope: common }),
     ...lines.slice(0, LISTED).map((line) => `- ${line}`),
     ...together(answer, told, units(cells[0]!)),
+    ...perPeriod(answer, told),
     ...(isShort ? verdict(answer, told, units(cells[0]!)) : []),
     ...moneyNotes(answer, told),
     ...fuelNote(answer, told),

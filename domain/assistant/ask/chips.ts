@@ -1,4 +1,24 @@
-import { type BilingualText, inLanguage, say } from '#domain/assessment/bilingual-text.ts';
+import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
+import {
+  MEASURES,
+  KIND_NAMES,
+  FUEL,
+  STATES,
+  ANY_THING,
+  ANY_PLACE,
+  ANY_STATE,
+  ALL_CARS,
+  TWELVE_MONTHS,
+  ORDERS,
+  GROUPS,
+  TOGETHER,
+  ENERGIES,
+  ANY_ENERGY,
+  ANY_AMOUNT,
+} from './chip-names.ts';
+import { formatMoney } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { periodName, thingName, type Told } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Period, Query } from './query.ts';
@@ -9,35 +29,25 @@ import { EVER, range, shiftMonths, yearOf } from './spans.ts';
 import { PERIOD_NAMES } from './texts.ts';
 import { THINGS } from './things.ts';
 
-export type ChipSlot = 'measure' | 'thing' | 'word' | 'place' | 'car' | 'period' | 'fuel' | 'state';
+export type ChipSlot =
+  | 'measure'
+  | 'thing'
+  | 'word'
+  | 'place'
+  | 'car'
+  | 'period'
+  | 'amount'
+  | 'energy'
+  | 'fuel'
+  | 'state'
+  | 'order'
+  | 'by';
 
 export type Chip = {
   readonly slot: ChipSlot;
   readonly label: string;
   /** Questions that differ in this slot alone; the first that is chosen is the one that was asked. */
   readonly choices: readonly { readonly label: string; readonly query: Query; readonly isChosen: boolean }[];
-};
-
-const MEASURES: Record<Measure, BilingualText> = {
-  records: say('Records', 'Ieraksti'),
-  last: say('Last time', 'Pēdējā reize'),
-  exists: say('On record?', 'Vai ir ierakstos?'),
-  place: say('Where', 'Kur'),
-  count: say('How many', 'Cik reižu'),
-  cost: say('Costs', 'Izmaksas'),
-  'average-cost': say('Average cost', 'Vidējās izmaksas'),
-  interval: say('How often', 'Cik bieži'),
-  driven: say('Driven', 'Nobraukts'),
-  mileage: say('Mileage', 'Nobraukums'),
-  consumption: say('Consumption', 'Patēriņš'),
-  volume: say('Amount', 'Daudzums'),
-  'unit-price': say('Price', 'Cena'),
-  'cost-per-km': say('Fuel for a distance', 'Degviela uz attālumu'),
-  due: say('What is due', 'Termiņi'),
-  status: say('State of a problem', 'Problēmas statuss'),
-  solution: say('What resolved it', 'Kas to atrisināja'),
-  danger: say('Dangers', 'Bīstamība'),
-  car: say('The car', 'Auto'),
 };
 
 /** What may be asked of the same records. */
@@ -47,36 +57,6 @@ const SIBLINGS: readonly (readonly Measure[])[] = [
   ['driven', 'mileage'],
   ['status', 'solution', 'danger'],
 ];
-
-const KIND_NAMES: Partial<Record<string, BilingualText>> = {
-  issue: say('Problems', 'Problēmas'),
-  fill: say('Fill-ups', 'Uzpildes'),
-  document: say('Documents', 'Dokumenti'),
-};
-
-const FUEL = {
-  without: say('without fuel', 'bez degvielas'),
-  with: say('with fuel', 'ar degvielu'),
-  only: say('fuel only', 'tikai degviela'),
-} as const;
-
-const STATES: Record<NonNullable<Query['state']>, BilingualText> = {
-  open: say('open', 'neatrisinātas'),
-  resolved: say('resolved', 'atrisinātas'),
-  watched: say('being watched', 'tiek vērotas'),
-  urgent: say('urgent', 'steidzamas'),
-  recurring: say('came back', 'atkārtojušās'),
-  overdue: say('overdue', 'nokavēts'),
-  'no-cost': say('without a cost', 'bez summas'),
-  'no-place': say('without a repair shop', 'bez autoservisa'),
-  'with-file': say('with a file', 'ar failu'),
-};
-
-const ANY_THING = say('everything', 'viss');
-const ANY_PLACE = say('anywhere', 'jebkur');
-const ANY_STATE = say('all', 'visas');
-const ALL_CARS = say('all cars', 'visi auto');
-const TWELVE_MONTHS = say('last 12 months', 'pēdējie 12 mēneši');
 
 const MOST_CHOICES = 12;
 
@@ -159,7 +139,36 @@ export function chipsOf(query: Query, told: Told): Chip[] {
         choice(inLanguage(ANY_STATE, language), { state: null }),
       ],
     });
+  const optional = (slot: ChipSlot, label: string | null, without: BilingualText, changes: Partial<Query>) =>
+    label === null
+      ? []
+      : [{ slot, label, choices: [choice(label, {}), choice(inLanguage(without, language), changes)] }];
+  const { energy, order, limit, by } = query;
+  chips.push(
+    ...optional('amount', amountName(query, told), ANY_AMOUNT, { amount: null }),
+    ...optional('energy', energy && inLanguage(ENERGIES[energy], language), ANY_ENERGY, { energy: null }),
+    ...optional('by', by && inLanguage(GROUPS[by], language), TOGETHER, { by: null, order: null }),
+  );
+  if (order !== null && by === null && query.periods.length < 2)
+    chips.push({
+      slot: 'order',
+      label: orderName(order, limit, language),
+      choices: (['newest', 'oldest', 'most', 'least'] as const).map((one) =>
+        choice(orderName(one, limit, language), { order: one }),
+      ),
+    });
   return chips;
+}
+
+const orderName = (order: keyof typeof ORDERS, limit: number | null, language: Language) =>
+  `${inLanguage(ORDERS[order], language)}${limit !== null && limit > 1 ? ` (${limit})` : ''}`;
+
+function amountName({ amount }: Query, { garage: { currency }, language }: Told): string | null {
+  if (!amount) return null;
+  const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
+  const { over, under } = amount;
+  if (over !== null && under !== null) return `${money(over)} – ${money(under)}`;
+  return `${over === null ? '<' : '>'}\u00A0${money(over ?? under ?? 0)}`;
 }
 
 type Choose = (label: string, changes: Partial<Query>) => Chip['choices'][number];

@@ -40,7 +40,7 @@ noCost: cost* >missing*, missing* >cost*, missing* >price*, price* >missing*, wi
 beginning: beginning*, start* >of* | sakuma*
 howLong: how* >long* >did*, how* >many* >years* >did* | pec* >cik, cik* >ilgi*, cik* >ilgi* >kalpo*, cik* >ilgi* >notur*, cik* >ilgi* >tur*, cik* >izturej*, cik* >kalpo*, cik* >notur*
 second: before* >last*, next* >to* >last*, one* >before*, second* >cheapest*, second* >last*, second* >most*, second* >to* >last*, third* >most*, time* >before*, penultimate* | otra* >darg*, otra* >let*, otrs* >darg*, otrs* >let*, priekspedej*
-outside: best, what* >pressure*, which* >pressure*, pressure* >should*, his* >name*, her* >name*, mechanic* >name*, cash, worth, an* >hour*, labour*, mechanics* >name*, name* >of* >the* >mechanic*, per* >hour*, phone* >number*, vat, labor*, market* >value*, resale* | kads* >spiediens*, kadu* >spiedienu*, kadam* >spiedienam*, cik* >bar, cik* >bari*, meistara* >vard*, meistaram* >vard*, kads* >vards*, mehanika* >vard*, ka >sauc, ka* >vinu* >sauc*, pvn, verta, darba* >maks*, maksaja* >darbs, par* >darbu, skaidr* >naud*, vertib*
+outside: best, sold, did >i >sell, percent*, percentage,  what* >pressure*, which* >pressure*, pressure* >should*, his* >name*, her* >name*, mechanic* >name*, cash, worth, an* >hour*, labour*, mechanics* >name*, name* >of* >the* >mechanic*, per* >hour*, phone* >number*, vat, labor*, market* >value*, resale* | pardevu, pardevi, pardeva, procent*, kads* >spiediens*, kadu* >spiedienu*, kadam* >spiedienam*, cik* >bar, cik* >bari*, meistara* >vard*, meistaram* >vard*, kads* >vards*, mehanika* >vard*, ka >sauc, ka* >vinu* >sauc*, pvn, verta, darba* >maks*, maksaja* >darbs, par* >darbu, skaidr* >naud*, vertib*
 will: will, wont | bus, nakotne, bus* >jamaksa*
 today: now, currently*, nowadays*, these* >days*, today* | tagad, pasreiz*, patlaban*, sobrid*, sodien*
 leftOver: left, remaining* | atlicis*, atlikus*, palicis*
@@ -95,11 +95,13 @@ paper: paperwork, policy >number, insured >with/by, document*, papers, insurer* 
 receipt: attach*, receipt*, scan* | ceku, cekus, ceki, ceks >par, kvit*, pielikum*
 numbers: numbers | numuri, numurus, numuriem
 oldCar: oldest >car, newest >car, youngest >car, how >old >are | vecakais >auto, jaunakais >auto, vecaka >masina, jaunaka >masina, cik >veci
+yearBefore: year >before, previous >year, year >earlier | gadu >ieprieks*, ieprieksej* >gad*, gadu >pirms
+trend: go* >up, go* >down, went >up, went >down, increas*, decreas*, rose, risen, grew | pieaug*, pieaudz*, samazin*
 howMuch: how >much | cik >daudz
 number: number | numurs, numuru, nr
 safe: safe* >to >drive*, can >i >drive*, can >we >drive*, can >it >be >driven, may >i >drive*, ok >to >drive*, okay >to >drive*, drivable, safe* >to >use, keep* >driving | drikst >braukt*, drikstu >braukt*, drosi >braukt*, var >braukt*, varu >braukt*, turpinat >braukt*, bistami >braukt*
 plate: plate*, licen* >plate*, registration* >number*, reg* >number*, vin, chassis* >number*, engine* >type*, engine* >size* | numurzim*, numura >zim*, valsts >numur*, reg* >nr, reg* >numur*, sasijas >numur*, vin >kod*, motora >tilpum*
-itself: car >itself, vehicle >itself | pati >masina*, pats >auto*, pasa >masina*, pats >spekrats
+itself: did >the >car >cost, did >this >car >cost, car >itself, vehicle >itself | pati >masina*, pats >auto*, pasa >masina*, pats >spekrats
 capacity: capacity*, how >big, how >large, size | ietilpib*, kapacitat*, cik >liel*
 perCar: per >car, by >car, each >car, every >car, for >each | pa >auto, pa >masinam, katram >auto, katrai >masinai, par >katru
 electric: charg*, kwh, electric* | uzlad*, kwh, elektrib*

@@ -1,8 +1,9 @@
 import { Asking, grouped, order } from './asking.ts';
 import type { Garage } from './facts.ts';
-import type { Query } from './query.ts';
-import { queryOf, type Understood } from './read-question.ts';
+import type { Period, Query } from './query.ts';
+import { amountOf, queryOf, type Understood } from './read-question.ts';
 import { readSlots, type Slots } from './slots.ts';
+import { shiftMonths } from './spans.ts';
 import { THINGS } from './things.ts';
 
 const BEGINS =
@@ -23,6 +24,11 @@ const others = ({ cars }: Garage, ids: readonly string[]) =>
 
 const names = ({ things, words, places, cars }: Slots) =>
   things.length + words.length + places.length + cars.length > 0;
+
+const yearEarlier = ({ from, to, name }: Period): Period => {
+  const earlier = (day: string) => shiftMonths(day, -12);
+  return { from: earlier(from), to: earlier(to), name: name === 'month' || name === 'year' ? name : 'range' };
+};
 
 /** The question before, changed by what this one says; null where it stands by itself. */
 export function followUp(
@@ -64,7 +70,13 @@ export function followUp(
     parts: parts(mergedThings(before.things, things)).length,
     words: words.length > 0 ? words : isNamed ? [] : before.words,
     places: places.length > 0 ? places : before.places,
-    periods: periods.length === 0 ? before.periods : isCompared ? [...before.periods, ...periods] : periods,
+    periods: slots.cues.has('yearBefore')
+      ? before.periods.map(yearEarlier)
+      : periods.length === 0
+        ? before.periods
+        : isCompared
+          ? [...before.periods, ...periods]
+          : periods,
     cars: cars.length > 0 ? cars : slots.cues.has('otherCar') ? others(garage, before.cars) : before.cars,
     amount: amount ?? before.amount,
   };
@@ -74,6 +86,14 @@ export function followUp(
   const by = grouped(said);
   // 'And before that?'
   const isEarlier = before.measure === 'last' && said.has('before') && periods.length === 0;
+  // 'When was it done?' – 'And what did it cost?' asks of that one.
+  const isOfLast =
+    before.measure === 'last' &&
+    before.limit === 1 &&
+    !names(slots) &&
+    periods.length === 0 &&
+    !said.has('total', 'many', 'allCars') &&
+    (said.has('howMuch') || asked?.query.measure === 'cost' || asked?.query.measure === 'place');
   const isChanged =
     isNamed ||
     words.length + periods.length > 0 ||
@@ -81,6 +101,7 @@ export function followUp(
     amount !== null ||
     by !== null ||
     isEarlier ||
+    said.has('yearBefore') ||
     said.has('howMuch') ||
     isAnew;
   if (!isChanged) return null;
@@ -92,9 +113,12 @@ export function followUp(
     periods: [...merged.periods],
     cars: by === 'car' && cars.length === 0 ? [] : [...merged.cars],
     ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
+    ...(isOfLast ? { order: before.order, limit: before.limit } : {}),
     ...(isEarlier ? { limit: (before.limit ?? 1) + 1 } : {}),
-    ...(!isAnew && slots.cues.has('howMuch') ? { measure: 'cost' as const, order: null, limit: null } : {}),
-    amount: merged.amount ? { over: merged.amount.over, under: merged.amount.under } : null,
+    ...(!isAnew && slots.cues.has('howMuch')
+      ? { measure: 'cost' as const, ...(isOfLast ? {} : { order: null, limit: null }) }
+      : {}),
+    amount: amountOf(merged.amount),
     ...(isAnew && asked.query.kinds.length === 0 ? { kinds: before.kinds } : {}),
   };
   return {

@@ -1,26 +1,12 @@
-import {
-  type Asking,
-  order,
-  ranked,
-  grouped,
-  ofFills,
-  ofIssues,
-  stateOf,
-  isDue,
-  newestOr,
-  rankedBy,
-  compared,
-} from './asking.ts';
-import type { Measure, Query } from './query.ts';
+import { order, grouped, ofFills, ofIssues, isDue, newestOr, rankedBy } from './asking.ts';
+import { DISTANCE_RULES } from './distance-rules.ts';
+import { FUEL_RULES } from './fuel-rules.ts';
+import { MONEY_RULES } from './money-rules.ts';
+import { PROBLEM_RULES } from './problem-rules.ts';
+import type { Rule } from './rule.ts';
 
-type Rule = readonly [
-  measure: Measure,
-  when: (asked: Asking) => boolean,
-  changes?: (asked: Asking) => Partial<Query>,
-];
-
-/** The first that fits says what is asked for. */
-export const RULES: readonly Rule[] = [
+/** Of the car, of danger, of papers and of what is due. */
+const FIRST_RULES: readonly Rule[] = [
   [
     'car',
     (asked) =>
@@ -45,6 +31,38 @@ export const RULES: readonly Rule[] = [
       !asked.hasObject &&
       !asked.has('unitPrice', 'consumption'),
     (asked) => ({ fuel: 'with', by: 'car', order: order(asked) === 'least' ? 'least' : 'most' }),
+  ],
+  // What is compared: shops, parts, fuel with the rest, one time with the one before.
+  [
+    'cost',
+    (asked) =>
+      asked.slots.places.length > 1 &&
+      !asked.isFuel &&
+      asked.has('expensive', 'more', 'compare', 'or') &&
+      !asked.has('many', 'when'),
+    (asked) => ({ by: 'place', order: order(asked) === 'least' ? 'least' : 'most' }),
+  ],
+  [
+    'cost',
+    (asked) => asked.slots.isEither && asked.slots.parts > 1 && asked.has('expensive'),
+    () => ({ by: 'thing', order: 'most' }),
+  ],
+  [
+    'cost',
+    (asked) =>
+      asked.has('fuel') &&
+      asked.has('repair', 'repairNoun') &&
+      asked.has('or', 'more', 'compare') &&
+      asked.isMoney,
+    () => ({ fuel: 'with' }),
+  ],
+  ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
+  [
+    'records',
+    (asked) =>
+      asked.slots.amount !== null &&
+      asked.has('what', 'list', 'show') &&
+      !asked.has('total', 'many', 'much', 'cik', 'last', 'first', 'who'),
   ],
   ['status', (asked) => asked.has('safe') && asked.hasObject, () => ofIssues],
   [
@@ -104,248 +122,9 @@ export const RULES: readonly Rule[] = [
     (asked) => asked.hasObject && asked.has('howLong') && !asked.isMoney,
     () => ({ limit: 2, order: 'newest' }),
   ],
-  // Fuel.
-  [
-    'unit-price',
-    (asked) =>
-      asked.isFuel &&
-      (asked.has('expensive', 'unitPrice') || asked.has('compare')) &&
-      !asked.has('fill', 'whichYear', 'whichMonth') &&
-      (asked.slots.places.length > 1 || asked.has('station')),
-    (asked) => ({
-      ...ofFills,
-      by: 'place',
-      order: asked.has('least', 'compare') || !asked.has('most') ? 'least' : 'most',
-    }),
-  ],
-  [
-    'cost',
-    (asked) => asked.isMoney && asked.has('withFuel'),
-    (asked) => ({ fuel: 'with', ...rankedBy(asked) }),
-  ],
-  [
-    'cost-per-km',
-    (asked) => asked.isFuel && (asked.has('perKm') || (asked.has('consumption') && asked.has('money'))),
-  ],
-  [
-    'unit-price',
-    (asked) =>
-      asked.isFuel &&
-      !asked.has('whichYear', 'whichMonth') &&
-      (asked.has('unitPrice') ||
-        (asked.has('volume') && asked.isMoney && asked.isOfOne) ||
-        (asked.has('expensive') && !asked.has('fill'))),
-    (asked) => (asked.isRanked || asked.has('last', 'first') ? { ...ofFills, ...ranked(asked) } : ofFills),
-  ],
-  ['consumption', (asked) => asked.isFuel && asked.has('consumption'), rankedBy],
-  [
-    'cost',
-    (asked) =>
-      asked.isFuel &&
-      asked.has('whichYear', 'whichMonth', 'perYear', 'perMonth') &&
-      !asked.has('volume', 'average'),
-    (asked) => ({ fuel: 'only', ...rankedBy(asked) }),
-  ],
-  [
-    'volume',
-    (asked) =>
-      asked.isFuel &&
-      asked.has('large', 'least', 'most') &&
-      asked.has('volume', 'large') &&
-      !asked.has('station', 'who', 'whichYear', 'whichMonth', 'expensive'),
-    (asked) => ({ ...ofFills, ...ranked(asked) }),
-  ],
-  [
-    'volume',
-    (asked) => asked.isFuel && asked.has('volume') && !asked.has('money') && !asked.isOfOne,
-    rankedBy,
-  ],
-  [
-    'count',
-    (asked) => asked.isFuel && asked.has('station', 'who') && !asked.isOfOne,
-    () => ({ ...ofFills, by: 'place', order: 'most' }),
-  ],
-  [
-    'average-cost',
-    (asked) => asked.isFuel && asked.has('average'),
-    (asked) => ({ fuel: 'only', ...ofFills, by: grouped(asked) }),
-  ],
-  [
-    'records',
-    (asked) => asked.isFuel && asked.has('most', 'least', 'expensive') && asked.has('fill'),
-    (asked) => ({ ...ofFills, ...ranked(asked) }),
-  ],
-  ['last', (asked) => asked.isFuel && asked.isOfOne, (asked) => ({ ...ofFills, ...newestOr(asked) })],
-  [
-    'count',
-    (asked) =>
-      asked.isFuel &&
-      (asked.has('times', 'many', 'often') ||
-        (asked.has('fill') && !asked.isMoney && !asked.has('cik', 'much', 'volume'))),
-    () => ofFills,
-  ],
-  [
-    'volume',
-    (asked) => asked.isFuel && asked.has('much', 'cik') && asked.has('fill', 'bought') && !asked.has('money'),
-  ],
-  ['cost', (asked) => asked.isFuel, (asked) => ({ fuel: 'only', ...ofFills, ...rankedBy(asked) })],
-  // Problems.
-  ['solution', (asked) => asked.has('solve') && asked.hasObject && !asked.isMoney, () => ofIssues],
-  ['status', (asked) => asked.has('recur') && asked.hasObject && !asked.isMoney, () => ofIssues],
-  [
-    'status',
-    (asked) =>
-      asked.slots.isState && asked.hasObject && asked.has('repair') && !asked.isMoney && !asked.isOfOne,
-    () => ofIssues,
-  ],
-  [
-    'status',
-    (asked) =>
-      asked.has('status', 'open', 'resolved') &&
-      asked.hasObject &&
-      !asked.isMoney &&
-      (asked.slots.isYesNo || asked.has('status')),
-    () => ofIssues,
-  ],
-  [
-    'count',
-    (asked) => asked.isIssue && asked.has('many') && !asked.has('money'),
-    (asked) => ({ ...ofIssues, state: stateOf(asked) }),
-  ],
-  [
-    'last',
-    (asked) => asked.isIssue && asked.isOfOne && !asked.has('money') && !asked.has('solve', 'list'),
-    (asked) => ({ ...ofIssues, state: stateOf(asked), ...newestOr(asked) }),
-  ],
-  [
-    'records',
-    (asked) => asked.isIssue && !asked.has('money', 'much') && !(asked.has('repair') && asked.hasObject),
-    (asked) => ({ ...ofIssues, state: stateOf(asked) }),
-  ],
-  [
-    'records',
-    (asked) => asked.has('happen') && asked.slots.periods.length > 0,
-    () => ({ kinds: ['repair', 'issue', 'document'] }),
-  ],
-  // Distance.
-  [
-    'last',
-    (asked) =>
-      asked.has('distance', 'driven', 'odometer') &&
-      asked.has('since', 'ago') &&
-      (asked.hasObject || asked.has('repair', 'change')),
-    () => ({ order: 'newest', limit: 1 }),
-  ],
-  [
-    'interval',
-    (asked) => asked.has('distance', 'driven') && asked.has('average', 'often') && asked.hasObject,
-  ],
-  [
-    'count',
-    (asked) => asked.has('who', 'place') && asked.has('most', 'least') && !asked.isMoney && !asked.hasPart,
-    (asked) => ({ by: 'place', order: order(asked) }),
-  ],
-  ['last', (asked) => asked.has('odometer', 'distance', 'driven', 'atKm') && asked.hasObject, newestOr],
-  [
-    'driven',
-    (asked) =>
-      asked.has('driven', 'distance') &&
-      !asked.has('odometer') &&
-      (asked.slots.periods.length > 0 || !asked.has('whichCar')) &&
-      (asked.slots.periods.length > 0 ||
-        asked.isRanked ||
-        asked.has(
-          'average',
-          'perYear',
-          'perMonth',
-          'perDay',
-          'total',
-          'owned',
-          'compare',
-          'more',
-          'whichYear',
-        )),
-    (asked) => ({
-      by: asked.has('whichCar', 'perCar')
-        ? 'car'
-        : asked.slots.periods.length < 2 && (asked.isRanked || asked.has('whichYear', 'perYear'))
-          ? 'year'
-          : null,
-      order: asked.isRanked ? order(asked) : null,
-    }),
-  ],
-  [
-    'mileage',
-    (asked) => asked.has('odometer', 'distance', 'driven'),
-    (asked) => ({
-      order: asked.has('first', 'beginning', 'bought') ? 'oldest' : null,
-      by: asked.has('whichCar') ? 'car' : null,
-      ...(asked.has('whichCar') && asked.isRanked ? { order: order(asked) } : {}),
-    }),
-  ],
-  ['records', (asked) => asked.has('noCost'), () => ({ state: 'no-cost' })],
-  ['records', (asked) => asked.has('noGarage', 'noPlace', 'myself'), () => ({ state: 'no-place' })],
-  // Money.
-  [
-    'cost',
-    (asked) =>
-      asked.isMoney &&
-      asked.isRanked &&
-      (asked.has('place') ||
-        (asked.has('who') &&
-          !asked.has('repair', 'change') &&
-          !asked.hasPart &&
-          asked.slots.periods.length < 2)),
-    (asked) => ({ by: 'place', order: order(asked) }),
-  ],
-  [
-    'cost',
-    (asked) =>
-      asked.isMoney &&
-      (asked.has('whichYear', 'whichMonth', 'whichCar') ||
-        (asked.has('perYear', 'perMonth') && !asked.has('average') && asked.isRanked)),
-    (asked) => ({ by: asked.slots.periods.length > 1 ? null : grouped(asked), order: order(asked) }),
-  ],
-  [
-    'average-cost',
-    (asked) => asked.isMoney && asked.has('average', 'perYear', 'perMonth'),
-    (asked) => ({ by: grouped(asked), order: null }),
-  ],
-  [
-    'records',
-    (asked) =>
-      asked.isRanked &&
-      (asked.isMoney || asked.has('expensive') || (asked.slots.limit !== null && asked.has('repair'))) &&
-      asked.slots.periods.length < 2 &&
-      !asked.has('total', 'compare'),
-    ranked,
-  ],
-  [
-    'records',
-    (asked) =>
-      (asked.has('show', 'priced') || (asked.has('list') && !asked.isMoney && !asked.has('total', 'cik'))) &&
-      (asked.hasObject || asked.has('repair', 'change')) &&
-      !asked.has('last', 'first', 'many', 'total', 'much', 'who'),
-  ],
-  [
-    'last',
-    (asked) =>
-      (asked.isMoney || asked.has('cik')) &&
-      asked.has('last', 'first') &&
-      !asked.has('total', 'many', 'compare', 'more'),
-    newestOr,
-  ],
-  [
-    'cost',
-    (asked) =>
-      asked.isMoney ||
-      (asked.has('cik', 'total') &&
-        (asked.hasObject || asked.has('repair')) &&
-        !asked.has('many', 'often', 'times')) ||
-      (asked.has('compare', 'more') && asked.slots.periods.length > 1),
-    (asked) => ({ by: compared(asked), order: asked.has('compare', 'more', 'or') ? 'most' : null }),
-  ],
-  // Records.
+];
+
+const RECORD_RULES: readonly Rule[] = [
   [
     'count',
     (asked) =>
@@ -399,6 +178,16 @@ export const RULES: readonly Rule[] = [
     'records',
     (asked) => asked.slots.things.length + asked.slots.places.length > 0 || asked.slots.amount !== null,
   ],
+];
+
+/** The first that fits says what is asked for. */
+export const RULES: readonly Rule[] = [
+  ...FIRST_RULES,
+  ...FUEL_RULES,
+  ...PROBLEM_RULES,
+  ...DISTANCE_RULES,
+  ...MONEY_RULES,
+  ...RECORD_RULES,
 ];
 
 /** The last rules go by what is named alone. */

@@ -69,8 +69,15 @@ export const Query = z.object({
   cars: Few,
   /** Two or more are compared. */
   periods: z.array(Period).check(z.maxLength(6)),
-  /** In units of the currency, both ends included. */
-  amount: z.nullable(z.object({ over: z.nullable(z.number()), under: z.nullable(z.number()) })),
+  /** In units of the currency. */
+  amount: z.nullable(
+    z.object({
+      over: z.nullable(z.number()),
+      under: z.nullable(z.number()),
+      /** Both ends count. */
+      isInclusive: z.boolean(),
+    }),
+  ),
   state: z.nullable(
     z.enum([
       'open',

@@ -1,8 +1,12 @@
 import type { Garage } from './facts.ts';
+import type { AmountRange } from './amount-reading.ts';
 import { Asking } from './asking.ts';
 import { FALLBACKS, RULES } from './measure-rules.ts';
 import { EMPTY_QUERY, type Measure, type Query } from './query.ts';
+import { addDays } from '#domain/days.ts';
+import { select } from './select.ts';
 import { readSlots, type Slots } from './slots.ts';
+import { range, START, yearOf } from './spans.ts';
 
 export type Understood = {
   readonly query: Query;
@@ -52,6 +56,48 @@ const OF_EACH_CAR: ReadonlySet<Measure> = new Set([
   'cost-per-km',
 ]);
 
+/** What was not done is no list of what was. */
+const LISTED: ReadonlySet<Measure> = new Set(['records', 'count', 'cost', 'place']);
+
+/** What may be asked of the time after or before something. */
+const ANCHORED: ReadonlySet<Measure> = new Set([
+  'cost',
+  'average-cost',
+  'records',
+  'count',
+  'volume',
+  'exists',
+]);
+
+/** The time since or until something was done, in place of what was done; null where it never was. */
+function anchor(
+  query: Query,
+  { isAfter, things }: NonNullable<Slots['anchor']>,
+  asked: Asking,
+  garage: Garage,
+): Partial<Query> | null {
+  const done = select(garage, { ...EMPTY_QUERY, things: [...things], cars: query.cars }, ['repair']);
+  const record = asked.has('first') ? done.at(-1) : done[0];
+  if (!record) return null;
+  const period = isAfter
+    ? range(addDays(record.date, 1), garage.today)
+    : range(START, addDays(record.date, -1));
+  return {
+    periods: [period],
+    things: query.things.filter((id) => !things.includes(id)),
+    ...(query.measure === 'records' ? { kinds: query.kinds, order: null, limit: null } : {}),
+  };
+}
+
+/** 'Did it go up?' compares with the year before. */
+function trend({ periods }: Query, today: string): Partial<Query> {
+  const year = Number((periods[0]?.from ?? today).slice(0, 4));
+  return { periods: [yearOf(year - 1), yearOf(year)] };
+}
+
+export const amountOf = (amount: AmountRange | null): Query['amount'] =>
+  amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
+
 /** What the slots ask for. @param here the car on whose page it is asked */
 export function queryOf(slots: Slots, garage: Garage, here: string | null): Understood | null {
   const asked = new Asking(slots, garage.today);
@@ -85,13 +131,16 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     places: [...places],
     cars: cars.length > 0 ? [...cars] : ofAll ? [] : [here],
     periods: [...periods],
-    amount: amount ? { over: amount.over, under: amount.under } : null,
+    amount: amountOf(amount),
     fuel: ofMoney && asked.has('noFuel') ? 'without' : null,
     energy: asked.isFuel && asked.has('electric') ? 'electric' : null,
     ...changes?.(asked),
   };
   if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
   if (measure === 'last' && asked.has('perCar')) query.by = 'car';
+  const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
+  const trended = asked.has('trend') && query.periods.length < 2 ? trend(query, garage.today) : null;
+  Object.assign(query, anchored ?? trended);
   const isUnknownFile =
     query.state === 'with-file' &&
     garage.cars.every(({ repairs }) => repairs.every(({ files }) => files === undefined));
@@ -107,6 +156,15 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     isSure:
       !isUnknownFile &&
       !isOutside &&
+      !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&
+      !(
+        slots.isDenied &&
+        LISTED.has(measure) &&
+        query.state === null &&
+        query.kinds.length === 0 &&
+        !slots.isYesNo &&
+        !asked.has('noFuel', 'noCost', 'noPlace', 'myself')
+      ) &&
       !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
       !(asked.has('negated') && !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')),
   };

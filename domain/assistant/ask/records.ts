@@ -140,10 +140,6 @@ export function wordsOf(text: string): readonly string[] {
   return words;
 }
 
-/** Whether a text or a kind of record is about one of these things. */
-export const speaksOf = (things: readonly Thing[], { text, kind }: { text: string; kind: string | null }) =>
-  things.some((thing) => (thing.kind !== undefined && thing.kind === kind) || covers(thing, thingIds(text)));
-
 const covers = (thing: Thing, ids: ReadonlySet<string>) =>
   ids.has(thing.id) || (thing.includes ?? []).some((id) => ids.has(id));
 

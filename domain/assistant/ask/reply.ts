@@ -3,7 +3,7 @@ import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
-import { ask, type Reply } from './ask.ts';
+import { ask, type Reply, sentencesOf } from './ask.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { readQuestion } from './read-question.ts';
@@ -45,6 +45,8 @@ const COMMAND =
   /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;
 const QUESTION_WORD = /\b(?:when|where|who|what|which|how|why|kad|kur|kas|ko|cik|kurs|kura|kapec)\b/;
 const isTold = (text: string) => COMMAND.test(text) || (STATEMENT.test(text) && !QUESTION_WORD.test(text));
+/** 'Any problem if it squeals?' asks of what would be. */
+const SUPPOSED = /\b(?:if|ja)\b/;
 /** What was done or costs is looked up: the engine knows what is wrong now. */
 const OF_WHAT_WAS =
   /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
@@ -81,7 +83,7 @@ function assessed(
   ].join('\n');
 }
 
-/** Of the cure or the price of what was, none of what is. */
+/** Of what was, not of what is. */
 const OF_THE_PAST: ReadonlySet<Query['measure']> = new Set([
   'solution',
   'status',
@@ -90,50 +92,77 @@ const OF_THE_PAST: ReadonlySet<Query['measure']> = new Set([
   'place',
   'average-cost',
   'interval',
+  'last',
+  'exists',
 ]);
 
-/**
- * The assistant's answer without a model: from the records of the garage, else the assessment of a complaint, else what a
- * search finds. A danger is told by the engine, as in the form, and stands on top.
- */
-export function reply(
-  garage: Garage | null,
-  { question, language: own, here, before }: AssistantQuestion,
-): AssistantReply {
+const plainOf = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ');
+
+/** What the text tells besides what it asks of the past. */
+const toldBeside = (text: string) =>
+  sentencesOf(text)
+    .filter((sentence) => !ASKING.test(plainOf(sentence)))
+    .join(' ');
+
+function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
   const language = languageOf(question, garage, own);
-  if (question.trim() === '')
-    return { text: inLanguage(TEXTS.pictures, language), language, answered: false, understood: null };
   const assessment = assessOffline({ description: question, language });
   const found: Reply | null = garage && ask(garage, { text: question, language, here, before });
-  const typed = tokensOf(question).map(({ word }) => word);
-  const plain = typed.join(' ');
+  const plain = plainOf(question);
+  const words = plain.split(' ').length;
   const isAsking = question.includes('?') || ASKING.test(plain) || ASKING_WITHIN.test(plain);
   const isCommand = !isAsking && COMMAND.test(plain);
   const isStatement = isCommand || (!isAsking && isTold(plain));
   const isComplaint = (isKnown(assessment) && !isCommand) || assessment.drivingAdvice === 'stop_driving';
+  const isSupposed = isComplaint && SUPPOSED.test(plain);
   const isOfRecords =
     found !== null &&
     found.query !== null &&
     !isStatement &&
+    !isSupposed &&
     (isAsking ||
       found.isAsking ||
-      (typed.length <= FEW_WORDS && !isComplaint) ||
-      (before !== null && typed.length <= FEW_WORDS));
+      (words <= FEW_WORDS && !isComplaint) ||
+      (before !== null && words <= FEW_WORDS));
   const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query!.measure);
-  const warning = isOfPast ? null : safetyNotice(question, language, assessment);
+  const warning = isOfPast
+    ? safetyNotice(toldBeside(question), language)
+    : safetyNotice(question, language, assessment);
+  const isLookedUp = isAsking && warning === null && OF_WHAT_WAS.test(plain);
+  return {
+    language,
+    assessment,
+    answer: isOfRecords ? found : null,
+    isAssessed: isComplaint && !isLookedUp,
+    warning,
+  };
+}
+
+/** The warning above any answer, also above a model's. */
+export const warningFor = (garage: Garage, asked: AssistantQuestion): string | null =>
+  understand(garage, asked).warning;
+
+/**
+ * The assistant's answer without a model: from the records of the garage, else the assessment of a complaint, else what a
+ * search finds. A danger is always told first.
+ */
+export function reply(garage: Garage | null, asked: AssistantQuestion): AssistantReply {
+  const { question, here } = asked;
+  const { language, assessment, answer, isAssessed, warning } = understand(garage, asked);
+  if (question.trim() === '')
+    return { text: inLanguage(TEXTS.pictures, language), language, answered: false, understood: null };
   const ifSo = warning === null ? adviceIfSo(question, language) : null;
-  const answer = isOfRecords ? found.text : null;
-  const told = ifSo
-    ? [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n')
-    : (answer ??
-      (isComplaint && !(isAsking && warning === null && OF_WHAT_WAS.test(plain))
-        ? assessed(assessment, warning)
-        : null));
+  const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
+  const told = supposed ?? answer?.text ?? (isAssessed ? assessed(assessment, warning) : null);
   const isSearch = told === null && garage !== null;
-  const text =
-    told ??
-    (garage ? searchText(garage, { text: question, language, here }) : inLanguage(TEXTS.noFacts, language));
-  const query = told !== null && told === answer ? found!.query : null;
+  const searched = garage
+    ? () => searchText(garage, { text: question, language, here })
+    : () => inLanguage(TEXTS.noFacts, language);
+  const text = told ?? searched();
+  const query = supposed === null && answer ? answer.query : null;
   return {
     text: warning ? `**${warning}**\n\n${text}` : text,
     language,

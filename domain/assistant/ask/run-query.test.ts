@@ -152,7 +152,7 @@ test.each<[string, Partial<Query>, string[]]>([
   ['in either of two periods', { periods: [monthOf(2025, 3), monthOf(2026, 3)] }, ['oil-26', 'oil-25']],
   [
     'from a cost on, only in the currency of the owner',
-    { amount: { over: 140, under: null } },
+    { amount: { over: 140, under: null, isInclusive: true } },
     ['oil-26', 'rear', 'oil-25'],
   ],
   ['without a cost', { state: 'no-cost' }, ['free']],

@@ -54,10 +54,11 @@ function isInState(record: GarageRecord, { state }: Query, car: GarageCar): bool
 function isInAmount({ cost }: GarageRecord, { amount }: Query, currency: string): boolean {
   if (!amount) return true;
   if (!cost || cost.currency !== currency) return false;
-  const { over, under } = amount;
+  const { over, under, isInclusive } = amount;
+  const isEnd = (end: number) => isInclusive && cost.minor === toMinor(end, currency);
   return (
-    (over === null || cost.minor >= toMinor(over, currency)) &&
-    (under === null || cost.minor <= toMinor(under, currency))
+    (over === null || cost.minor > toMinor(over, currency) || isEnd(over)) &&
+    (under === null || cost.minor < toMinor(under, currency) || isEnd(under))
   );
 }
 

@@ -1,12 +1,13 @@
 import { Finder } from '#domain/car-words/finder.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
+import { takeCars } from './car-reading.ts';
 import { CUES } from './cues.ts';
 import type { Garage } from './facts.ts';
 import { FILLER, FILLER_STEMS } from './fillers.ts';
 import { readSpans } from './period-reading.ts';
 import { inNames, takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
-import { recordsOf, thingsIn } from './records.ts';
+import { recordsOf, type ThingFound, thingsIn } from './records.ts';
 import { Spelling } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -28,6 +29,8 @@ export type Slots = {
   readonly isDenied: boolean;
   /** It asks of what was. */
   readonly isPast: boolean;
+  /** 'Since the oil change': after or before what was done to these. */
+  readonly anchor: { readonly isAfter: boolean; readonly things: readonly string[] } | null;
   readonly isYesNo: boolean;
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
@@ -78,32 +81,6 @@ function ownOf(garage: Garage): Own {
   const made: Own = { places, shops, cars, isOwn: (word) => words.has(word) || isOfPlace(word) };
   known.set(garage, made);
   return made;
-}
-
-const SHORTEST_STEM = 5;
-const CASE_ENDING = /^(?:[aeiou]|s|is|as|us|am|im|em|ai|ei|os|es|iem|ins|ina|inam|inai|itis|isa|isi)?$/;
-
-/** 'Volvītis' and 'Jariss' are the car too. */
-function isCarName(own: string, word: string): boolean {
-  if (own === word) return true;
-  if (own.length < 3 || /^\d+$/.test(own)) return false;
-  if (word.startsWith(own) && CASE_ENDING.test(word.slice(own.length))) return true;
-  const stem = own.slice(0, -1);
-  if (own.startsWith('y') && word.startsWith(`j${stem.slice(1)}`)) return true;
-  return own.length >= SHORTEST_STEM && word.startsWith(stem) && word.length <= own.length + 4;
-}
-
-function takeCars(tokens: readonly Token[], cars: Own['cars']): string[] {
-  const named = new Map<string, number>();
-  for (const token of tokens) {
-    if (token.isTaken) continue;
-    const of = [...cars].filter(([, words]) => [...words].some((own) => isCarName(own, token.word)));
-    if (of.length === 0) continue;
-    token.isTaken = true;
-    for (const [id] of of) named.set(id, (named.get(id) ?? 0) + 1 / of.length);
-  }
-  const best = [...named.values()].some((weight) => weight >= 1);
-  return [...named].filter(([, weight]) => !best || weight >= 1).map(([id]) => id);
 }
 
 /** Cues whose words keep their own meaning too: 'how many repairs'. */
@@ -188,6 +165,20 @@ function takeLimit(tokens: readonly Token[]): number | null {
 /** 'How far did they last?' does not ask for the last one. */
 const LASTED =
   /\bhow (?:far|long|many|much) .*\b(?:did|do|does) .*(?<!\b(?:the|my|our) )(?:\blast(?=\W*$| until| till| before| for)|\bsurvive\b|\bgo before\b)/i;
+
+const AFTER = /^(?:since|after|kops|pec)$/;
+const BEFORE = /^(?:before|pirms)$/;
+const NEAR_ANCHOR = 4;
+
+/** The parts that follow 'since', 'after' or 'before' closely. */
+function anchorIn(words: readonly string[], parts: readonly ThingFound[]): Slots['anchor'] {
+  const at = words.findIndex((word) => AFTER.test(word) || BEFORE.test(word));
+  if (at === -1) return null;
+  const things = parts.flatMap(({ thing, places }) =>
+    places.some((place) => place > at && place <= at + NEAR_ANCHOR) ? thing.id : [],
+  );
+  return things.length > 0 ? { isAfter: AFTER.test(words[at]!), things } : null;
+}
 
 /** 'In June this year' is June. */
 const innermost = (periods: readonly Period[]) =>
@@ -276,6 +267,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     words: unknown.map(({ word }) => word),
     isPast: tokens.some(({ word }) => PAST.test(word)),
     isDenied: tokens.some(({ word }) => NOT.test(word)),
+    anchor: anchorIn(words, parts),
     isYesNo,
     isState,
     isEither: isJoinedByOr,

@@ -161,8 +161,5 @@ export function backBy(today: string, n: number, unit: 'day' | 'week' | 'month' 
   return shiftMonths(today, -n * (unit === 'year' ? 12 : 1));
 }
 
-export const isWithin = ({ date }: { date: string }, { from, to }: Pick<Span, 'from' | 'to'>) =>
-  date >= from && date <= to;
-
 export const START = '1900-01-01';
 export const EVER: Span = { from: START, to: LAST_DAY, name: 'ever' };

@@ -43,6 +43,7 @@ export const TEXTS = {
   parts: say('Repairs: {repairs}. Fuel: {fuel}.', 'Remonti: {repairs}. Degviela: {fuel}.'),
   withoutFuel: say('Fuel is not included.', 'Bez degvielas.'),
   average: say('{sum} on average', 'vidēji {sum}'),
+  perDay: say('On average {value} in a day.', 'Vidēji {value} dienā.'),
   perMonth: say('On average {value} in a month.', 'Vidēji {value} mēnesī.'),
   perYear: say('On average {value} in a year.', 'Vidēji {value} gadā.'),
   kmSince: say('About {km} driven since then.', 'Kopš tā laika nobraukts aptuveni {km}.'),

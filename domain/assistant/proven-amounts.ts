@@ -18,7 +18,7 @@ function valueOf(number: string): number {
 
 type Found = { readonly text: string; readonly value: number };
 
-export const amountsIn = (text: string): Found[] =>
+const amountsIn = (text: string): Found[] =>
   [...text.matchAll(AMOUNT)].map(([whole, one, other]) => ({
     text: whole.trim(),
     value: valueOf((one ?? other)!),

@@ -12,7 +12,7 @@ const bilingualRooms = [
   'assessment',
   'assessment/knowledge',
   'assistant',
-  'assistant/knowledge',
+  'assistant/ask',
 ];
 
 /** Tables by language hold its code or its English name: no text of the product. */

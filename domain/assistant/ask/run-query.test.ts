@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FillFact, Garage, IssueFact, RepairFact } from './facts.ts';
+import type { FillFact, IssueFact, RepairFact } from '../car-facts.ts';
+import type { Garage } from './facts.ts';
 import type { Figure } from './figures.ts';
 import { EMPTY_QUERY, type Period, type Query } from './query.ts';
 import { runQuery } from './run-query.ts';
@@ -108,6 +109,7 @@ const garage: Garage = {
           validTo: '2027-05-05',
           notes: null,
           createdOn: '2025-05-06',
+          files: 0,
         },
       ],
       reminders: [],

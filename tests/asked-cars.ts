@@ -36,7 +36,6 @@ export const askedCars = Object.entries(jsonOf<Record<string, AskedCar>>('assist
   }),
 );
 
-
 /** A garage of this car alone. */
 export const garageOf = ({ name, today, facts }: (typeof askedCars)[number]): Garage => ({
   today,

@@ -30,8 +30,19 @@ export type GarageRecord = Common &
 
 export type RecordOf<Kind extends RecordKind> = Extract<GarageRecord, { kind: Kind }>;
 
-/** Newest first. */
-export function recordsOf(car: CarFacts & { id: string }): GarageRecord[] {
+type CarWithId = CarFacts & { readonly id: string };
+const read = new WeakMap<object, readonly GarageRecord[]>();
+
+/** Of a car, newest first; made once for the same facts. */
+export function recordsOf(car: CarWithId): readonly GarageRecord[] {
+  const known = read.get(car);
+  if (known) return known;
+  const made = readRecords(car);
+  read.set(car, made);
+  return made;
+}
+
+function readRecords(car: CarWithId): GarageRecord[] {
   const carId = car.id;
   return [
     ...car.repairs.map((repair): GarageRecord => ({

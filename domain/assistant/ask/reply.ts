@@ -53,10 +53,20 @@ const OF_WHAT_WAS =
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
 const FEW_WORDS = 6;
 
+const namesOfPlaces = new WeakMap<Garage, ReadonlySet<string>>();
+
+function namesIn(garage: Garage): ReadonlySet<string> {
+  const known = namesOfPlaces.get(garage);
+  if (known) return known;
+  const places = new Set(garage.cars.flatMap(recordsOf).flatMap(({ place }) => place ?? []));
+  const names = new Set([...places].flatMap((place) => tokensOf(place).map(({ word }) => word)));
+  namesOfPlaces.set(garage, names);
+  return names;
+}
+
 /** Names of places are Latvian in an English question too. */
 function languageOf(question: string, garage: Garage | null, language: Language): Language {
-  const places = (garage?.cars ?? []).flatMap(recordsOf).flatMap(({ place }) => place ?? []);
-  const names = new Set(places.flatMap((place) => tokensOf(place).map(({ word }) => word)));
+  const names = garage ? namesIn(garage) : new Set();
   const others = question.split(/\s/).filter((part) => tokensOf(part).some(({ word }) => !names.has(word)));
   return writtenLanguage(others.join(' '), language);
 }

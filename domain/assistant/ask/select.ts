@@ -118,15 +118,6 @@ function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecor
     : [];
 }
 
-const everything = new WeakMap<object, GarageRecord[]>();
-
-/** All records of a car, newest first. */
-function allOf(car: GarageCar): GarageRecord[] {
-  let all = everything.get(car);
-  if (!all) everything.set(car, (all = recordsOf(car)));
-  return all;
-}
-
 const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
   (energy === 'electric') === (asked === 'electric');
 
@@ -137,7 +128,7 @@ export function select(
   kinds: readonly RecordKind[] = query.kinds,
 ): GarageRecord[] {
   const found = carsOf(garage, query).flatMap((car) =>
-    allOf(car).filter(
+    recordsOf(car).filter(
       (record) =>
         kinds.includes(record.kind) &&
         (query.places.length === 0 || (record.place !== null && query.places.includes(record.place))) &&

@@ -99,7 +99,7 @@ export const TEXTS = {
   ),
   notOnRecord: say('not on record', 'nav norādīts'),
   carFuel: say('Fuel: {value}', 'Degviela: {value}'),
-  carEngine: say('Engine: {value}', 'Motors: {value}'),
+  carEngine: say('Engine: {value}', 'Dzinējs: {value}'),
   carGearbox: say('Transmission: {value}', 'Ātrumkārba: {value}'),
   carBattery: say('Battery: {value}', 'Akumulators: {value}'),
   carPlate: say('License plate: {value}', 'Numura zīme: {value}'),

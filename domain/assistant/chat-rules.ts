@@ -112,9 +112,9 @@ export const newExchange = (question: ChatMessage): Exchange => ({
   hasFailed: false,
 });
 
-/** Retrying helps only where a model answered, or should have. */
-export const mayRetry = (answer: ChatMessage | null) =>
-  answer === null || answer.role !== 'fallback' || answer.reason === 'model-failed';
+/** Retrying helps only where a model answered, or should have: a query is answered from the records. */
+export const mayRetry = (question: ChatMessage, answer: ChatMessage | null) =>
+  answer === null || (answer.role === 'fallback' ? answer.reason === 'model-failed' : !question.understood);
 
 /** The server's thread with this device's own exchanges inserted by time (D89, D105). */
 export function withLocalExchanges(

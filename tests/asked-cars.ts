@@ -1,3 +1,4 @@
+import type { Garage } from '#domain/assistant/ask/facts.ts';
 import type { CarFacts, FillFact, IssueFact, RepairFact } from '#domain/assistant/car-facts.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
 import type { Plan, Reminder } from '#domain/reminders/schema.ts';
@@ -35,4 +36,9 @@ export const askedCars = Object.entries(jsonOf<Record<string, AskedCar>>('assist
   }),
 );
 
-export const askedCar = (name: string) => askedCars.find((car) => car.name === name)!;
+/** A garage of this car alone. */
+export const garageOf = ({ name, today, facts }: (typeof askedCars)[number]): Garage => ({
+  today,
+  currency: facts.currency,
+  cars: [{ ...facts, id: name, name: `${facts.car.brand} ${facts.car.model}` }],
+});

@@ -78,7 +78,7 @@ export const nouns = {
   share: { uses: ['assessment', 'cars', 'reminders', 'repairs'], offers: [] },
   notices: { uses: ['cars', 'reminders', 'share'], offers: [] },
   assistant: {
-    uses: ['assessment', 'cars', 'fills', 'issues', 'media', 'reminders', 'repairs'],
+    uses: ['assessment', 'cars', 'documents', 'fills', 'issues', 'media', 'reminders', 'repairs'],
     offers: [],
   },
 };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
-import { FuelType, Transmission } from '#domain/cars/schema.ts';
+import { FuelType, Purchase, Transmission } from '#domain/cars/schema.ts';
+import { DocumentKind } from '#domain/documents/schema.ts';
 import { Fill } from '#domain/fills/schema.ts';
+import { Id } from '#domain/ids.ts';
 import { IssueStatus } from '#domain/issues/schema.ts';
 import { Leads, Reminder } from '#domain/reminders/schema.ts';
 import { unitFields } from '#domain/units/schema.ts';
@@ -19,6 +22,8 @@ export const RepairFact = z.object({
   kind: z.nullable(z.string()),
   mileage: z.nullable(z.int()),
   garageName: z.nullable(z.string()),
+  /** How many receipts it has. Absent: not known. */
+  files: z.optional(z.int()),
 });
 export type RepairFact = z.infer<typeof RepairFact>;
 
@@ -33,25 +38,43 @@ export const IssueFact = z.object({
   recurredOn: z.optional(z.array(Day)),
   resolvedOn: z.optional(z.nullable(Day)),
   resolvedBy: z.optional(z.nullable(z.string())),
+  advice: z.optional(z.nullable(DrivingAdvice)),
 });
 export type IssueFact = z.infer<typeof IssueFact>;
 
-export const FillFact = z.pick(Fill, {
-  id: true,
-  date: true,
-  time: true,
-  createdAt: true,
-  energy: true,
-  amount: true,
-  cost: true,
-  currency: true,
-  km: true,
-  isFull: true,
-  isMissedBefore: true,
-  socEnd: true,
-  station: true,
-});
+export const FillFact = z.extend(
+  z.pick(Fill, {
+    id: true,
+    date: true,
+    time: true,
+    createdAt: true,
+    energy: true,
+    amount: true,
+    cost: true,
+    currency: true,
+    km: true,
+    isFull: true,
+    isMissedBefore: true,
+    socEnd: true,
+    station: true,
+  }),
+  { files: z.optional(z.int()) },
+);
 export type FillFact = z.infer<typeof FillFact>;
+
+export const DocumentFact = z.object({
+  id: z.string(),
+  kind: DocumentKind,
+  title: z.string(),
+  number: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  validFrom: z.nullable(Day),
+  validTo: z.nullable(Day),
+  notes: z.nullable(z.string()),
+  createdOn: Day,
+  files: z.int(),
+});
+export type DocumentFact = z.infer<typeof DocumentFact>;
 
 /** A car's records, newest first, without VIN, plate, nickname or mechanics' names. */
 export const CarFacts = z.object({
@@ -74,12 +97,28 @@ export const CarFacts = z.object({
   /** What follows is absent from facts that an earlier version stored: not known, which is not none. */
   readings: z.optional(z.array(z.object({ km: z.int(), date: Day }))),
   fills: z.optional(z.array(FillFact)),
+  documents: z.optional(z.array(DocumentFact)),
   reminders: z.optional(z.array(Reminder)),
   leads: z.optional(z.object({ car: z.nullable(Leads), owner: z.nullable(Leads) })),
   yearlyKm: z.optional(z.nullable(z.int())),
   isOutOfUse: z.optional(z.boolean()),
 });
 export type CarFacts = z.infer<typeof CarFacts>;
+
+/** What the owner alone asks of a car; no model is told it. */
+const Details = z.object({
+  licensePlate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  engineType: z.nullable(z.string()),
+  purchase: z.nullable(Purchase),
+});
+
+/** The records of all cars of an owner. `name` is what the owner calls the car. */
+export const GarageFacts = z.object({
+  currency: z.string(),
+  cars: z.array(z.extend(CarFacts, { id: Id, name: z.string(), details: z.optional(Details) })),
+});
+export type GarageFacts = z.infer<typeof GarageFacts>;
 
 export const unitsOf = ({ units = METRIC }: CarFacts): Units => units;
 

@@ -27,6 +27,7 @@ const message = (changes: Partial<ChatMessage>): ChatMessage => ({
   picturesSeen: null,
   reason: null,
   questionId: 'q',
+  understood: null,
   createdAt: at,
   ...changes,
 });

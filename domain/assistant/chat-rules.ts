@@ -1,5 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
+import type { Understood } from './ask/understood.ts';
 import type { ChatEvent, ChatMessage, OfflineReason } from './schema.ts';
 import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
 
@@ -7,7 +8,14 @@ import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
 export type ChatFile = { id: string; name: string; url: string | null };
 
 /** A sent question that the server has not confirmed; `at` is the ISO instant of sending. */
-export type Unsent = { id: string; content: string; files: ChatFile[]; at: string };
+export type Unsent = {
+  id: string;
+  content: string;
+  files: ChatFile[];
+  at: string;
+  /** The question is this query, which `content` says in words. */
+  understood?: Understood;
+};
 
 /** An exchange stored on this device only: the server never received the question. */
 export type LocalExchange = { question: ChatMessage; answer: ChatMessage | null };
@@ -21,11 +29,12 @@ export type Exchange = {
   hasFailed: boolean;
 };
 
-export function pendingExchange({ id, content, files, at }: Unsent): Exchange {
+export function pendingExchange({ id, content, files, at, understood }: Unsent): Exchange {
   const pictures = files.flatMap(({ id: fileId, url }) =>
     url === null ? [] : [{ id: fileId, url, thumbnailUrl: thumbnailUrl(url) }],
   );
-  return newExchange({ ...emptyMessage, id, role: 'user', content, pictures, createdAt: at });
+  const own = { id, role: 'user' as const, content, pictures, createdAt: at, understood: understood ?? null };
+  return newExchange({ ...emptyMessage, ...own });
 }
 
 const emptyMessage: ChatMessage = {
@@ -38,6 +47,7 @@ const emptyMessage: ChatMessage = {
   picturesSeen: null,
   reason: null,
   questionId: null,
+  understood: null,
   createdAt: '',
 };
 
@@ -51,7 +61,7 @@ export function withEvent(exchange: Exchange, event: ChatEvent): Exchange {
   };
   switch (event.type) {
     case 'start': {
-      const role = event.source === 'model' ? 'assistant' : 'fallback';
+      const role = event.source === 'offline' ? 'fallback' : 'assistant';
       const { reason, picturesSeen } = event;
       return { ...exchange, question: event.question, answer: { ...answer, role, reason, picturesSeen } };
     }
@@ -73,6 +83,8 @@ export function withEvent(exchange: Exchange, event: ChatEvent): Exchange {
         answer: { ...answer, role: 'fallback', content: '', reason, picturesSeen },
       };
     }
+    case 'understood':
+      return { ...exchange, answer: { ...answer, understood: event.understood } };
     case 'end':
       return { ...exchange, lookingUp: null, hasEnded: true, answer: event.message };
   }
@@ -100,9 +112,9 @@ export const newExchange = (question: ChatMessage): Exchange => ({
   hasFailed: false,
 });
 
-/** Retrying helps only where a model answered, or should have. */
-export const mayRetry = (answer: ChatMessage | null) =>
-  answer === null || answer.role !== 'fallback' || answer.reason === 'model-failed';
+/** Retrying helps only where a model answered, or should have: a query is answered from the records. */
+export const mayRetry = (question: ChatMessage, answer: ChatMessage | null) =>
+  answer === null || (answer.role === 'fallback' ? answer.reason === 'model-failed' : !question.understood);
 
 /** The server's thread with this device's own exchanges inserted by time (D89, D105). */
 export function withLocalExchanges(

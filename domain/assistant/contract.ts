@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { car, Done, owner } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
-import { CarFacts } from './car-facts.ts';
+import { CarFacts, GarageFacts } from './car-facts.ts';
 import { CarAssistant, CarAssistantAnswer } from './function-schema.ts';
 import { ChatMessage, SentExchange } from './schema.ts';
 
@@ -30,6 +30,13 @@ export const assistantContract = {
       })
       .input(z.object({ carId: Id }))
       .output(CarFacts),
+    garage: owner
+      .route({
+        method: 'GET',
+        path: '/assistant/garage',
+        summary: 'What the assistant knows of all cars: it answers from this, also without a network',
+      })
+      .output(GarageFacts),
     clear: car
       .route({ method: 'DELETE', path, summary: "Deletes the car's whole thread" })
       .input(z.object({ carId: Id }))

@@ -1,7 +1,6 @@
-import type { Id } from '#domain/ids.ts';
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
-import type { CarFacts } from './car-facts.ts';
+import type { CarFacts, GarageFacts } from './car-facts.ts';
 
 /** The open reminders of a car with their states, the most pressing first; null where they are not known. */
 export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
@@ -26,18 +25,19 @@ export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
 }
 
 /** With the list that a device shows: it holds what waits there for a network. */
-export function withDueList(
-  facts: CarFacts,
-  { reminders, mileage, leads }: ReminderList,
-  carId: Id,
-): CarFacts {
-  const car = mileage.find((one) => one.carId === carId);
+export function withDueList(garage: GarageFacts, { reminders, mileage, leads }: ReminderList): GarageFacts {
   return {
-    ...facts,
-    reminders: reminders.filter((one) => one.carId === carId),
-    readings: car?.readings.map(({ km, date }) => ({ km, date })) ?? facts.readings,
-    leads: { car: car?.leads ?? null, owner: leads ?? null },
-    yearlyKm: car?.yearlyKm ?? null,
-    isOutOfUse: car?.isOutOfUse ?? false,
+    ...garage,
+    cars: garage.cars.map((facts) => {
+      const car = mileage.find(({ carId }) => carId === facts.id);
+      return {
+        ...facts,
+        reminders: reminders.filter(({ carId }) => carId === facts.id),
+        readings: car?.readings.map(({ km, date }) => ({ km, date })) ?? facts.readings,
+        leads: { car: car?.leads ?? null, owner: leads ?? null },
+        yearlyKm: car?.yearlyKm ?? null,
+        isOutOfUse: car?.isOutOfUse ?? false,
+      };
+    }),
   };
 }

@@ -15,28 +15,47 @@ export function fillText(
   );
 }
 
+export type CountedNoun =
+  | 'repair'
+  | 'issue'
+  | 'fill'
+  | 'document'
+  | 'reminder'
+  | 'record'
+  | 'time'
+  | 'day'
+  | 'dayAgo'
+  | 'dayCount';
+
 /** '1 remonts', '11 remontu', '3 repairs'. */
-export function countText(
-  n: number,
-  noun: 'repair' | 'issue' | 'fill' | 'time' | 'day',
-  language: Language,
-): string {
+export function countText(n: number, noun: CountedNoun, language: Language): string {
   const form = new Intl.PluralRules(language).select(n);
   const nouns = {
     en: {
       repair: { one: 'repair', other: 'repairs' },
       issue: { one: 'problem', other: 'problems' },
       fill: { one: 'fill-up', other: 'fill-ups' },
+      document: { one: 'document', other: 'documents' },
+      reminder: { one: 'reminder', other: 'reminders' },
+      record: { one: 'record', other: 'records' },
       time: { one: 'time', other: 'times' },
       day: { one: 'day', other: 'days' },
+      dayAgo: { one: 'day', other: 'days' },
+      dayCount: { one: 'day', other: 'days' },
     },
     lv: {
       repair: { zero: 'remontu', one: 'remonts', other: 'remonti' },
       issue: { zero: 'problēmu', one: 'problēma', other: 'problēmas' },
       fill: { zero: 'uzpilžu', one: 'uzpilde', other: 'uzpildes' },
+      document: { zero: 'dokumentu', one: 'dokuments', other: 'dokumenti' },
+      reminder: { zero: 'atgādinājumu', one: 'atgādinājums', other: 'atgādinājumi' },
+      record: { zero: 'ierakstu', one: 'ieraksts', other: 'ieraksti' },
       time: { zero: 'reižu', one: 'reize', other: 'reizes' },
       /** After 'par'. */
       day: { zero: 'dienām', one: 'dienu', other: 'dienām' },
+      /** After 'pirms' and 'pēc'. */
+      dayAgo: { zero: 'dienām', one: 'dienas', other: 'dienām' },
+      dayCount: { zero: 'dienu', one: 'diena', other: 'dienas' },
     },
   } as const;
   const forms: Record<string, string> = nouns[language][noun];

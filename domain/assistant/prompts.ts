@@ -1,6 +1,7 @@
 import { carLine, fence, toneRules, languageNames } from '#domain/assessment/prompts.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
 import { plainDistance } from '#domain/units/words.ts';
 import { type CarFacts, unitsOf } from './car-facts.ts';
 import { dueOfCar } from './due-facts.ts';
@@ -31,7 +32,7 @@ function digest(facts: CarFacts, today: string): string {
     ...repairs
       .slice(0, SHOWN)
       .map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${distance(km)}`}`),
-    `spent in ${year}, in minor units: ${spent.map(({ minor, currency }) => `${minor} ${currency}`).join(', ') || 'nothing'}`,
+    `spent on repairs in ${year}: ${spent.map(({ minor, currency }) => `${fromMinor(minor, currency)} ${currency}`).join(', ') || 'nothing'}`,
   ].join('\n');
 }
 
@@ -81,7 +82,7 @@ export function assistantInstructions({
     'Say from which record you know something. If the records do not hold it, say so plainly; never invent a record, a date or a cost.',
     ...(hasTools
       ? [
-          'Look records up with the tools; they only ever hold this one car. Amounts are in the main unit of the currency.',
+          'Look records up with the tools. State a sum only as a tool returned it: never add up or estimate sums yourself; every other sum is marked for the owner as not found in the records.',
           'With propose_problem, propose_repair and propose_recurrence you may put an entry before the owner. It is only written when the owner taps it: never say that you have written anything. Propose only what the owner has told you.',
         ]
       : []),

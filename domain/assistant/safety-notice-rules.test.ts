@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
-import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
+import { adviceIfSo, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 
 const dataTest = dataTestsOf('assistant/readings.tsv');
 
@@ -19,9 +19,8 @@ test('a complaint that must stop the car is one without a safety rule as well', 
   );
 });
 
-test('a lesser danger, a question about the past and everyday words are not', () => {
+test('a lesser danger and everyday words are not', () => {
   expect(safetyNotice('The alternator whines', 'en')).toBeNull();
-  expect(safetyNotice('When did I last repair the brakes that failed?', 'en')).toBeNull();
   expect(safetyNotice('The brakes squeal', 'en')).toBeNull();
   expect(safetyNotice('Hello', 'en')).toBeNull();
 });
@@ -43,14 +42,6 @@ tableTest([
   expect(safetyNotice(question, 'en')).toBe(safetyNotice(danger, 'en'));
 });
 
-tableTest([
-  'any open issues i should tell the mechanic about tomorrow? including ones we just watch',
-  'any open issues that stop the engine on the motorway?',
-  'any open issues and the red light?',
-])('words that only resemble a danger make none of a question about the logged problems', (question) => {
-  expect(safetyNotice(question, 'en')).toBeNull();
-});
-
 const PLAY = 'Do not drive until this has been checked: play in the steering or the car wanders.';
 const OTHERS =
   'From what you describe, a dangerous fault cannot be ruled out; have the car checked before you drive.';
@@ -58,26 +49,17 @@ tableTest([
   ['any open issues about a loose wheel nut?', PLAY],
   ['any open issues about a loose wheel nut, P0301 too?', PLAY],
   ['The engine stops on the motorway and the red light is on', OTHERS],
-])('but a symptom that is named there, or a statement, is warned of', (question, reason) => {
+])('a symptom that is named in a question, or a statement, is warned of', (question, reason) => {
   const action =
     'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands.';
   expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
-});
-
-dataTest('whether the logged problems are asked about', (question, isAsked) => {
-  expect(String(asksOfLog(question))).toBe(isAsked);
 });
 
 dataTest('whether it is asked what would happen', (question, isAsked) => {
   expect(String(isHypothetical(question))).toBe(isAsked);
 });
 
-test('a text of more than 400 characters describes something, and asks neither', () => {
-  const long = (question: string, length: number) =>
-    `${question} ${'x'.repeat(length - question.length - 1)}`;
-  expect([400, 401].map((length) => asksOfLog(long('any open issues?', length)))).toEqual([true, false]);
-  expect([400, 401].map((length) => isHypothetical(long('What if it stops?', length)))).toEqual([
-    true,
-    false,
-  ]);
+test('a text of more than 400 characters describes something', () => {
+  const long = (length: number) => `What if it stops? ${'x'.repeat(length - 18)}`;
+  expect([400, 401].map((length) => isHypothetical(long(length)))).toEqual([true, false]);
 });

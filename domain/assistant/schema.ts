@@ -4,6 +4,8 @@ import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Day, filledText, text } from '#domain/shapes.ts';
+import { Query } from './ask/query.ts';
+import { Understood } from './ask/understood.ts';
 
 export const ChatRole = z.enum(['user', 'assistant', 'error', 'fallback', 'system']);
 export type ChatRole = z.infer<typeof ChatRole>;
@@ -65,6 +67,8 @@ export const ChatMessage = z.object({
   picturesSeen: z.nullable(z.boolean()),
   reason: z.nullable(OfflineReason),
   questionId: z.nullable(Id),
+  /** Of an answer from the records; stored answers of 0.1.0 lack it. */
+  understood: z._default(z.nullable(Understood), null),
   createdAt: z.string(),
   /** Of a question: its answer is being made, by a process that lives. */
   isAnswering: z.optional(z.boolean()),
@@ -80,6 +84,8 @@ export const ChatQuestion = z
       z.array(Id).check(z.maxLength(limits.chatAttachments, 'You can attach up to 3 files.')),
     ),
     language: z.optional(z.enum(['en', 'lv'])),
+    /** Changed by its chips: answered from the records as it is; `content` says it in words. */
+    query: z.optional(Query),
   })
   .check(
     z.refine(({ content, mediaIds = [] }) => content !== '' || mediaIds.length > 0, {
@@ -94,7 +100,8 @@ export const ChatEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
     question: ChatMessage,
-    source: z.enum(['model', 'offline']),
+    /** 'records': a query, which needs no model; 'offline': instead of a model. */
+    source: z.enum(['model', 'records', 'offline']),
     reason: z.nullable(OfflineReason),
     picturesSeen: z.nullable(z.boolean()),
   }),
@@ -105,6 +112,7 @@ export const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('again') }),
   /** The model failed before its first word: the rest comes from the car's records. */
   z.object({ type: z.literal('offline'), reason: OfflineReason }),
+  z.object({ type: z.literal('understood'), understood: Understood }),
   z.object({ type: z.literal('end'), message: ChatMessage }),
 ]);
 export type ChatEvent = z.infer<typeof ChatEvent>;

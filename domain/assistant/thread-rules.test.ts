@@ -12,6 +12,7 @@ const message = (changes: Partial<ChatMessage>): ChatMessage => ({
   picturesSeen: null,
   reason: null,
   questionId: null,
+  understood: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   ...changes,
 });

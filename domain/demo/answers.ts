@@ -217,6 +217,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'assistant.thread': ACCOUNT,
   'assistant.suggestions': ACCOUNT,
   'assistant.facts': ACCOUNT,
+  'assistant.garage': ACCOUNT,
   'assistant.clear': ACCOUNT,
   'assistant.stop': ACCOUNT,
   'assistant.lastSent': ACCOUNT,

@@ -1,10 +1,12 @@
-import { safetyNotice } from '#domain/assistant/safety-notice-rules.ts';
-import type { CarFacts } from '#domain/assistant/car-facts.ts';
-import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
+import { answerCard } from '#domain/assistant/ask/card.ts';
+import type { Garage } from '#domain/assistant/ask/facts.ts';
+import type { Query } from '#domain/assistant/ask/query.ts';
+import { type AssistantQuestion, askedBefore, reply, warningFor } from '#domain/assistant/ask/reply.ts';
+import { type Understood, understoodAs } from '#domain/assistant/ask/understood.ts';
+import { garageOfModel } from '#domain/assistant/model-query.ts';
 import { assistantInstructions } from '#domain/assistant/prompts.ts';
-import type { OfflineReason, Proposal } from '#domain/assistant/schema.ts';
-import { localTime } from '#domain/notices/clock-rules.ts';
-import { zoneOf } from '#domain/notices/schema.ts';
+import { unprovenNote } from '#domain/assistant/proven-amounts.ts';
+import type { ChatMessage, OfflineReason, Proposal } from '#domain/assistant/schema.ts';
 import { messagesToSend, type Spoken } from '#domain/assistant/thread-rules.ts';
 import { stopFilter } from '#domain/assessment/stop-text-rules.ts';
 import { isInLanguage } from '#domain/assessment/answer-language-rules.ts';
@@ -15,15 +17,14 @@ import { requestModel, type ModelAccess } from '#server/assessment/request-model
 import type { Deps } from '#server/platform/deps.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { readZone } from '#server/notices/store.ts';
 import { carTools } from './car-tools.ts';
-import { readFacts } from './read-facts.ts';
+import { readAskedGarage } from './read-facts.ts';
 
 /** The parts of an answer as they arrive; 'outcome' is always the last. */
 export type AnswerPart =
   | {
       type: 'source';
-      source: 'model' | 'offline';
+      source: 'model' | 'records' | 'offline';
       reason: OfflineReason | null;
       picturesSeen: boolean | null;
     }
@@ -33,11 +34,14 @@ export type AnswerPart =
   /** Discards everything so far: the model answered in another language. */
   | { type: 'again' }
   | { type: 'offline'; reason: OfflineReason }
+  | { type: 'understood'; understood: Understood }
   | { type: 'outcome'; outcome: 'whole' | 'stopped' | 'broken' };
 
 export type Question = {
   text: string;
-  history: Promise<readonly Spoken[]>;
+  /** The question is this, and needs no reading. */
+  query?: Query | null;
+  history: Promise<readonly (Spoken & Partial<Pick<ChatMessage, 'understood'>>)[]>;
   pictures: { count: number; read: () => Promise<PicturePart[]> };
   car?: CarDetails | null | undefined;
   language: AssessmentLanguage;
@@ -45,6 +49,7 @@ export type Question = {
 
 const ANSWER_TIMEOUT_MS = 120_000;
 const MAX_STEPS = 6;
+const MAX_SHOWN_QUERIES = 3;
 export const HISTORY_LIMIT = 20;
 
 /** If the model fails before its first word, the offline answer replaces it; later the outcome is 'broken'. */
@@ -56,31 +61,43 @@ export async function* answerQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const hasPictures = question.pictures.count > 0;
-  const [access, facts, history, zone] = await Promise.all([
+  const { query, language } = question;
+  const here = scope?.carId ?? null;
+  if (query) {
+    const garage = await readAskedGarage(deps, owner, language);
+    yield { type: 'source', source: 'records', reason: null, picturesSeen: null };
+    yield { type: 'text', text: answerCard(garage, query, language).text };
+    yield { type: 'understood', understood: understoodAs(query, language) };
+    yield { type: 'outcome', outcome: 'whole' };
+    return;
+  }
+  const [access, garage, history] = await Promise.all([
     requestModel(deps, owner, { purpose: 'assistant', pictures: hasPictures }),
-    scope && readFacts(deps.db, scope),
+    readAskedGarage(deps, owner, language),
     question.history,
-    readZone(deps.db, owner),
   ]);
-  const today = localTime(deps.clock(), zoneOf(zone, question.language)).day;
-  const offline = (): AnswerPart => ({
-    type: 'text',
-    text: offlineReply(facts, {
-      question: question.text,
-      language: question.language,
-      today,
-      before: history.findLast(({ role }) => role === 'user')?.content ?? null,
-    }).text,
-  });
+  const before = askedBefore(history, garage, here);
+  const asked: AssistantQuestion = { question: question.text, language, here, before };
+  function* offline(): Generator<AnswerPart> {
+    const { text, understood } = reply(garage, asked);
+    yield { type: 'text', text };
+    if (understood) yield { type: 'understood', understood };
+  }
   const picturesSeen = hasPictures ? access.granted && access.seesPictures : null;
   if (!access.granted) {
     yield { type: 'source', source: 'offline', reason: access.reason, picturesSeen };
-    yield offline();
+    yield* offline();
     yield { type: 'outcome', outcome: 'whole' };
     return;
   }
   // The request to the model starts before the consumer takes the first part.
-  const parts = answerFromModel(deps, access, { scope, facts, question, history, today, signal });
+  const parts = answerFromModel(access, {
+    garage: garageOfModel(garage),
+    here,
+    question,
+    history,
+    signal,
+  });
   let next = parts.next();
   next.catch(() => undefined); // awaited below
   let hasContent = false;
@@ -105,7 +122,7 @@ export async function* answerQuestion(
       return;
     }
     yield { type: 'offline', reason: isOptedOut ? 'opted-out' : 'model-failed' };
-    yield offline();
+    yield* offline();
     yield { type: 'outcome', outcome: 'whole' };
   } finally {
     await access.recorded();
@@ -115,27 +132,25 @@ export async function* answerQuestion(
 const isContent = ({ type }: AnswerPart) => type === 'text' || type === 'proposal';
 
 type ModelInput = {
-  scope: CarScope | null;
-  facts: CarFacts | null;
+  garage: Garage;
+  here: string | null;
   question: Question;
   history: readonly Spoken[];
-  today: string;
   signal: AbortSignal;
 };
 
 /** Retries without tools when a small model rejects them with a 400, and once if the answer is in another language. */
 async function* answerFromModel(
-  deps: Deps,
   access: ModelAccess & { granted: true },
   input: ModelInput,
 ): AsyncGenerator<AnswerPart> {
   const { APICallError } = await import('ai');
   const pictures = access.seesPictures ? await input.question.pictures.read() : [];
-  const attempt = { ...input, pictures, hasTools: input.facts !== null, insists: false };
+  const attempt = { ...input, pictures, hasTools: input.here !== null, insists: false };
   for (;;) {
     let hasStarted = false;
     try {
-      for await (const part of streamAttempt(deps, access, attempt)) {
+      for await (const part of streamAttempt(access, attempt)) {
         hasStarted = true;
         yield part;
       }
@@ -166,29 +181,47 @@ const isAcceptable = (text: string, language: AssessmentLanguage, insists: boole
 type Attempt = ModelInput & { pictures: PicturePart[]; hasTools: boolean; insists: boolean };
 
 async function* streamAttempt(
-  deps: Deps,
   access: ModelAccess & { granted: true },
-  { scope, facts, question, history, today, signal, pictures, hasTools, insists }: Attempt,
+  { garage, here, question, history, signal, pictures, hasTools, insists }: Attempt,
 ): AsyncGenerator<AnswerPart> {
   const { stepCountIs, streamText } = await import('ai');
   const language = writtenLanguage(question.text, question.language);
   const proposals: Proposal[] = [];
+  const queries: Query[] = [];
+  const told: string[] = [];
+  const { today } = garage;
+  const facts = garage.cars.find(({ id }) => id === here) ?? null;
   // The library restarts its own timeouts with every retry.
   const silence = new AbortController();
   const onSilence = () => silence.abort(new Error('the model was silent for too long'));
   let timer = setTimeout(onSilence, MODEL_DEADLINE_MS);
+  const instructions = assistantInstructions({
+    facts,
+    car: question.car,
+    today,
+    language,
+    hasTools,
+    insists,
+  });
   const messages = messagesToSend(history, question.text || '(see the pictures)');
   const last = messages.pop()!;
   const result = streamText({
     model: access.model,
-    instructions: assistantInstructions({ facts, car: question.car, today, language, hasTools, insists }),
+    instructions,
     messages: [
       ...messages.slice(-HISTORY_LIMIT),
       { role: 'user', content: [{ type: 'text', text: last.content }, ...pictures] },
     ],
-    ...(hasTools && scope && facts
+    ...(hasTools && facts
       ? {
-          tools: carTools(deps.db, scope, { facts, today }, (proposal) => proposals.push(proposal)),
+          tools: carTools({
+            garage,
+            here: facts.id,
+            language,
+            onQuery: (query) => queries.push(query),
+            onTold: (text) => told.push(text),
+            propose: (proposal) => proposals.push(proposal),
+          }),
           stopWhen: stepCountIs(MAX_STEPS),
         }
       : {}),
@@ -197,7 +230,8 @@ async function* streamAttempt(
     // Errors arrive as parts of the stream; the default handler would also print them.
     onError: () => undefined,
   });
-  const notice = safetyNotice(question.text, language);
+  const before = askedBefore(history, garage, here);
+  const notice = warningFor(garage, { question: question.text, language, here, before });
   // While a warning says to stop, the model must not say that all is well.
   const filter = notice === null ? null : stopFilter(language);
   let finished = 'unknown';
@@ -239,6 +273,14 @@ async function* streamAttempt(
     silence.abort(new Error('the answer is no longer read'));
   }
   while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
+  const earlier = [instructions, ...messages.map(({ content }) => content), last.content];
+  const note = unprovenNote(text, { tools: told, earlier }, language);
+  if (note) yield { type: 'text', text: `\n\n${note}` };
+  if (queries.length > 0)
+    yield {
+      type: 'understood',
+      understood: { language, queries: queries.slice(-MAX_SHOWN_QUERIES), search: null },
+    };
   if (!['stop', 'length', 'tool-calls', 'content-filter'].includes(finished))
     throw new Error(`the answer ended with ${finished}`);
 }

@@ -31,7 +31,7 @@ describe('failures', () => {
     async (_name, manner) => {
       model.set(manner as never);
       const heard = await ask('When was the last oil change?');
-      expect(typesOf(heard)).toEqual(['start', 'offline', 'text', 'end']);
+      expect(typesOf(heard)).toEqual(['start', 'offline', 'text', 'understood', 'end']);
       expect(endOf(heard)).toMatchObject({ role: 'fallback', reason: 'model-failed', outcome: 'whole' });
       expect(textOf(heard)).toContain('March 5, 2026');
     },

@@ -1,5 +1,6 @@
 import { asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { Understood } from '#domain/assistant/ask/understood.ts';
 import { ChatMessage, ChatRole, Proposal } from '#domain/assistant/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -28,6 +29,8 @@ const ExportedMessage = z
     picturesSeen: ChatMessage.shape.picturesSeen,
     reason: ChatMessage.shape.reason,
     questionId: z.nullable(Id),
+    /** Exports of 0.1.0 lack it. */
+    understood: z._default(z.nullable(Understood), null),
     pictures: z.array(Id).check(z.maxLength(limits.chatAttachments)),
     askedAt: Instant,
     createdAt: Instant,
@@ -98,6 +101,13 @@ export const assistantSection = defineSection<z.output<typeof ExportedMessage>>(
           id: mapId(proposal.id),
           ...('issueId' in proposal ? { issueId: mapId(proposal.issueId) } : {}),
         })),
+        understood: message.understood && {
+          ...message.understood,
+          queries: message.understood.queries.map((query) => ({
+            ...query,
+            cars: query.cars.map((car) => mapId('cars', car)),
+          })),
+        },
         askedAt: new Date(message.askedAt),
         createdAt: new Date(message.createdAt),
       }));

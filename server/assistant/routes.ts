@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { suggestedQuestions } from '#domain/assistant/suggestion-rules.ts';
+import { firstQuestions } from '#domain/assistant/ask/suggestions.ts';
 import { ChatQuestion } from '#domain/assistant/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { readExchange } from '#server/assessment/store.ts';
@@ -12,7 +12,7 @@ import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { forgetAnswers } from '#server/notices/run-store.ts';
-import { readFacts } from './read-facts.ts';
+import { readAskedGarage, readFacts, readGarage } from './read-facts.ts';
 import { trackAnswers } from './running-answers.ts';
 import { clearThread, listThread, stopQuestion } from './store.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -35,12 +35,19 @@ export const assistantRoutes = {
     return { messages };
   }),
   suggestions: api.assistant.suggestions.handler(async ({ input, context }) => {
-    const { db, config } = context.deps;
-    const facts = await readFacts(db, await carScope(context, input));
-    return { questions: suggestedQuestions(facts, input.language ?? 'en', config.model !== undefined) };
+    const { deps, request } = context;
+    const { carId } = await carScope(context, input);
+    const language = input.language ?? 'en';
+    const garage = await readAskedGarage(deps, await signedInOwner(deps, request), language);
+    return {
+      questions: firstQuestions(garage, carId, { language, hasModel: deps.config.model !== undefined }),
+    };
   }),
   facts: api.assistant.facts.handler(async ({ input, context }) =>
     readFacts(context.deps.db, await carScope(context, input)),
+  ),
+  garage: api.assistant.garage.handler(async ({ context: { deps, request } }) =>
+    readGarage(deps.db, await signedInOwner(deps, request)),
   ),
   clear: api.assistant.clear.handler(async ({ input, context }) => {
     await clearThread(context.deps.db, await carScope(context, input));

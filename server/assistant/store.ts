@@ -1,27 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Understood } from '#domain/assistant/ask/understood.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { chatMessages, chatPictures } from './table.ts';
-import { issues } from '#server/issues/table.ts';
 import { media } from '#server/media/table.ts';
 
 const MAX_THREAD = 200;
-
-export type ListedFile = { kind: string; date: string; of: string | null };
-
-export async function listFiles(db: Queryable, scope: CarScope): Promise<ListedFile[]> {
-  const rows = await db
-    .select({ kind: media.kind, createdAt: media.createdAt, of: issues.title })
-    .from(media)
-    .leftJoin(issues, and(eq(issues.id, media.issueId), eq(issues.carId, scope.carId)))
-    .where(and(eq(media.carId, scope.carId), eq(media.ownerId, scope.ownerId)))
-    .orderBy(desc(media.createdAt))
-    .limit(50);
-  return rows.map(({ kind, createdAt, of }) => ({ kind, of, date: createdAt.toISOString().slice(0, 10) }));
-}
 
 type Row = typeof chatMessages.$inferSelect;
 type PictureRow = { messageId: Id; id: Id; extension: string };
@@ -29,7 +16,7 @@ const ofScope = (scope: CarScope) =>
   and(eq(chatMessages.carId, scope.carId), eq(chatMessages.ownerId, scope.ownerId));
 
 function toChatMessage(row: Omit<Row, 'answeringUntil'>, pictures: readonly PictureRow[]): ChatMessage {
-  const { id, role, content, proposals, outcome, picturesSeen, reason, questionId } = row;
+  const { id, role, content, proposals, outcome, picturesSeen, reason, questionId, understood } = row;
   return {
     id,
     role,
@@ -39,6 +26,7 @@ function toChatMessage(row: Omit<Row, 'answeringUntil'>, pictures: readonly Pict
     picturesSeen,
     reason,
     questionId,
+    understood,
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
       .map(({ id: mediaId, extension }) => {
@@ -99,10 +87,10 @@ export async function readHistory(
   scope: CarScope,
   questionId: Id,
   count: number,
-): Promise<Pick<ChatMessage, 'role' | 'content'>[]> {
+): Promise<Pick<ChatMessage, 'role' | 'content' | 'understood'>[]> {
   const askedAt = sql`(select ${chatMessages.askedAt} from ${chatMessages} where ${chatMessages.id} = ${questionId})`;
   const rows = await db
-    .select({ role: chatMessages.role, content: chatMessages.content })
+    .select({ role: chatMessages.role, content: chatMessages.content, understood: chatMessages.understood })
     .from(chatMessages)
     .where(
       and(
@@ -117,11 +105,13 @@ export async function readHistory(
   return rows.toReversed();
 }
 
+type NewQuestion = { id: Id; content: string; understood: Understood | null; now: Date };
+
 /** A retry deletes the earlier answer. @returns 'taken' when the id is in use for something else */
 export async function putQuestion(
   db: Db,
   scope: CarScope,
-  question: { id: Id; content: string; mediaIds: readonly Id[]; now: Date },
+  question: NewQuestion & { mediaIds: readonly Id[] },
 ): Promise<ChatMessage | 'taken'> {
   if (question.mediaIds.length === 0) {
     const [row] = await insertQuestion(db, scope, question);
@@ -161,7 +151,7 @@ export async function putQuestion(
 const insertQuestion = (
   db: Queryable,
   { ownerId, carId }: CarScope,
-  { id, content, now }: { id: Id; content: string; now: Date },
+  { id, content, understood, now }: NewQuestion,
 ) =>
   db
     .insert(chatMessages)
@@ -170,6 +160,7 @@ const insertQuestion = (
       ownerId,
       carId,
       content,
+      understood,
       role: 'user',
       proposals: [],
       askedAt: now,
@@ -179,7 +170,10 @@ const insertQuestion = (
     .onConflictDoNothing()
     .returning();
 
-type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
+type Answer = Pick<
+  Row,
+  'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason' | 'understood'
+>;
 
 /** Replaces an earlier answer; stores nothing if the thread was cleared in the meantime.
  * @param whenLate called in the same transaction for an answer whose page has disconnected and that replaces no

@@ -1,4 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { understoodAs } from '#domain/assistant/ask/understood.ts';
+import type { Query } from '#domain/assistant/ask/query.ts';
 import type { ChatEvent, ChatMessage } from '#domain/assistant/schema.ts';
 import { requireOwnFiles, pictureParts } from '#server/assessment/read-pictures.ts';
 import { type Deps, newId } from '#server/platform/deps.ts';
@@ -15,6 +17,7 @@ export type QuestionInput = {
   content: string;
   mediaIds?: string[] | undefined;
   language?: 'en' | 'lv' | undefined;
+  query?: Query | undefined;
 };
 
 type Listener = {
@@ -30,7 +33,7 @@ export async function streamAnswer(
   deps: Deps,
   owner: OwnerScope,
   scope: CarScope,
-  { id, content, mediaIds = [], language = 'en' }: QuestionInput,
+  { id, content, mediaIds = [], language = 'en', query }: QuestionInput,
   { received, answers }: Listener,
 ): Promise<Readable> {
   const files = await requireOwnFiles(deps, owner, [...new Set(mediaIds)]);
@@ -41,6 +44,7 @@ export async function streamAnswer(
   const storing = putQuestion(deps.db, scope, {
     id,
     content,
+    understood: query ? understoodAs(query, language) : null,
     mediaIds: files.map((file) => file.id),
     now: deps.clock(),
   });
@@ -69,9 +73,11 @@ export async function streamAnswer(
       outcome: 'whole' as ChatMessage['outcome'],
       picturesSeen: null as boolean | null,
       reason: null as ChatMessage['reason'],
+      understood: null as ChatMessage['understood'],
     };
     const question = {
       text: content,
+      query: query ?? null,
       history: readHistory(deps.db, scope, id, HISTORY_LIMIT * 2),
       language,
       pictures: { count: files.length, read: () => pictureParts(deps, files) },
@@ -114,6 +120,10 @@ export async function streamAnswer(
           break;
         case 'proposal':
           answer.proposals.push(part.proposal);
+          write(part);
+          break;
+        case 'understood':
+          answer.understood = part.understood;
           write(part);
           break;
         case 'lookup':

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChatRole, OfflineReason, Proposal } from '#domain/assistant/schema.ts';
+import type { Understood } from '#domain/assistant/ask/understood.ts';
 import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { media } from '#server/media/table.ts';
@@ -30,6 +31,8 @@ export const chatMessages = pgTable(
     outcome: text('outcome').$type<'whole' | 'stopped' | 'broken'>(),
     picturesSeen: boolean('pictures_seen'),
     reason: text('reason').$type<OfflineReason>(),
+    /** How the question was understood; null where the records were not asked. */
+    understood: jsonb('understood').$type<Understood>(),
     /** Null for a question. */
     questionId: uuid('question_id').unique('chat_messages_question_unique'),
     /** The time of the question, also in its answer; a thread is sorted by it. */
@@ -85,6 +88,7 @@ export const assistantTables = {
         'picturesSeen',
         'reason',
         'questionId',
+        'understood',
         'askedAt',
         'createdAt',
       ],

@@ -102,16 +102,23 @@ describe('in miles and gallons', () => {
   });
 
   test('is what the tools of a model read', async () => {
-    const scope = await ownedCar(world.deps.db, ownerScope(owner.id, true), car.id);
-    const facts = await owner.call('assistant.facts', { carId: car.id });
+    const facts = await owner.call('assistant.garage');
     const today = new Date().toISOString().slice(0, 10);
-    const tools = carTools(world.deps.db, scope, { facts, today }, () => undefined);
-    expect(tools['due_list']!.description).toContain('left, in miles');
-    expect(
-      await tools['due_list']!.execute!({} as never, { toolCallId: '1', messages: [], context: {} }),
-    ).toMatchObject({
-      records: [{ title: 'Oil', dueMileage: 60_100, distanceLeft: 100 }],
+    const tools = carTools({
+      garage: { ...facts, today },
+      here: car.id,
+      language: 'en',
+      onQuery: () => undefined,
+      onTold: () => undefined,
+      propose: () => undefined,
     });
+    expect(tools['propose_repair']!.description).toContain('in miles');
+    const told = await tools['due_list']!.execute!({} as never, {
+      toolCallId: '1',
+      messages: [],
+      context: {},
+    });
+    expect(soft(JSON.stringify(told))).toContain('Oil: at 60 100 mi (100 mi left');
   });
 
   test('is a notice', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { CarScope } from '#server/platform/access/scope.ts';
+import type { CarScope, EachCar } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
@@ -33,12 +33,16 @@ const FILES = filesOfRecord(documentFileList, 'd');
 /** More documents than any car has. */
 const LISTED = 1_000;
 
-export async function listDocuments(db: Queryable, { ownerId, carId }: CarScope): Promise<Document[]> {
-  const { rows } = await db.execute<{ documents: Document[] }>(sql`
-    select coalesce(json_agg(${sql.raw(DOCUMENT)} order by d.id), '[]'::json) as documents
-    from (
-      select * from documents where owner_id = ${ownerId} and car_id = ${carId} order by id limit ${LISTED}
-    ) as d cross join lateral ${sql.raw(FILES)} as files`);
+export const documentsOf = ({ ownerId, carId }: EachCar) => sql<Document[]>`(
+  select coalesce(json_agg(${sql.raw(DOCUMENT)} order by d.id), '[]'::json)
+  from (
+    select * from documents where owner_id = ${ownerId} and car_id = ${carId} order by id limit ${LISTED}
+  ) as d cross join lateral ${sql.raw(FILES)} as files)`;
+
+export async function listDocuments(db: Queryable, scope: CarScope): Promise<Document[]> {
+  const { rows } = await db.execute<{ documents: Document[] }>(
+    sql`select ${documentsOf(scope)} as documents`,
+  );
   return rows[0]!.documents;
 }
 

@@ -4,7 +4,7 @@ import type { SummedFill } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor } from '#domain/money/minor-units.ts';
-import type { CarScope } from '#server/platform/access/scope.ts';
+import type { CarScope, EachCar } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
@@ -34,7 +34,7 @@ const NEWEST_FIRST = sql.raw('date desc, time desc nulls first, created_at desc,
 /** More fill-ups than any car has. */
 const LISTED = 10_000;
 
-export const fillsOf = ({ ownerId, carId }: CarScope, limit = LISTED) => sql<Fill[]>`(
+export const fillsOf = ({ ownerId, carId }: EachCar, limit = LISTED) => sql<Fill[]>`(
   select coalesce(json_agg(${sql.raw(FILL)} order by ${NEWEST_FIRST}), '[]'::json)
   from (
     select * from fills where owner_id = ${ownerId} and car_id = ${carId}

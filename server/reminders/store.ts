@@ -7,7 +7,7 @@ import {
   type ReminderList,
 } from '#domain/reminders/schema.ts';
 import { noticeRuns } from '#server/notices/table.ts';
-import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import type { CarScope, EachCar, OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
@@ -69,7 +69,7 @@ export const reminderListOf = (
     from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
   ), '[]'::json))`;
 
-export const remindersOf = ({ ownerId, carId }: CarScope) => sql<Reminder[]>`coalesce((
+export const remindersOf = ({ ownerId, carId }: EachCar) => sql<Reminder[]>`coalesce((
   select json_agg(${sql.raw(reminder)} order by id) from reminders
   where owner_id = ${ownerId} and car_id = ${carId}
 ), '[]'::json)`;

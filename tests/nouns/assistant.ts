@@ -8,6 +8,7 @@ export const assistant: NounCase<'assistant'> = {
     thread: ({ carId }) => ({ carId }),
     suggestions: ({ carId }) => ({ carId, language: 'lv' }),
     facts: ({ carId }) => ({ carId }),
+    garage: () => ({}),
     clear: ({ carId }) => ({ carId }),
     stop: ({ carId }) => ({ carId, questionId: newId() }),
     lastSent: () => ({}),

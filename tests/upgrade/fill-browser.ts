@@ -69,7 +69,7 @@ async function visitAll(page: Page, { volvo, audi, issues, repairs }: Garage): P
     await visit(`/cars/edit/${carId}`, 'mileage.list', { carId });
     await visit(`/car-view/${carId}`, 'repairs.list', { carId, limit: '3' });
   }
-  await visit(`/assistant/${volvo}`, 'assistant.facts', { carId: volvo });
+  await visit(`/assistant/${volvo}`, 'assistant.garage', null);
   await visit('/settings', 'settings.read', null);
   await visit('/home', 'cars.list', null);
 }

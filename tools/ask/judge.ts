@@ -1,5 +1,5 @@
-import { ASKED } from '#domain/assistant/knowledge/asked-texts.ts';
-import { TEXTS } from '#domain/assistant/knowledge/reply-texts.ts';
+import type { Reply } from '#domain/assistant/ask/ask.ts';
+import { TEXTS } from '#domain/assistant/ask/texts.ts';
 import { formatLongDay, formatMoney } from '#domain/language/format.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { METRIC } from '#domain/units/units.ts';
@@ -10,29 +10,9 @@ export type Verdict = 'right' | 'refused' | 'wrong';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
 
-/** The longest run of words between the values that are filled in. */
-const phrasesOf = (texts: readonly { en: string; lv: string }[]) =>
-  texts
-    .flatMap(({ en, lv }) => [en, lv])
-    .map((text) => plain(text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0]!).trim());
-
-const REFUSALS = phrasesOf([
-  ASKED.none,
-  ASKED.cannotTell,
-  ASKED.noFacts,
-  ASKED.nothingIn,
-  ASKED.noReminder,
-  ASKED.noReminders,
-  ASKED.noFills,
-  ASKED.noFillsIn,
-  ASKED.drivenUnknown,
-  ASKED.usedUnknown,
-  TEXTS.topicNone,
-  TEXTS.cannot,
-  TEXTS.kmUnknown,
-  TEXTS.noMileage,
-]);
-const NO_COST = phrasesOf([ASKED.costUnknown, ASKED.allUnknown]);
+const NO_COST = [TEXTS.costUnknown, TEXTS.allUnknown]
+  .flatMap(({ en, lv }) => [en, lv])
+  .map((text) => plain(text.split('(')[0]!).replace(/[.:]$/, '').trim());
 
 const NOUNS = 'repair|problem|time|fill|remont|problēm|reiz|uzpil';
 const AMOUNT = /(\d[\d ]*(?:[.,]\d+)?)/;
@@ -69,12 +49,11 @@ function isTold(fact: Fact, reply: string, { language }: Question): boolean {
   return [fact.text!, ...(fact.or ?? [])].some((text) => reply.includes(plain(text)));
 }
 
-/** A refusal beside the facts is no right answer. */
-export function judge(question: Question, text: string): Verdict {
-  const reply = plain(text);
-  const isRefusal = REFUSALS.some((one) => reply.includes(one));
+/** Of a question that the records know: whether its answer is told, another one, or none. */
+export function judge(question: Question, { kind, text }: Pick<Reply, 'kind' | 'text'>): Verdict {
   const { answer } = question;
-  if (answer === null || 'none' in answer) return isRefusal ? 'right' : 'wrong';
-  if (!isRefusal && answer.facts.every((fact) => isTold(fact, reply, question))) return 'right';
-  return isRefusal ? 'refused' : 'wrong';
+  if (answer === null || 'none' in answer) return kind === 'answer' ? 'wrong' : 'right';
+  if (kind !== 'answer') return 'refused';
+  const reply = plain(text);
+  return answer.facts.every((fact) => isTold(fact, reply, question)) ? 'right' : 'wrong';
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Garage } from '#domain/assistant/ask/facts.ts';
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Language } from '#domain/language/words.ts';
@@ -193,3 +194,10 @@ export function readGarage(): { today: string; cars: Map<string, CarFacts> } {
     cars: new Map(garage.cars.map((car) => [car.id, factsOf(car, garage.currency)])),
   };
 }
+
+/** A garage of one of the cars, as the questions ask about it. */
+export const garageOf = (facts: CarFacts, id: string, today: string): Garage => ({
+  today,
+  currency: facts.currency,
+  cars: [{ ...facts, id, name: `${facts.car.brand} ${facts.car.model}` }],
+});

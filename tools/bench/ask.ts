@@ -1,26 +1,57 @@
-import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
+import { ask } from '#domain/assistant/ask/ask.ts';
+import type { Garage } from '#domain/assistant/ask/facts.ts';
+import { EMPTY_QUERY, type Query } from '#domain/assistant/ask/query.ts';
+import { readQuestion } from '#domain/assistant/ask/read-question.ts';
+import { runQuery } from '#domain/assistant/ask/run-query.ts';
+import type { CarFacts } from '#domain/assistant/car-facts.ts';
+import { askWeight } from '../engine-weight.ts';
 import { judge, type Verdict } from '../ask/judge.ts';
-import { readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
+import { garageOf, readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'refused', 'wrong'];
+
+const MANY_RECORDS = 10_000;
+const QUERIES = 20;
+
+/** A garage of so many records, all cars alike but for their ids. */
+function manyRecords(facts: CarFacts, today: string): Garage {
+  const size = facts.repairs.length + facts.issues.length + (facts.fills?.length ?? 0);
+  return {
+    today,
+    currency: facts.currency,
+    cars: Array.from({ length: Math.ceil(MANY_RECORDS / size) }, (_, at) => ({
+      ...facts,
+      id: `car ${at}`,
+      name: `Car ${at}`,
+    })),
+  };
+}
+
+/** Processor milliseconds of a query over many records: the first, which reads their texts, and the median after it. */
+function speedOf(garage: Garage) {
+  const query: Query = { ...EMPTY_QUERY, measure: 'cost', things: ['brake-pads'] };
+  const times = Array.from({ length: QUERIES }, () => {
+    const before = process.cpuUsage();
+    runQuery(garage, query);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  const [first = 0, ...others] = times;
+  const median = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)]!;
+  return { 'first query ms': Math.round(first), 'query ms': Math.round(median * 10) / 10 };
+}
 
 /** The answers without a model to questions whose writers did not know its rules; `ASK_SPLIT` names another split. */
 export async function bench() {
   const asked = process.env['ASK_SPLIT'];
   const split = SPLITS.find((one) => one === asked) ?? 'test';
   const { cars, today } = readGarage();
-  const judged = readQuestions(split).map((one) => ({
-    one,
-    verdict: judge(
-      one,
-      offlineReply(cars.get(one.car)!, {
-        question: one.question,
-        language: one.language,
-        today,
-        before: one.before,
-      }).text,
-    ),
-  }));
+  const judged = readQuestions(split).map((one) => {
+    const garage = garageOf(cars.get(one.car)!, one.car, today);
+    const before = (one.before && readQuestion(one.before, garage, one.car)?.query) || null;
+    const asked = { text: one.question, language: one.language, here: one.car, before };
+    return { one, verdict: judge(one, ask(garage, asked)) };
+  });
   const figures = (some: typeof judged) => ({
     questions: some.length,
     ...Object.fromEntries(
@@ -35,5 +66,7 @@ export async function bench() {
     );
   console.table(by('kind'));
   console.table(by('language'));
-  console.log(JSON.stringify({ split, ...figures(judged), ...by('language') }));
+  const speed = { ...speedOf(manyRecords(cars.get('volvo')!, today)), 'gzip bytes': await askWeight() };
+  console.table([speed]);
+  console.log(JSON.stringify({ split, ...figures(judged), ...by('language'), ...speed }));
 }

@@ -12,6 +12,7 @@ const bilingualRooms = [
   'assessment',
   'assessment/knowledge',
   'assistant',
+  'assistant/ask',
   'assistant/knowledge',
   'demo',
 ];

@@ -11,8 +11,10 @@ export async function ask(
   { carId, question, language, signal }: AskOptions,
   onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
-  const { id, content, pictures } = question;
-  const json = { id, content, language, mediaIds: pictures.map((picture) => picture.id) };
+  const { id, content, pictures, understood } = question;
+  const query = understood?.queries[0];
+  const mediaIds = pictures.map((picture) => picture.id);
+  const json = { id, content, language, mediaIds, ...(query && { query }) };
   const last = await postForLines(`/api/cars/${carId}/assistant`, json, { signal }, onEvent);
   if (last?.type !== 'end') throw new NetworkError(new TypeError('The answer was cut off'));
 }

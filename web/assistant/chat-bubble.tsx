@@ -25,10 +25,12 @@ const speakers: Record<ChatRole, Phrase> = {
 
 type Props = {
   bubble: Bubble;
+  /** Instead of the text of an answer. */
+  body?: ReactNode;
   children?: ReactNode;
 };
 
-export function ChatBubble({ bubble, children }: Props) {
+export function ChatBubble({ bubble, body, children }: Props) {
   const { t } = useWords();
   const { role } = bubble;
   const text = 'text' in bubble ? bubble.text : t(bubble.phrase);
@@ -50,7 +52,11 @@ export function ChatBubble({ bubble, children }: Props) {
         {role === 'system' && (
           <Info aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
         )}
-        {role === 'assistant' || role === 'fallback' ? <Markdown text={text} /> : <span>{text}</span>}
+        {role === 'assistant' || role === 'fallback' ? (
+          (body ?? <Markdown text={text} />)
+        ) : (
+          <span>{text}</span>
+        )}
       </div>
       {children}
     </li>

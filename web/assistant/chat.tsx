@@ -17,6 +17,8 @@ type Props = {
   /** The opener is gone; move focus here. */
   takesFocus: boolean;
   onRetry: (question: ChatMessage) => void;
+  /** An answer in place of its text; null where the text is all there is. */
+  card: (answer: ChatMessage) => ReactNode;
   extras: (message: ChatMessage) => ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function Chat({
   isAwaited,
   takesFocus,
   onRetry,
+  card,
   extras,
 }: Props) {
   const { t } = useWords();
@@ -42,7 +45,7 @@ export function Chat({
   const answer = last && last !== question ? last : null;
   const wasStopped = answer?.outcome === 'stopped';
   const retry =
-    question && !answering && !isAwaited && (exchange?.hasFailed || mayRetry(answer))
+    question && !answering && !isAwaited && (exchange?.hasFailed || mayRetry(question, answer))
       ? () => onRetry(question)
       : null;
   const isWaiting =
@@ -61,7 +64,11 @@ export function Chat({
           const isSaid = role === 'assistant' || role === 'fallback';
           const isLast = at === bubbles.length - 1;
           return (
-            <ChatBubble key={`${message.questionId ?? message.id} ${role}`} bubble={bubble}>
+            <ChatBubble
+              key={`${message.questionId ?? message.id} ${role}`}
+              bubble={bubble}
+              body={isSaid && card(message)}
+            >
               {(isSaid || role === 'user') && extras(message)}
               {isSaid && !(isLast && answering) && (
                 <AnswerActions

@@ -1,4 +1,7 @@
-import type { CarFacts } from '#domain/assistant/car-facts.ts';
+import type { Garage } from '#domain/assistant/ask/facts.ts';
+import { type Understood, understoodAs } from '#domain/assistant/ask/understood.ts';
+import type { GarageFacts } from '#domain/assistant/car-facts.ts';
+import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
@@ -16,21 +19,43 @@ export const preloadOfflineAssistant = (): void => {
 };
 
 /** Reads the facts while online; they are cached for offline answers. */
-export function useFacts(carId: Id): void {
-  useRead('assistant.facts', { carId });
+export function useFacts(): void {
+  useRead('assistant.garage');
   useRead('reminders.list');
 }
 
+type Asked = {
+  here: Id;
+  language: Language;
+  /** The thread before the question. */
+  thread: readonly ChatMessage[];
+};
+
+export type OfflineAnswer = { text: string; understood: Understood | null };
+
 export async function answerOffline(
-  question: string,
-  { carId, language, before }: { carId: Id; language: Language; before: string | null },
-): Promise<string> {
-  const { offlineReply, withDueList } = await loadOfflineAssistant();
-  const stored = queryClient.getQueryData<CarFacts>(['assistant.facts', { carId }]) ?? null;
+  { content, understood }: ChatMessage,
+  { here, language, thread }: Asked,
+): Promise<OfflineAnswer> {
+  const assistant = await loadOfflineAssistant();
+  const garage = await readDeviceGarage();
+  const query = understood?.queries[0];
+  if (garage && query)
+    return {
+      text: assistant.answerCard(garage, query, language).text,
+      understood: understoodAs(query, language),
+    };
+  const before = assistant.askedBefore(thread, garage, here);
+  return assistant.reply(garage, { question: content, language, here, before });
+}
+
+/** What this device knows of all cars; null before it was read. */
+async function readDeviceGarage(): Promise<Garage | null> {
+  const { withDueList } = await loadOfflineAssistant();
+  const stored = queryClient.getQueryData<GarageFacts>(['assistant.garage', null]);
+  if (!stored) return null;
   const list = shownReminders();
-  const facts = stored && list ? withDueList(stored, list, carId) : stored;
-  const today = deviceDay();
-  return offlineReply(facts, { question, language, today, before }).text;
+  return { ...(list ? withDueList(stored, list) : stored), today: deviceDay() };
 }
 
 function shownReminders(): ReminderList | undefined {

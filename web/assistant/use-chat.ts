@@ -36,7 +36,7 @@ export function useChat(car: Car) {
   const { t, language } = useWords();
   const { features } = useSession();
   const thread = useThread(car.id);
-  useFacts(car.id);
+  useFacts();
   const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
   const { state: draft, dispatch } = useDraft<ChatDraft, ChatDraftAction>(
     `assistant:${car.id}`,
@@ -88,9 +88,9 @@ export function useChat(car: Car) {
         abort.signal.aborted
           ? stopped(current)
           : await fallbackExchange(current, error, {
-              carId: car.id,
+              here: car.id,
               language,
-              before: askedBefore(messages, first),
+              thread: messages.filter(({ id, questionId }) => ![id, questionId].includes(first.question.id)),
             }),
       );
       if (!hadAnswer) answer = current.answer;
@@ -146,9 +146,6 @@ const LOOK_EVERY_MS = 10_000;
 /** Abort reason when the screen was closed, as opposed to 'Stop'. */
 const LEFT = 'left';
 
-const askedBefore = (messages: readonly ChatMessage[], { question }: Exchange): string | null =>
-  messages.findLast(({ id, role }) => role === 'user' && id !== question.id)?.content ?? null;
-
 /** The offline answer when no server was reached. */
 async function fallbackExchange(
   exchange: Exchange,
@@ -160,10 +157,12 @@ async function fallbackExchange(
   if (!(cause instanceof NetworkError) || exchange.answer) return failed(exchange);
   const { question } = exchange;
   try {
-    const text = await answerOffline(question.content, context);
+    const { text, understood } = await answerOffline(question, context);
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
-    const offline = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), hasEnded: true };
+    const told = withEvent(withEvent(exchange, start), { type: 'text', text });
+    const whole = understood ? withEvent(told, { type: 'understood', understood }) : told;
+    const offline = { ...whole, hasEnded: true };
     // Being offline is expected; an unreachable server while online is a failure.
     return navigator.onLine ? failed(offline) : offline;
   } catch (error) {

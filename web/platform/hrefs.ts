@@ -92,5 +92,27 @@ export const repairView = (carId: string, repairId: string) => ({
   state: { isView: true },
 });
 
+type NamedRecord = {
+  readonly kind: 'issue' | 'repair' | 'fill' | 'document' | 'reminder';
+  readonly id: string;
+  readonly carId: string;
+};
+
+/** Link props for a record's own page. */
+export function recordLink({ kind, id, carId }: NamedRecord): { to: string; state?: unknown } {
+  switch (kind) {
+    case 'issue':
+      return { to: href('symptomSummary', { carId, issueId: id }) };
+    case 'repair':
+      return repairView(carId, id);
+    case 'fill':
+      return { to: href('editFill', { carId, fillId: id }) };
+    case 'document':
+      return { to: href('editDocument', { carId, documentId: id }) };
+    case 'reminder':
+      return { to: href('editReminder', { carId, reminderId: id }) };
+  }
+}
+
 export const isRepairView = (state: unknown): boolean =>
   (state as { isView?: boolean } | null)?.isView === true;

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { Understood } from '#domain/assistant/ask/understood.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
+import { Answer } from '#web/assistant/answer.tsx';
 import { Banner } from '#web/assistant/banner.tsx';
 import { Chat } from '#web/assistant/chat.tsx';
 import { ClearChat } from '#web/assistant/clear-chat.tsx';
@@ -57,6 +59,12 @@ export function AssistantChat({ car, currency, switcher }: Props) {
     }
     if (await consent.accept(files.length > 0)) chat.ask({ id: newId(), content: content.trim(), files });
   };
+  const ask = (content: string, understood?: Understood) =>
+    chat.ask({ id: newId(), content, files: [], ...(understood && { understood }) });
+  const card = (answer: ChatMessage) => {
+    const question = chat.messages.find(({ id }) => id === answer.questionId);
+    return <Answer carId={car.id} answer={answer} question={question} onAsk={chat.answering ? null : ask} />;
+  };
   const extras = (message: ChatMessage) => (
     <>
       {message.pictures.length > 0 && (
@@ -101,13 +109,13 @@ export function AssistantChat({ car, currency, switcher }: Props) {
           <div className="grow pb-4">
             {thread.data || chat.messages.length > 0 ? (
               chat.messages.length > 0 ? (
-                <Chat {...chat} takesFocus={begunByTap} extras={extras} onRetry={chat.retry} />
+                <Chat {...chat} takesFocus={begunByTap} card={card} extras={extras} onRetry={chat.retry} />
               ) : (
                 <Suggestions
                   carId={car.id}
                   onAsk={(content) => {
                     setBegunByTap(true);
-                    chat.ask({ id: newId(), content, files: [] });
+                    ask(content);
                   }}
                 />
               )

@@ -11,7 +11,7 @@ import { METRIC } from '#domain/units/units.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { OpenAdvice } from '#web/issues/open-advice.tsx';
-import { href, repairView } from '#web/platform/hrefs.ts';
+import { recordLink } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ReminderIcon } from '#web/reminders/reminder-kinds.tsx';
 import { costText } from '#web/repairs/money-text.ts';
@@ -28,14 +28,6 @@ const iconProps = {
   strokeWidth: 1.75,
   className: 'text-accent size-5 shrink-0',
 } as const;
-
-function linkTo({ kind, id, carId }: SearchRecord): { to: string; state?: unknown } {
-  if (kind === 'issue') return { to: href('symptomSummary', { carId, issueId: id }) };
-  if (kind === 'repair') return repairView(carId, id);
-  if (kind === 'fill') return { to: href('editFill', { carId, fillId: id }) };
-  if (kind === 'document') return { to: href('editDocument', { carId, documentId: id }) };
-  return { to: href('editReminder', { carId, reminderId: id }) };
-}
 
 function iconOf(record: SearchRecord): ReactNode {
   if (record.kind === 'issue') return <TriangleAlert {...iconProps} />;
@@ -56,7 +48,7 @@ export function FoundRow({ record, car, words }: Props) {
   return (
     <li {...resultMark} className="border-line border-b last:border-b-0">
       <ListRow
-        {...linkTo(record)}
+        {...recordLink(record)}
         title={
           <span className="wrap-anywhere">
             <Marked text={name} words={words} />

@@ -1,0 +1,228 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { adviceRank } from '#domain/assessment/advice-rank.ts';
+import { daysBetween } from '#domain/days.ts';
+import { isOpen } from '#domain/issues/rules.ts';
+import { formatLongDay, formatMoney } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { distanceBetween, formatDistance } from '#domain/units/words.ts';
+import { countText, fillText, repairLine } from '../fact-texts.ts';
+import { carText } from './car-text.ts';
+import { cellsText } from './cells-text.ts';
+import { dueText } from './due-text.ts';
+import {
+  daysText,
+  figureText,
+  listLines,
+  nounOf,
+  recordLine,
+  scopeOf,
+  type Told,
+  unitsOfCar,
+} from './figure-texts.ts';
+import { estimatedKm, intervalOf, priceOf } from './figures.ts';
+import type { Query } from './query.ts';
+import type { GarageRecord, RecordOf } from './records.ts';
+import { type Answer, kindsOf } from './run-query.ts';
+import { carsOf, select } from './select.ts';
+import { TEXTS } from './texts.ts';
+
+const SHOWN = 5;
+const LISTED = 30;
+
+function lastText(answer: Answer, told: Told): string[] {
+  const { query, records } = answer;
+  const { garage, language } = told;
+  const [record] = records;
+  if (!record) return noneText(query, told);
+  const heads = {
+    newest: TEXTS.last,
+    oldest: TEXTS.first,
+    most: query.measure === 'volume' ? TEXTS.largest : TEXTS.dearest,
+    least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
+  };
+  const lines = [inLanguage(heads[query.order ?? 'newest'], language), ...listLines(records, told, LISTED)];
+  if (query.measure === 'unit-price') return [...priceLines(records, told), ...lines];
+  if (query.order === 'most' || query.order === 'least') return [...lines, ...otherCurrencies(answer, told)];
+  if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
+  const car = garage.cars.find(({ id }) => id === record.carId);
+  const units = car?.units ?? METRIC;
+  const then = record.km ?? (car ? estimatedKm(car, record.date) : null);
+  const km = car?.mileage && then !== null ? distanceBetween(then, car.mileage.km, units.distanceUnit) : 0;
+  return [
+    ...lines,
+    fillText(TEXTS.daysSince, language, { days: daysText(daysBetween(record.date, garage.today), language) }),
+    ...(km > 0 ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, { language, units }) })] : []),
+    ...(record.kind === 'issue' ? recurred(record, language) : []),
+  ];
+}
+
+/** What was paid in another currency takes no part in an order. */
+const otherCurrencies = ({ query }: Answer, { garage, language }: Told) =>
+  select(garage, query, kindsOf(query)).some(({ cost }) => cost !== null && cost.currency !== garage.currency)
+    ? [inLanguage(TEXTS.notConverted, language)]
+    : [];
+
+const priceLines = (records: readonly GarageRecord[], told: Told) =>
+  records.flatMap((record) => {
+    const figure = record.kind === 'fill' ? priceOf([record]) : null;
+    return figure
+      ? [`${figureText(figure, { measure: 'last' } as Query, told, unitsOfCar(told.garage, record.carId))}:`]
+      : [];
+  });
+
+const recurred = ({ issue }: RecordOf<'issue'>, language: Language) =>
+  issue.recurredOn?.length
+    ? [
+        fillText(TEXTS.cameBack, language, {
+          times: countText(issue.recurredOn.length, 'time', language),
+          dates: issue.recurredOn.map((day) => formatLongDay(day, language)).join('; '),
+        }),
+      ]
+    : [];
+
+const noneText = (query: Query, told: Told): string[] => [
+  fillText(
+    query.things.length + query.words.length + query.places.length > 0 ? TEXTS.none : TEXTS.noneIn,
+    told.language,
+    { scope: scopeOf(query, told) },
+  ),
+];
+
+function placeText({ records, query }: Answer, told: Told): string[] {
+  const { language } = told;
+  if (records.length === 0) return noneText(query, told);
+  const [first] = records;
+  const names = new Set(records.map(({ place }) => place));
+  if (names.size === 1 || query.limit === 1)
+    return [
+      first!.place === null
+        ? inLanguage(TEXTS.placeUnknown, language)
+        : fillText(TEXTS.doneAt, language, { place: first!.place }),
+      ...listLines(records, told),
+    ];
+  return listLines(records, told, LISTED);
+}
+
+const ADVICE = { stop_driving: TEXTS.adviceStop, soon: TEXTS.adviceSoon, can_wait: TEXTS.adviceWait };
+
+/** What was advised of a problem that is open. */
+const adviceLine = ({ issue: { advice } }: RecordOf<'issue'>, language: Language) =>
+  advice ? [inLanguage(ADVICE[advice], language)] : [];
+
+/** The worst first. That nothing warns is no promise, so what is open is listed beside it. */
+function dangerText({ query, records }: Answer, told: Told): string[] {
+  const { language } = told;
+  const open = records.filter((record) => record.kind === 'issue' && isOpen(record.issue.status));
+  const issues = (open as RecordOf<'issue'>[]).toSorted(
+    (a, b) => adviceRank(b.issue.advice ?? null) - adviceRank(a.issue.advice ?? null),
+  );
+  const warned = issues.filter(({ issue: { advice, urgent } }) => urgent || adviceRank(advice ?? null) > 0);
+  const [worst] = warned;
+  if (!worst)
+    return [
+      fillText(issues.length > 0 ? TEXTS.noDanger : TEXTS.nothingOpen, language, {
+        scope: scopeOf({ ...query, state: null }, told),
+      }),
+      ...listLines(issues, told, LISTED),
+    ];
+  return [
+    ...adviceLine(worst, language),
+    ...warned.slice(0, LISTED).map((record) => `- ${recordLine(record, told)}`),
+  ];
+}
+
+function issueText({ records, query }: Answer, told: Told): string[] {
+  const { language, garage } = told;
+  const issues = records.filter((record) => record.kind === 'issue');
+  if (issues.length === 0) return noneText(query, told);
+  return issues.slice(0, SHOWN).flatMap((record) => {
+    const { issue } = record;
+    const line = `- ${recordLine(record, told)}`;
+    const again = recurred(record, language);
+    if (isOpen(issue.status))
+      return [inLanguage(TEXTS.isOpen, language), line, ...adviceLine(record, language), ...again];
+    const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
+    const resolvedOn = issue.resolvedOn
+      ? [fillText(TEXTS.resolvedOn, language, { date: formatLongDay(issue.resolvedOn, language) })]
+      : [];
+    if (!repair)
+      return [fillText(TEXTS.solvedUnknown, language, { title: issue.title }), line, ...resolvedOn, ...again];
+    return [
+      fillText(TEXTS.solvedBy, language, { title: issue.title }),
+      `- ${repairLine(repair, { language, units: unitsOfCar(garage, record.carId) })}`,
+      line,
+      ...resolvedOn,
+    ];
+  });
+}
+
+/** Whoever counts what comes back asks how often it does. */
+function intervalLine({ records, query }: Answer, told: Told): string[] {
+  const [car] = carsOf(told.garage, query);
+  const figure =
+    query.things.length > 0 && records.length > 2 && records.every(({ kind }) => kind === 'repair')
+      ? intervalOf(records, car ?? null)
+      : null;
+  return figure ? [`${figureText(figure, query, told, car?.units ?? METRIC)}.`] : [];
+}
+
+/** How long what was done once has lasted by now. */
+function onlyText(record: GarageRecord, told: Told): string[] {
+  const { garage, language } = told;
+  const car = garage.cars.find(({ id }) => id === record.carId);
+  const { distanceUnit } = car?.units ?? METRIC;
+  const km =
+    car?.mileage && record.km !== null ? distanceBetween(record.km, car.mileage.km, distanceUnit) : 0;
+  const gone = [
+    countText(daysBetween(record.date, garage.today), 'dayCount', language),
+    ...(km > 0 ? [formatDistance(km, { language, units: car?.units ?? METRIC })] : []),
+  ].join(', ');
+  return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
+}
+
+/** The answer in sentences, with the records as a list. */
+export function answerText(answer: Answer, told: Told): string {
+  const { query, records, cells } = answer;
+  const { language } = told;
+  const isEmpty =
+    records.length === 0 &&
+    !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
+  const lines = (): string[] => {
+    if (query.measure === 'due') return dueText(answer, told);
+    if (query.measure === 'car') return carsOf(told.garage, query).flatMap((car) => carText(car, told));
+    if (query.measure === 'danger') return dangerText(answer, told);
+    if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')
+      return noneText(query, told);
+    if (
+      query.measure === 'last' ||
+      (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
+    )
+      return lastText(answer, told);
+    if (query.measure === 'place') return placeText(answer, told);
+    if (query.measure === 'status' || query.measure === 'solution') return issueText(answer, told);
+    if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
+    if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
+      const [record] = records;
+      return record!.cost
+        ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told)]
+        : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
+    }
+    if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
+      return [
+        fillText(TEXTS.allUnknown, language, { n: countText(records.length, nounOf(query), language) }),
+        ...listLines(records, told),
+      ];
+    if (query.measure === 'records') return [...cellsText(answer, told), ...listLines(records, told, LISTED)];
+    if (query.measure === 'count')
+      return [
+        ...cellsText(answer, told),
+        ...intervalLine(answer, told),
+        ...(query.by === null ? listLines(records, told) : []),
+      ];
+    if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
+    if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
+    return cellsText(answer, told);
+  };
+  return lines().join('\n');
+}

@@ -1,0 +1,150 @@
+import type { Language } from '#domain/language/words.ts';
+import { fillText } from '../fact-texts.ts';
+import { answerText } from './answer-text.ts';
+import { carName, quoted } from './figure-texts.ts';
+import type { Garage } from './facts.ts';
+import { followUp } from './follow-up.ts';
+import { EMPTY_QUERY, type Query } from './query.ts';
+import { readQuestion, type Understood } from './read-question.ts';
+import { type Answer, runQuery } from './run-query.ts';
+import { TEXTS } from './texts.ts';
+
+export type Asked = {
+  readonly text: string;
+  readonly language: Language;
+  /** The car on whose page it is asked; null for the whole garage. */
+  readonly here: string | null;
+  /** What was understood before in this thread. */
+  readonly before: Query | null;
+};
+
+export type Reply = {
+  readonly kind: 'answer' | 'search' | 'none';
+  readonly text: string;
+  readonly query: Query | null;
+  readonly isAsking: boolean;
+  /** Whether the car may be driven. */
+  readonly asksSafety: boolean;
+};
+
+/** Why it is asked is no part of what is asked: 'when was the filter changed, because it smells'. */
+const REASON = /[,;]?\s+(?:jo|because|cause|cuz)\s.*$/isu;
+
+/** The question's sentences, with the mark that ends them; '2024. gada' and '5.03.2024' end none. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/(\d)\.(?=\s*[\p{Ll}\d])/gu, '$1\u2024')
+    .split(/(?<=[.!?\n])/u)
+    .map((sentence) => sentence.replaceAll('\u2024', '.').trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+const MOST_SENTENCES = 8;
+
+/** Words that no record of the garage holds, beside something that is named: they are left out, and it is said so. */
+function unusedWords(
+  garage: Garage,
+  { query, unknown, isFallback }: Understood,
+  exact: Answer,
+): readonly string[] {
+  if (unknown.length === 0 || exact.records.length > 0 || query.things.length + query.places.length === 0)
+    return [];
+  const unused = unknown.filter(
+    (word) =>
+      runQuery(garage, { ...EMPTY_QUERY, kinds: ['repair', 'issue', 'document'], words: [word] }).records
+        .length === 0,
+  );
+  return isFallback || unused.length > MOST_UNUSED ? [] : unused;
+}
+
+const MOST_UNUSED = 1;
+
+const isEmpty = ({ records, due, cells }: Answer) =>
+  records.length === 0 &&
+  (due === null || due.length === 0) &&
+  cells.every(
+    ({ figure }) =>
+      figure === null ||
+      (figure.type === 'money' && figure.records === 0) ||
+      (figure.type === 'volume' && figure.fills === 0) ||
+      (figure.type === 'count' && figure.count === 0),
+  );
+
+/** No problem of that name: was it done? */
+const asDone = (query: Query): Query | null =>
+  query.measure === 'status' || query.measure === 'solution'
+    ? { ...query, measure: 'exists', kinds: [], state: null }
+    : null;
+
+/** What is asked for by name, and this car has none of, other cars may have. */
+function ofOtherCars(garage: Garage, query: Query, isCarNamed: boolean): Query | null {
+  const isNamed = query.things.length + query.places.length > 0 || query.energy !== null;
+  if (isCarNamed || query.cars.length !== 1 || !isNamed) return null;
+  const others = garage.cars.filter(
+    ({ id }) => !query.cars.includes(id) && !isEmpty(runQuery(garage, { ...query, cars: [id] })),
+  );
+  return others.length > 0 ? { ...query, cars: others.map(({ id }) => id) } : null;
+}
+
+/** The first that has an answer; else as it was asked. */
+function answered(garage: Garage, query: Query, isCarNamed: boolean) {
+  const exact = runQuery(garage, query);
+  if (!isEmpty(exact)) return { answer: exact, isOfOthers: false };
+  const done = asDone(query);
+  const answer = done && runQuery(garage, done);
+  if (answer && !isEmpty(answer)) return { answer, isOfOthers: false };
+  const others = ofOtherCars(garage, query, isCarNamed);
+  return others
+    ? { answer: runQuery(garage, others), isOfOthers: true }
+    : { answer: exact, isOfOthers: false };
+}
+
+/** From the records alone: an answer with its query, or what a search for the words finds. */
+export function ask(garage: Garage, { text, language, here, before }: Asked): Reply {
+  const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
+  const questions = sentences.filter((sentence) => sentence.includes('?'));
+  const told = { garage, language };
+  const isOfSomething = (sentence: string) => {
+    const query = readQuestion(sentence, garage, here)?.query;
+    return (
+      query !== undefined &&
+      query.things.length + query.places.length + query.words.length + query.periods.length > 0
+    );
+  };
+  // 'At Auto Apse. How much did I pay?'
+  const joined = sentences.length > questions.length ? [sentences.join(' ')] : [];
+  for (const said of questions.length > 0
+    ? [...questions.filter(isOfSomething), ...joined, ...questions]
+    : joined) {
+    const sentence = said.replace(REASON, '');
+    const understood =
+      (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
+    if (!understood?.isSure || understood.ignored.length > MOST_UNUSED) continue;
+    const { isCarNamed } = understood;
+    const exact = answered(garage, understood.query, isCarNamed);
+    const unused = unusedWords(garage, understood, exact.answer);
+    const ignored = [...understood.ignored, ...unused];
+    const { answer, isOfOthers } =
+      unused.length > 0
+        ? answered(
+            garage,
+            { ...understood.query, words: understood.query.words.filter((word) => !unused.includes(word)) },
+            isCarNamed,
+          )
+        : exact;
+    const isFound = !isEmpty(answer) || (understood.unknown.length === 0 && unused.length === 0);
+    if (!isFound) continue;
+    const lines = [
+      ...(isOfOthers ? [fillText(TEXTS.ofOtherCars, language, { here: carName(garage, here ?? '') })] : []),
+      answerText(answer, told),
+      ...(ignored.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(ignored, language) })] : []),
+    ];
+    return {
+      kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
+      text: lines.join('\n'),
+      query: answer.query,
+      isAsking: understood.isAsking && !understood.isFallback,
+      asksSafety: understood.asksSafety,
+    };
+  }
+  return { kind: 'search', text: '', query: null, isAsking: false, asksSafety: false };
+}

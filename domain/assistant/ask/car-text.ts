@@ -1,0 +1,65 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { formatLongDay, formatMoney, formatNumber } from '#domain/language/format.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
+import { fillText, inOneLine } from '../fact-texts.ts';
+import type { GarageCar } from './facts.ts';
+import { readingIn } from './figures.ts';
+import type { Told } from './figure-texts.ts';
+import { FUELS, TEXTS, TRANSMISSIONS } from './texts.ts';
+
+/** What is asked for by name: that it is not known is said. */
+const OWN: ReadonlySet<object> = new Set([TEXTS.carPlate, TEXTS.carVin, TEXTS.carBought]);
+
+/** What is known of a car itself. */
+export function carText(one: GarageCar, { garage, language }: Told): string[] {
+  const { car, details, units = METRIC, name } = one;
+  const reading = readingIn(one, null, garage.today, false);
+  const purchase = details?.purchase;
+  const bought = [
+    ...(purchase?.date ? [formatLongDay(purchase.date, language)] : []),
+    ...(purchase?.price
+      ? [
+          formatMoney(
+            {
+              minor: toMinor(purchase.price.amount, purchase.price.currency),
+              currency: purchase.price.currency,
+            },
+            language,
+          ),
+        ]
+      : []),
+    ...(purchase?.km != null ? [formatDistance(purchase.km, { language, units })] : []),
+  ];
+  const lines = [
+    [TEXTS.carFuel, car.fuelType ? inLanguage(FUELS[car.fuelType], language) : null],
+    [TEXTS.carEngine, details?.engineType],
+    [TEXTS.carGearbox, car.transmission ? inLanguage(TRANSMISSIONS[car.transmission], language) : null],
+    [
+      TEXTS.carBattery,
+      car.batteryCapacity ? `${formatNumber(car.batteryCapacity / 1000, language)}\u00A0kWh` : null,
+    ],
+    [TEXTS.carPlate, details?.licensePlate],
+    [TEXTS.carVin, details?.vin],
+    [TEXTS.carBought, bought.join(', ')],
+    [
+      TEXTS.carMileage,
+      reading?.type === 'reading' ? formatDistance(reading.reading.km, { language, units }) : null,
+    ],
+  ] as const;
+  const age = Number(garage.today.slice(0, 4)) - car.year;
+  return [
+    fillText(TEXTS.car, language, {
+      name: inOneLine(name),
+      brand: car.brand,
+      model: car.model,
+      year: car.year,
+      age,
+    }),
+    ...lines.flatMap(([label, value]) => {
+      const told = value || (OWN.has(label) ? inLanguage(TEXTS.notOnRecord, language) : null);
+      return told ? [`- ${fillText(label, language, { value: inOneLine(told) })}`] : [];
+    }),
+  ];
+}

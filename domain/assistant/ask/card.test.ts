@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { emptyFacts, fillFact, fullFacts } from '#tests/car-facts.ts';
+import { answerCard, queryText, searchCard } from './card.ts';
+import type { Garage } from './facts.ts';
+import { EMPTY_QUERY, Query } from './query.ts';
+import { reply } from './reply.ts';
+import { yearOf } from './spans.ts';
+
+const document = {
+  id: 'octa',
+  kind: 'octa' as const,
+  title: 'OCTA',
+  number: 'LV-1',
+  company: 'Balta',
+  validFrom: null,
+  validTo: '2026-12-01',
+  notes: null,
+  createdOn: '2025-12-01',
+  files: 1,
+};
+const garage: Garage = {
+  today: '2026-11-21',
+  currency: 'EUR',
+  cars: [
+    { ...fullFacts, fills: [fillFact('2026-02-01')], documents: [document], id: 'volvo', name: 'Old Blue' },
+    { ...emptyFacts, id: 'yaris', name: 'Yaris' },
+  ],
+};
+const query: Query = {
+  ...EMPTY_QUERY,
+  measure: 'cost',
+  cars: ['volvo'],
+  periods: [yearOf(2026, 'this-year')],
+};
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+test('a card has the figure, what is not in it, the records, and a chip for each part of the query', () => {
+  const card = answerCard(garage, query, 'en');
+  expect(plain(card.figure)).toBe('€130.50');
+  expect(card.sentences.map(plain)).toContain('Fuel is not in this; with fuel: €210.50.');
+  expect(card.records.map(({ kind, carId }) => [kind, carId])).toEqual([
+    ['repair', 'volvo'],
+    ['repair', 'volvo'],
+  ]);
+  expect(card.chips.map(({ label }) => label)).toEqual(['Costs', 'Old Blue', 'This year', 'without fuel']);
+  expect(queryText(garage, query, 'lv')).toBe('Izmaksas · Old Blue · Šogad · bez degvielas');
+});
+
+test('each choice of a chip is a valid query with an answer, and one is the query itself', () => {
+  const asked: Query = {
+    ...query,
+    things: ['engine-oil'],
+    words: ['filter'],
+    places: ['Auto A'],
+    state: 'no-cost',
+    amount: { over: 10, under: null, isInclusive: false },
+    order: 'newest',
+    energy: 'fuel',
+    periods: [],
+  };
+  for (const one of [query, asked, { ...query, by: 'month' as const }])
+    for (const { slot, label, choices } of answerCard(garage, one, 'en').chips) {
+      expect(
+        choices.some(({ isChosen }) => isChosen),
+        `${slot} ${label}`,
+      ).toBe(true);
+      for (const choice of choices) {
+        expect(Query.safeParse(choice.query).success, choice.label).toBe(true);
+        expect(answerCard(garage, choice.query, 'lv').text, choice.label).not.toBe('');
+      }
+    }
+});
+
+test('the text of a card is the answer that the thread keeps', () => {
+  const { text, understood } = reply(garage, {
+    question: 'How much did I spend in 2025?',
+    language: 'en',
+    here: 'volvo',
+    before: null,
+  });
+  expect(answerCard(garage, understood!.queries[0]!, 'en').text).toBe(text);
+});
+
+test('a name of a period is that of the day on which the card is shown', () => {
+  const next = { ...garage, today: '2027-01-05' };
+  const label = (of: Garage) =>
+    answerCard(of, query, 'en').chips.find(({ slot }) => slot === 'period')!.label;
+  expect([label(garage), label(next)]).toEqual(['This year', '2026']);
+});
+
+test('values that are compared are rows with sizes', () => {
+  const { rows, figure } = answerCard(garage, { ...query, periods: [], by: 'year' }, 'en');
+  expect(figure).toBeNull();
+  expect(rows.map(({ label, size }) => [label, size])).toEqual([
+    ['2024', null],
+    ['2025', 20_000],
+    ['2026', 13_050],
+  ]);
+});
+
+test('documents tell the company, the number and the days that are left', () => {
+  const papers = { ...EMPTY_QUERY, kinds: ['document' as const], cars: ['volvo'] };
+  expect(answerCard(garage, papers, 'en').records[0]!.text).toBe(
+    'OCTA, Balta, No. LV-1, valid until December 1, 2026 (10 days left)',
+  );
+});
+
+test('a search has its words, the records and what may be asked instead', () => {
+  const card = searchCard(garage, 'coolant and my uncle', { here: 'volvo', language: 'en' });
+  expect(card.words).toContain('coolant');
+  expect(card.records[0]!.text).toContain('Coolant smell');
+  expect(card.suggested.length).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,123 @@
+import type { Language } from '#domain/language/words.ts';
+import { answerText } from './answer-text.ts';
+import { labelOf } from './cells-text.ts';
+import { type Chip, chipsOf } from './chips.ts';
+import type { Garage } from './facts.ts';
+import { figureValue, recordLine, type Told, unitsOfCar } from './figure-texts.ts';
+import { dueLine } from './due-text.ts';
+import type { Query, RecordKind } from './query.ts';
+import { type Answer, runQuery, sizeOfFigure } from './run-query.ts';
+import { searchRecords } from './search-records.ts';
+import { suggestedQuestions } from './suggestions.ts';
+import { carsOf } from './select.ts';
+
+export type CardRecord = {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly carId: string;
+  /** Only where it is of another car than the others. */
+  readonly car: string | null;
+  readonly text: string;
+};
+
+export type CardRow = { readonly label: string; readonly value: string; readonly size: number | null };
+
+/** What is shown of a query: it is made anew from the records whenever it is shown. */
+export type Card = {
+  /** The whole answer, as it is copied and kept in the thread. */
+  readonly text: string;
+  /** What was counted, and what is not in it. */
+  readonly sentences: readonly string[];
+  /** Shown large; null where the answer is a list or a comparison. */
+  readonly figure: string | null;
+  /** Two or more values, in order; with three sizes or more they make a plot. */
+  readonly rows: readonly CardRow[];
+  readonly records: readonly CardRecord[];
+  /** How many records stand behind the answer. */
+  readonly count: number;
+  readonly chips: readonly Chip[];
+};
+
+/** Of what a search found. */
+export type SearchCard = Pick<Card, 'records' | 'count'> & {
+  /** Questions that the records answer. */
+  readonly suggested: readonly string[];
+  /** In words of the language, for 'I searched for: …'. */
+  readonly words: readonly string[];
+};
+
+const MOST_RECORDS = 50;
+const MOST_SUGGESTED = 3;
+
+function recordsOfCard({ records, due }: Answer, told: Told): CardRecord[] {
+  const { garage, language } = told;
+  const nameOf = (carId: string) => garage.cars.find(({ id }) => id === carId)?.name ?? null;
+  const isOfSome = new Set([...records, ...(due ?? [])].map(({ carId }) => carId)).size > 1;
+  const car = (carId: string) => (isOfSome ? nameOf(carId) : null);
+  return [
+    ...records.slice(0, MOST_RECORDS).map((record) => ({
+      kind: record.kind,
+      id: record.id,
+      carId: record.carId,
+      car: car(record.carId),
+      text: recordLine(record, told),
+    })),
+    ...(due ?? []).slice(0, MOST_RECORDS).map((one) => ({
+      kind: 'reminder' as const,
+      id: one.reminder.id,
+      carId: one.carId,
+      car: car(one.carId),
+      text: dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today }),
+    })),
+  ];
+}
+
+const isListed = (line: string) => line.startsWith('- ') || line.startsWith('… ');
+
+/** The answer to a query. */
+export function answerCard(garage: Garage, query: Query, language: Language): Card {
+  const told = { garage, language };
+  const answer = runQuery(garage, query);
+  const text = answerText(answer, told);
+  const units = unitsOfCar(garage, carsOf(garage, query)[0]?.id);
+  const value = (cell: Answer['cells'][number]) => figureValue(cell.figure, query, told, units);
+  const { cells } = answer;
+  return {
+    text,
+    sentences: text.split('\n').filter((line) => !isListed(line)),
+    figure: cells.length === 1 && query.limit === null ? value(cells[0]!) : null,
+    rows:
+      cells.length < 2
+        ? []
+        : cells.map((cell) => ({
+            label: labelOf(cells, cell, query, told),
+            value: value(cell) ?? '–',
+            size: sizeOfFigure(cell.figure, garage.currency),
+          })),
+    records: recordsOfCard(answer, told),
+    count: answer.records.length + (answer.due?.length ?? 0),
+    chips: chipsOf(query, told),
+  };
+}
+
+/** What a search finds for a text. @param here the car on whose page it was asked */
+export function searchCard(
+  garage: Garage,
+  text: string,
+  { here, language }: { here: string | null; language: Language },
+): SearchCard {
+  const { words, records } = searchRecords(garage, { text, language, here });
+  const told = { garage, language };
+  return {
+    words,
+    suggested: suggestedQuestions(garage, here ?? garage.cars[0]?.id ?? '', language, MOST_SUGGESTED),
+    records: recordsOfCard({ records, due: null } as Pick<Answer, 'records' | 'due'> as Answer, told),
+    count: records.length,
+  };
+}
+
+/** How a changed query is put in words, for the thread: its chips. */
+export const queryText = (garage: Garage, query: Query, language: Language): string =>
+  chipsOf(query, { garage, language })
+    .map(({ label }) => label)
+    .join(' · ');

@@ -1,0 +1,216 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { daysBetween } from '#domain/days.ts';
+import { rounded } from '#domain/fills/fill-units.ts';
+import { formatMoney, formatNumber } from '#domain/language/format.ts';
+import { METRIC, type Units } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
+import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
+import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
+import type { Query } from './query.ts';
+import { type Answer, type Cell, isOfCells, sizeOfFigure } from './run-query.ts';
+import { carsOf, inPeriods, select } from './select.ts';
+import { TEXTS } from './texts.ts';
+
+const LISTED = 30;
+const DAYS_A_YEAR = 365.25;
+const FEW_DAYS = 28;
+
+function perTime({ figure }: Cell, query: Query, { language }: Told, units: Units): string[] {
+  if (query.measure !== 'driven' || figure?.type !== 'driven') return [];
+  const days = daysBetween(figure.from.date, figure.to.date);
+  if (days < FEW_DAYS) return [];
+  const each = (of: number) => formatDistance(Math.round((figure.km / days) * of), { language, units });
+  return [
+    fillText(TEXTS.perDay, language, { value: each(1) }),
+    fillText(TEXTS.perMonth, language, { value: each(DAYS_A_YEAR / 12) }),
+    fillText(TEXTS.perYear, language, { value: each(DAYS_A_YEAR) }),
+  ];
+}
+
+/** Of costs of everything that leave fuel out: what it is with fuel. */
+function fuelNote(answer: Answer, told: Told): string[] {
+  const { query, cells } = answer;
+  const isOfAll =
+    query.things.length + query.words.length + query.places.length === 0 && query.amount === null;
+  if (query.measure !== 'cost' || query.fuel !== null || query.kinds.length > 0 || !isOfAll) return [];
+  const { garage, language } = told;
+  const fills = select(garage, query, ['fill']);
+  if (fills.length === 0) return [];
+  const sums = cells.map(({ of, records }) => {
+    const period = of && 'period' in of ? [of.period] : query.periods;
+    const own = inPeriods(fills, query, period).filter(
+      ({ carId, date }) =>
+        !of || ((!('car' in of) || of.car === carId) && (!('month' in of) || date.startsWith(of.month))),
+    );
+    const sum = sumByCurrency([...records, ...own].map(({ cost }) => cost));
+    const label = cells.length > 1 ? `${labelOf(cells, { of } as Cell, query, told)} ` : '';
+    return `${label}${moneyText(sum, garage.currency, language)}`;
+  });
+  return query.by === 'place'
+    ? []
+    : [fillText(TEXTS.withFuel, language, { sum: sums.slice(0, LISTED).join('; ') })];
+}
+
+function moneyNotes({ cells, query }: Answer, told: Told): string[] {
+  const { language, garage } = told;
+  const money = cells.map(({ figure }) => figure).filter((figure) => figure?.type === 'money');
+  const unknown = money.reduce((sum, figure) => sum + figure.unknown, 0);
+  const isOther =
+    money.some(({ sums }) => sums.some(({ currency }) => currency !== garage.currency)) && cells.length > 1;
+  const [only] = money;
+  const isSplit = only && money.length === 1 && only.fuel !== null && query.fuel === 'with';
+  return [
+    ...(isSplit
+      ? [
+          fillText(TEXTS.parts, language, {
+            repairs: moneyText(only.repairs, garage.currency, language),
+            fuel: moneyText(only.fuel!, garage.currency, language),
+          }),
+        ]
+      : []),
+    ...(query.measure === 'volume' && cells.length === 1 && cells[0]!.records.length > 0
+      ? [
+          fillText(TEXTS.paid, language, {
+            sum: moneyText(
+              sumByCurrency(cells[0]!.records.map(({ cost }) => cost)),
+              garage.currency,
+              language,
+            ),
+          }),
+        ]
+      : []),
+    ...(unknown > 0 ? [fillText(TEXTS.someUnknown, language, { n: unknown })] : []),
+    ...(isOther ? [inLanguage(TEXTS.notConverted, language)] : []),
+  ];
+}
+
+/** What tells a cell from the others. */
+export const labelOf = (cells: readonly Cell[], cell: Cell, query: Query, told: Told): string =>
+  cells.length < 2
+    ? scopeOf(query, told, cell.of)
+    : scopeOf({ ...query, words: [], places: [], things: [], periods: [], cars: [] }, told, cell.of);
+
+function difference(figure: Cell['figure'], gap: number, query: Query, told: Told, units: Units): string {
+  const { garage, language } = told;
+  switch (figure?.type) {
+    case 'money':
+      return formatMoney({ minor: gap, currency: garage.currency }, language);
+    case 'driven':
+      return formatDistance(gap, { language, units });
+    case 'count':
+      return countText(gap, nounOf(query), language);
+    case 'price':
+      return figureValue({ ...figure, minor: gap }, query, told, units)!;
+    case 'volume':
+      return quantity(gap, figure.amounts[0]!.energy, units, language);
+    default:
+      return formatNumber(rounded(gap, 2), language);
+  }
+}
+
+/** Who is first, and by how much of two. What holds no record takes no part. */
+function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
+  const { garage, language } = told;
+  const sized = cells.flatMap((cell) => {
+    const size = sizeOfFigure(cell.figure, garage.currency);
+    return size === null ? [] : [{ cell, size }];
+  });
+  if (sized.length < 2) return [];
+  // A year in part does not compete for the fewest kilometers.
+  const whole =
+    query.measure === 'driven' && query.order === 'least'
+      ? sized
+          .slice(1)
+          .filter(({ cell }) => !cell.of || !('period' in cell.of) || cell.of.period.to < garage.today)
+      : sized.filter(({ cell }) => query.by === null || query.order !== 'least' || cell.records.length > 0);
+  const sorted = (whole.length > 1 ? whole : sized).toSorted((a, b) => b.size - a.size);
+  const name = (cell: Cell) => labelOf(cells, cell, query, told);
+  if (cells.length === 2) {
+    const [more, less] = [sorted[0]!, sorted.at(-1)!];
+    const gap = more.size - less.size;
+    if (gap === 0) return [inLanguage(TEXTS.same, language)];
+    const value = difference(more.cell.figure, gap, query, told, units);
+    return [fillText(TEXTS.more, language, { name: name(more.cell), value })];
+  }
+  if (query.order !== 'most' && query.order !== 'least') return [];
+  const best = query.order === 'most' ? sorted[0]! : sorted.at(-1)!;
+  return [
+    fillText(query.order === 'most' ? TEXTS.most : TEXTS.least, language, {
+      name: name(best.cell),
+      value: figureText(best.cell.figure, query, told, units),
+    }),
+  ];
+}
+
+/** Of cars, whose values add up. */
+function together(answer: Answer, told: Told, units: Units): string[] {
+  const { cells, query } = answer;
+  const { garage, language } = told;
+  if (cells.length < 2 || !cells.every(({ of }) => of && 'car' in of)) return [];
+  const value =
+    query.measure === 'driven'
+      ? formatDistance(
+          cells.reduce((sum, { figure }) => sum + (figure?.type === 'driven' ? figure.km : 0), 0),
+          { language, units },
+        )
+      : query.measure === 'cost'
+        ? moneyText(sumByCurrency(answer.records.map(({ cost }) => cost)), garage.currency, language)
+        : null;
+  return value === null ? [] : [fillText(TEXTS.together, language, { value })];
+}
+
+/** What was spent in each month or year on average, also in those without a record. */
+function perPeriod({ query, records }: Answer, { garage, language }: Told): string[] {
+  const first = records.at(-1)?.date;
+  if (query.measure !== 'cost' || (query.by !== 'month' && query.by !== 'year') || query.order || !first)
+    return [];
+  const [from, to] = [query.periods[0]?.from ?? first, query.periods.at(-1)?.to ?? garage.today];
+  const [start, end] = [from < first ? first : from, to > garage.today ? garage.today : to];
+  const months = monthOfDay(end) - monthOfDay(start) + 1;
+  const count = query.by === 'month' ? months : months / MONTHS_A_YEAR;
+  const sums = sumByCurrency(records.map(({ cost }) => cost)).map(({ minor, currency }) => ({
+    currency,
+    minor: Math.round(minor / Math.max(1, count)),
+  }));
+  const value = moneyText(sums, garage.currency, language);
+  return [fillText(query.by === 'month' ? TEXTS.perMonth : TEXTS.perYear, language, { value })];
+}
+
+const MONTHS_A_YEAR = 12;
+const monthOfDay = (day: string) => Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7));
+
+/** The figures of an answer, each with what it is of. */
+export function cellsText(answer: Answer, told: Told): string[] {
+  const { query, cells } = answer;
+  const { language, garage } = told;
+  const units = (cell: Cell): Units =>
+    unitsOfCar(garage, cell.of && 'car' in cell.of ? cell.of.car : carsOf(garage, query)[0]?.id) ?? METRIC;
+  const lines = cells.map((cell) =>
+    fillText(TEXTS.scope, language, {
+      scope: labelOf(cells, cell, query, told),
+      figure: figureText(cell.figure, query, told, units(cell)),
+    }),
+  );
+  if (cells.length < 2)
+    return [
+      ...lines,
+      ...(cells[0] && query.by === null ? perTime(cells[0], query, told, units(cells[0])) : []),
+      ...moneyNotes(answer, told),
+      ...fuelNote(answer, told),
+    ];
+  const common = scopeOf(
+    isOfCells(query) ? { ...query, periods: query.by === null ? [] : query.periods } : query,
+    told,
+  );
+  const isShort = cells.length === 2;
+  return [
+    ...(isShort ? [] : verdict(answer, told, units(cells[0]!))),
+    fillText(TEXTS.scopes, language, { scope: common }),
+    ...lines.slice(0, LISTED).map((line) => `- ${line}`),
+    ...together(answer, told, units(cells[0]!)),
+    ...perPeriod(answer, told),
+    ...(isShort ? verdict(answer, told, units(cells[0]!)) : []),
+    ...moneyNotes(answer, told),
+    ...fuelNote(answer, told),
+  ];
+}

@@ -1,0 +1,62 @@
+import { order, newestOr } from './asking.ts';
+import type { Rule } from './rule.ts';
+
+export const DISTANCE_RULES: readonly Rule[] = [
+  [
+    'last',
+    (asked) =>
+      asked.has('distance', 'driven', 'odometer') &&
+      asked.has('since', 'ago') &&
+      (asked.hasObject || asked.has('repair', 'change')),
+    () => ({ order: 'newest', limit: 1 }),
+  ],
+  [
+    'interval',
+    (asked) => asked.has('distance', 'driven') && asked.has('average', 'often') && asked.hasObject,
+  ],
+  [
+    'count',
+    (asked) => asked.has('who', 'place') && asked.has('most', 'least') && !asked.isMoney && !asked.hasPart,
+    (asked) => ({ by: 'place', order: order(asked) }),
+  ],
+  ['last', (asked) => asked.has('odometer', 'distance', 'driven', 'atKm') && asked.hasObject, newestOr],
+  [
+    'driven',
+    (asked) =>
+      asked.has('driven', 'distance') &&
+      !asked.has('odometer') &&
+      (asked.slots.periods.length > 0 || !asked.has('whichCar')) &&
+      (asked.slots.periods.length > 0 ||
+        asked.isRanked ||
+        asked.has(
+          'average',
+          'perYear',
+          'perMonth',
+          'perDay',
+          'total',
+          'owned',
+          'compare',
+          'more',
+          'whichYear',
+        )),
+    (asked) => ({
+      by: asked.has('whichCar', 'perCar')
+        ? 'car'
+        : asked.slots.periods.length < 2 && (asked.isRanked || asked.has('whichYear', 'perYear'))
+          ? 'year'
+          : null,
+      order: asked.isRanked ? order(asked) : null,
+    }),
+  ],
+  [
+    'mileage',
+    (asked) => asked.has('odometer', 'distance', 'driven'),
+    (asked) => ({
+      order: asked.has('first', 'beginning', 'bought') ? 'oldest' : null,
+      by: asked.has('whichCar') ? 'car' : null,
+      ...(asked.has('whichCar') && asked.isRanked ? { order: order(asked) } : {}),
+    }),
+  ],
+  ['records', (asked) => asked.has('noCost'), () => ({ state: 'no-cost' })],
+  ['records', (asked) => asked.has('noGarage', 'noPlace', 'myself'), () => ({ state: 'no-place' })],
+];

@@ -1,0 +1,85 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { countText, fillText } from '../fact-texts.ts';
+import { daysBetween } from '#domain/days.ts';
+import { formatLongDay } from '#domain/language/format.ts';
+import { type CarWords, formatDistance } from '#domain/units/words.ts';
+import { carName, listLines, type Told, unitsOfCar } from './figure-texts.ts';
+import type { Period } from './query.ts';
+import type { Answer } from './run-query.ts';
+import type { CarDue } from './select.ts';
+import { DUE, TEXTS } from './texts.ts';
+
+type Words = Pick<CarWords, 'language' | 'units'> & { today: string };
+
+/** What is due, when, and how far that is. */
+export function dueLine({ reminder, status, mileage }: CarDue, words: Words): string {
+  const { language, today } = words;
+  const { title, plan, completions } = reminder;
+  const when = [
+    ...(plan.dueDate === null ? [] : [formatLongDay(plan.dueDate, language)]),
+    ...(plan.dueKm === null
+      ? []
+      : [fillText(DUE.dueAt, language, { km: formatDistance(plan.dueKm, words) })]),
+  ].join(inLanguage(DUE.or, language));
+  const days = plan.dueDate === null ? null : daysBetween(today, plan.dueDate);
+  const km = plan.dueKm === null || !mileage ? null : plan.dueKm - mileage.km;
+  const marks = [
+    ...(days !== null && days < 0
+      ? [fillText(DUE.lateDays, language, { days: countText(-days, 'day', language) })]
+      : []),
+    ...(days !== null && days > 0 ? [fillText(DUE.daysLeft, language, { n: days })] : []),
+    ...(days === 0 ? [inLanguage(DUE.dueToday, language)] : []),
+    ...(km !== null && km < 0 ? [fillText(DUE.lateKm, language, { km: formatDistance(-km, words) })] : []),
+    ...(km !== null && km > 0 ? [fillText(DUE.kmLeft, language, { km: formatDistance(km, words) })] : []),
+    ...(status.date !== null && plan.dueDate === null
+      ? [fillText(DUE.about, language, { date: formatLongDay(status.date, language) })]
+      : []),
+    ...(completions[0]
+      ? [fillText(DUE.lastDone, language, { date: formatLongDay(completions[0].doneOn, language) })]
+      : []),
+  ];
+  return `${title}: ${when}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}`;
+}
+
+/** 'What comes in December' means the next one. */
+const yearLater = ({ from, to, name }: Period): Period => {
+  const next = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return { from: next(from), to: next(to), name };
+};
+
+const LISTED = 30;
+const SHOWN = 5;
+const LATE: ReadonlySet<string> = new Set(['overdue', 'due']);
+
+/** What is due; where no reminder is about it, until when documents about it are valid. */
+export function dueText({ due, query, records }: Answer, told: Told): string[] {
+  const { language, garage } = told;
+  if (due === null) return [inLanguage(TEXTS.remindersUnknown, language)];
+  const isOfSome = new Set(due.map(({ carId }) => carId)).size > 1;
+  const isOne = query.things.length + query.words.length > 0;
+  if (due.length === 0)
+    return records.length > 0
+      ? listLines(records, told)
+      : [inLanguage(isOne ? TEXTS.noReminder : TEXTS.noReminders, language)];
+  const line = (one: CarDue) =>
+    `- ${isOfSome ? `${carName(garage, one.carId)}, ` : ''}${dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today })}`;
+  const late = due.filter(({ status }) => LATE.has(status.state));
+  if (query.state === 'overdue')
+    return late.length === 0
+      ? [inLanguage(TEXTS.notOverdue, language), ...due.slice(0, isOne ? SHOWN : 0).map(line)]
+      : [inLanguage(TEXTS.overdue, language), ...late.map(line)];
+  const [asked] = query.periods;
+  const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
+  const upcoming = due.filter(
+    (one) =>
+      !late.includes(one) &&
+      (!period ||
+        (one.status.date !== null && one.status.date >= period.from && one.status.date <= period.to)),
+  );
+  return [
+    ...(late.length > 0 && !period ? [inLanguage(TEXTS.overdue, language), ...late.map(line)] : []),
+    ...(upcoming.length > 0 || period
+      ? [inLanguage(TEXTS.next, language), ...upcoming.slice(0, LISTED).map(line)]
+      : []),
+  ];
+}

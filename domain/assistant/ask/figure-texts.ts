@@ -1,0 +1,262 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import {
+  type CountedNoun,
+  countText,
+  fillText,
+  inOneLine,
+  issueLine,
+  moneyText,
+  repairLine,
+} from '../fact-texts.ts';
+import { consumptionIn, fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { formatLongDay, formatMonth, formatMoney, formatNumber } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
+import type { Language } from '#domain/language/words.ts';
+import { METRIC, type Units } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
+import { daysBetween } from '#domain/days.ts';
+import type { DocumentFact } from '../car-facts.ts';
+import type { Garage } from './facts.ts';
+import { type Figure } from './figures.ts';
+import type { Period, Query } from './query.ts';
+import type { GarageRecord } from './records.ts';
+import { type Cell, kindsOf } from './run-query.ts';
+import { carsOf } from './select.ts';
+import { shiftMonths, START } from './spans.ts';
+import { CONSUMPTION_SYMBOLS, PERIOD_NAMES, SYMBOLS, TEXTS } from './texts.ts';
+import { THINGS } from './things.ts';
+
+export type Told = { readonly garage: Garage; readonly language: Language };
+
+const SHOWN = 5;
+
+export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =>
+  cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
+
+export const quoted = (words: readonly string[], language: Language) =>
+  words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)).join(', ');
+
+export const carName = ({ cars }: Garage, carId: string): string =>
+  cars.find(({ id }) => id === carId)?.name ?? '';
+
+/** The year and the month that a name means on a day; a kept question is asked of what they meant. */
+const meant = (name: Period['name'], today: string): string | null =>
+  name === 'this-year'
+    ? today.slice(0, 4)
+    : name === 'last-year'
+      ? String(Number(today.slice(0, 4)) - 1)
+      : name === 'this-month'
+        ? today.slice(0, 7)
+        : name === 'last-month'
+          ? shiftMonths(today, -1).slice(0, 7)
+          : null;
+
+export function periodName({ from, to, name }: Period, { garage, language }: Told): string {
+  if (name === 'years') return `${from.slice(0, 4)}–${to.slice(0, 4)}`;
+  if (name === 'day') return formatLongDay(from, language);
+  const isMeant = name === 'ever' || from.startsWith(meant(name, garage.today) ?? '-');
+  if (isMeant) return inLanguage(PERIOD_NAMES[name as keyof typeof PERIOD_NAMES], language);
+  if (name === 'year' || name === 'this-year' || name === 'last-year') return from.slice(0, 4);
+  if (name !== 'range') return formatMonth(from, language);
+  const end = formatLongDay(to, language);
+  return from <= START
+    ? fillText(TEXTS.until, language, { to: end })
+    : `${formatLongDay(from, language)} – ${end}`;
+}
+
+export const thingName = (id: string, language: Language): string => {
+  const thing = THINGS.get(id);
+  return thing ? inLanguage(thing.name, language) : id;
+};
+
+export function quantity(amount: number, energy: Energy, units: Units, language: Language): string {
+  const value = amount / 1000 / sizeOf(fillUnitOf(energy, units));
+  return `${formatNumber(rounded(value, 2), language)}\u00A0${inLanguage(SYMBOLS[fillUnitOf(energy, units)], language)}`;
+}
+
+/** Who issued it, its number, and for how long it is valid. */
+function documentLine({ title, number, company, validTo }: DocumentFact, { garage, language }: Told): string {
+  const days = validTo === null ? 0 : daysBetween(garage.today, validTo);
+  const left = days < 0 ? TEXTS.expiredOn : TEXTS.validUntil;
+  const values = {
+    date: validTo ? formatLongDay(validTo, language) : '',
+    days: countText(days, 'dayCount', language),
+    ago: countText(-days, 'dayAgo', language),
+  };
+  return [
+    inOneLine(title),
+    ...(company ? [inOneLine(company)] : []),
+    ...(number ? [fillText(TEXTS.number, language, { number: inOneLine(number) })] : []),
+    ...(validTo === null ? [] : [fillText(left, language, values)]),
+  ].join(', ');
+}
+
+/** A record in one line, as it stands in a list. */
+export function recordLine(record: GarageRecord, { garage, language }: Told): string {
+  const units = unitsOfCar(garage, record.carId);
+  const words = { language, units };
+  if (record.kind === 'repair') return repairLine(record.repair, words);
+  if (record.kind === 'issue') return issueLine(record.issue, language);
+  if (record.kind === 'document') return documentLine(record.document, { garage, language });
+  const { fill, cost } = record;
+  return [
+    `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, units, language)}`,
+    ...(cost ? [formatMoney(cost, language)] : []),
+    ...(fill.km === null ? [] : [formatDistance(fill.km, words)]),
+    ...(fill.station ? [fill.station] : []),
+  ].join(', ');
+}
+
+const NOTED = 3;
+
+export function listLines(records: readonly GarageRecord[], told: Told, most = SHOWN): string[] {
+  const isCarShown = new Set(records.map(({ carId }) => carId)).size > 1;
+  return [
+    ...records.slice(0, most).map((record) => {
+      const noted =
+        records.length <= NOTED && record.kind === 'repair' && record.notes
+          ? `. ${inOneLine(record.notes)}`
+          : '';
+      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
+    }),
+    ...(records.length > most
+      ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]
+      : []),
+  ];
+}
+
+/** What is counted: of several kinds of records, records. */
+export const nounOf = (query: Query): CountedNoun => {
+  const [kind, ...others] = kindsOf(query);
+  return kind === undefined || others.length > 0 ? 'record' : kind;
+};
+
+/** What restricts the answer: '2026, brakes, Auto A'. */
+export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of'] = null): string {
+  const of: string[] = [];
+  if (cell && 'period' in cell) of.push(periodName(cell.period, { garage, language }));
+  else if (cell && 'month' in cell) of.push(formatMonth(`${cell.month}-01`, language));
+  else if (cell && 'place' in cell) of.push(cell.place);
+  else if (cell && 'car' in cell) of.push(garage.cars.find(({ id }) => id === cell.car)?.name ?? '');
+  else if (cell && 'thing' in cell) of.push(thingName(cell.thing, language));
+  if (cell === null || !('period' in cell))
+    of.push(...query.periods.map((period) => periodName(period, { garage, language })));
+  if (cell === null || !('thing' in cell)) of.push(...query.things.map((id) => thingName(id, language)));
+  of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)));
+  if (cell === null || !('place' in cell)) of.push(...query.places);
+  const cars = carsOf(garage, query);
+  if (garage.cars.length > 1 && cars.length === 1 && (cell === null || !('car' in cell)))
+    of.push(cars[0]!.name);
+  const [first, ...others] = of;
+  if (!first) return inLanguage(PERIOD_NAMES.ever, language);
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
+}
+
+/** After 'pirms' and 'pēc'. */
+export const daysText = (n: number, language: Language): string => countText(n, 'dayAgo', language);
+
+/** The bare value, to be shown large; null where there is none. */
+export function figureValue(figure: Figure | null, query: Query, told: Told, units: Units): string | null {
+  const { garage, language } = told;
+  const words = { language, units };
+  switch (figure?.type) {
+    case 'money':
+      return moneyText(figure.sums, garage.currency, language);
+    case 'count':
+      return countText(figure.count, nounOf(query), language);
+    case 'driven':
+      return formatDistance(figure.km, words);
+    case 'reading':
+      return formatDistance(figure.reading.km, words);
+    case 'use':
+      return figure.uses
+        .map(({ energy, per100 }) => {
+          const { value, symbol } = consumptionIn(energy, per100, units);
+          const text = CONSUMPTION_SYMBOLS.get(symbol);
+          return `${formatNumber(rounded(value, 2), language)}\u00A0${(text ? inLanguage(text, language) : symbol).replaceAll(' ', '\u00A0')}`;
+        })
+        .join(' + ');
+    case 'volume':
+      return (
+        figure.amounts.map(({ energy, amount }) => quantity(amount, energy, units, language)).join(' + ') ||
+        '0'
+      );
+    case 'price':
+      return fillText(TEXTS.price, language, {
+        price: formatUnitPrice(figure, language),
+        unit: inLanguage(SYMBOLS[fillUnitOf(figure.energy, units)], language),
+      });
+    case 'per-km':
+      return fillText(TEXTS.perKm, language, {
+        sum: moneyText(figure.sums, garage.currency, language),
+        unit: units.distanceUnit,
+      });
+    case 'interval':
+      return countText(figure.days, 'dayCount', language);
+    case undefined:
+      return null;
+  }
+}
+
+/** Of a cell, without what it is of. */
+export function figureText(figure: Figure | null, query: Query, told: Told, units: Units): string {
+  const { language } = told;
+  const words = { language, units };
+  const value = figureValue(figure, query, told, units)!;
+  switch (figure?.type) {
+    case 'money':
+      return query.measure === 'average-cost'
+        ? fillText(TEXTS.average, language, { sum: value })
+        : `${value} (${countText(figure.records, nounOf(query), language)})`;
+    case 'driven':
+      return fillText(figure.isEstimated ? TEXTS.drivenAbout : TEXTS.driven, language, {
+        km: value,
+        from: formatLongDay(figure.from.date, language),
+        fromKm: formatDistance(figure.from.km, words),
+        to: formatLongDay(figure.to.date, language),
+        toKm: formatDistance(figure.to.km, words),
+      });
+    case 'reading':
+      return figure.reading.date === ''
+        ? value
+        : fillText(TEXTS.reading, language, {
+            km: value,
+            date: formatLongDay(figure.reading.date, language),
+          });
+    case 'use':
+      return fillText(TEXTS.consumption, language, { use: value });
+    case 'volume':
+      return `${value} (${countText(figure.fills, 'fill', language)})`;
+    case 'interval': {
+      const values = {
+        days: daysText(figure.days, language),
+        first: formatLongDay(figure.first, language),
+        last: formatLongDay(figure.last, language),
+      };
+      const text =
+        figure.times === 1
+          ? fillText(TEXTS.between, language, {
+              ...values,
+              days: countText(figure.days, 'dayCount', language),
+            })
+          : fillText(TEXTS.interval, language, values);
+      return figure.km === null
+        ? text
+        : `${text}, ${figure.times === 1 ? formatDistance(figure.km, words) : fillText(TEXTS.intervalKm, language, { km: formatDistance(figure.km, words) })}`;
+    }
+    case undefined:
+      return inLanguage(
+        query.measure === 'driven'
+          ? TEXTS.drivenUnknown
+          : query.measure === 'consumption'
+            ? TEXTS.consumptionUnknown
+            : query.measure === 'mileage'
+              ? TEXTS.mileageUnknown
+              : TEXTS.perKmUnknown,
+        language,
+      );
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,194 @@
+import { order, grouped, ofFills, ofIssues, isDue, newestOr, rankedBy } from './asking.ts';
+import { DISTANCE_RULES } from './distance-rules.ts';
+import { FUEL_RULES } from './fuel-rules.ts';
+import { MONEY_RULES } from './money-rules.ts';
+import { PROBLEM_RULES } from './problem-rules.ts';
+import type { Rule } from './rule.ts';
+
+/** Of the car, of danger, of papers and of what is due. */
+const FIRST_RULES: readonly Rule[] = [
+  [
+    'car',
+    (asked) =>
+      asked.has('plate', 'oldCar') ||
+      (asked.has('number') && !asked.hasObject && asked.slots.cars.length > 0) ||
+      (asked.has('capacity') && asked.about('battery', 'hybrid-battery') && !asked.isMoney && !asked.isOfOne),
+  ],
+  [
+    'car',
+    (asked) =>
+      asked.has('bought', 'itself') &&
+      (asked.has('when') || asked.isMoney) &&
+      !asked.hasObject &&
+      !asked.isFuel &&
+      !asked.has('since', 'total', 'repair', 'driven', 'odometer', 'distance', 'last'),
+  ],
+  [
+    'cost',
+    (asked) =>
+      asked.slots.cars.length > 1 &&
+      asked.has('expensive', 'withFuel') &&
+      !asked.hasObject &&
+      !asked.has('unitPrice', 'consumption'),
+    (asked) => ({ fuel: 'with', by: 'car', order: order(asked) === 'least' ? 'least' : 'most' }),
+  ],
+  // What is compared: shops, parts, fuel with the rest, one time with the one before.
+  [
+    'cost',
+    (asked) =>
+      asked.slots.places.length > 1 &&
+      !asked.isFuel &&
+      asked.has('expensive', 'more', 'compare', 'or') &&
+      !asked.has('many', 'when'),
+    (asked) => ({ by: 'place', order: order(asked) === 'least' ? 'least' : 'most' }),
+  ],
+  [
+    'cost',
+    (asked) => asked.slots.isEither && asked.slots.parts > 1 && asked.has('expensive'),
+    () => ({ by: 'thing', order: 'most' }),
+  ],
+  [
+    'cost',
+    (asked) =>
+      asked.has('fuel') &&
+      asked.has('repair', 'repairNoun') &&
+      asked.has('or', 'more', 'compare') &&
+      asked.isMoney,
+    () => ({ fuel: 'with' }),
+  ],
+  ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
+  [
+    'records',
+    (asked) =>
+      asked.slots.amount !== null &&
+      asked.has('what', 'list', 'show') &&
+      !asked.has('total', 'many', 'much', 'cik', 'last', 'first', 'who'),
+  ],
+  ['status', (asked) => asked.has('safe') && asked.hasObject, () => ofIssues],
+  [
+    'danger',
+    (asked) => asked.has('safe') || (asked.has('urgent') && !asked.has('when', 'many') && !asked.isMoney),
+    () => ofIssues,
+  ],
+  // How long something lasted, and what a problem did, come before what is due: all three say 'until'.
+  [
+    'interval',
+    (asked) => asked.hasObject && asked.has('lasted') && !asked.isMoney,
+    (asked) => ({
+      limit: asked.has('average', 'often') ? null : 2,
+      order: order(asked) === 'oldest' ? 'oldest' : 'newest',
+    }),
+  ],
+  [
+    'last',
+    (asked) => asked.isFuel && asked.has('first') && !asked.isMoney && !asked.has('volume', 'unitPrice'),
+    (asked) => ({ ...ofFills, ...newestOr(asked) }),
+  ],
+  [
+    'records',
+    (asked) => asked.has('receipt') && !asked.isMoney,
+    () => ({ state: 'with-file', kinds: ['repair', 'fill', 'document'] }),
+  ],
+  [
+    'records',
+    (asked) =>
+      (asked.has('paper') && !asked.isMoney) ||
+      (asked.about('registration') && !asked.isMoney) ||
+      (asked.about('insurance', 'octa', 'kasko') &&
+        !asked.isMoney &&
+        (asked.has('who', 'number', 'numbers') || (asked.slots.isYesNo && !asked.has('due', 'overdue')))),
+    () => ({ kinds: ['document'] }),
+  ],
+  // A warranty is a document, or stands in the note of a repair.
+  [
+    'records',
+    (asked) => asked.about('warranty') && !asked.isMoney,
+    () => ({ kinds: ['document', 'repair'] }),
+  ],
+  // A date that is always the next one, unless the last is asked for.
+  [
+    'due',
+    (asked) =>
+      asked.about('inspection', 'insurance', 'octa', 'kasko') &&
+      asked.has('when') &&
+      !asked.isOfPast &&
+      !asked.isMoney &&
+      !asked.has('last', 'first', 'who', 'ago', 'many', 'list', 'show') &&
+      asked.slots.periods.length === 0,
+  ],
+  ['due', isDue, (asked) => (asked.has('overdue') ? { state: 'overdue' } : {})],
+  [
+    'interval',
+    (asked) => asked.hasObject && asked.has('howLong') && !asked.isMoney,
+    () => ({ limit: 2, order: 'newest' }),
+  ],
+];
+
+const RECORD_RULES: readonly Rule[] = [
+  [
+    'count',
+    (asked) =>
+      asked.has('who', 'placeCount', 'place') &&
+      (asked.has('most', 'least', 'many', 'placeCount', 'list') ||
+        (asked.has('place') && asked.has('what', 'who'))) &&
+      !asked.hasPart &&
+      !asked.has('last', 'first', 'when'),
+    (asked) => ({ by: 'place', order: asked.has('least') && !asked.has('most') ? 'least' : 'most' }),
+  ],
+  [
+    'place',
+    (asked) =>
+      asked.has('who') && (asked.hasObject || asked.has('repair', 'change', 'place', 'last', 'first')),
+    (asked) => (asked.has('last', 'first') ? newestOr(asked) : {}),
+  ],
+  ['interval', (asked) => asked.has('often', 'average') && asked.hasObject && !asked.has('many')],
+  [
+    'count',
+    (asked) =>
+      asked.has('many', 'often', 'times') && (asked.hasObject || asked.has('repair', 'change', 'place')),
+    rankedBy,
+  ],
+  [
+    'count',
+    (asked) => asked.has('whichYear', 'whichMonth') && asked.isRanked,
+    (asked) => ({ by: grouped(asked), order: order(asked) }),
+  ],
+  [
+    'records',
+    (asked) => asked.has('whichYear', 'whichMonth') && asked.hasObject && !asked.has('last', 'first'),
+  ],
+  [
+    'last',
+    (asked) => asked.isOfOne && (asked.hasObject || asked.has('repair', 'change', 'place', 'happen')),
+    (asked) => ({ ...newestOr(asked), ...(asked.has('happen') ? ofIssues : {}) }),
+  ],
+  ['exists', (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0)],
+  [
+    'records',
+    (asked) =>
+      asked.has('what', 'list', 'show') &&
+      (asked.hasObject || asked.slots.periods.length > 0 || asked.has('repair', 'change')),
+  ],
+  [
+    'records',
+    (asked) => asked.slots.periods.length > 0 && (asked.hasObject || asked.has('repair', 'change')),
+  ],
+  ['car', (asked) => asked.has('car')],
+  [
+    'records',
+    (asked) => asked.slots.things.length + asked.slots.places.length > 0 || asked.slots.amount !== null,
+  ],
+];
+
+/** The first that fits says what is asked for. */
+export const RULES: readonly Rule[] = [
+  ...FIRST_RULES,
+  ...FUEL_RULES,
+  ...PROBLEM_RULES,
+  ...DISTANCE_RULES,
+  ...MONEY_RULES,
+  ...RECORD_RULES,
+];
+
+/** The last rules go by what is named alone. */
+export const FALLBACKS = 5;

@@ -1,0 +1,111 @@
+import { COMMON_NAMES } from './fillers.ts';
+import { isSameWord, type Token, tokensOf } from './tokens.ts';
+
+const CASE_ENDING = /^(?:[aeiu]?|as|ai|am|es|ei|em|is|im|us|um|iem|os)$/;
+
+const isNameWord = (word: string, name: string) =>
+  word === name ||
+  (name.length >= 4 && word.length >= 3 && isSameWord(word, name)) ||
+  (name.length >= 4 && word.startsWith(name.slice(0, -1)) && CASE_ENDING.test(word.slice(name.length - 1)));
+
+const MIN_NAME = 4;
+const ENDING_LENGTHS = [0, 1, 2, 3];
+
+/** Whether a word is of one of these names, in any case, however many names there are. */
+export function inNames(names: Iterable<string>): (word: string) => boolean {
+  const stems = new Set(
+    [...names].flatMap((name) =>
+      tokensOf(name).flatMap(({ word }) => (word.length > MIN_NAME ? word.slice(0, -1) : [])),
+    ),
+  );
+  return (word) =>
+    ENDING_LENGTHS.some((cut) => {
+      const end = word.length - cut;
+      return end >= MIN_NAME && stems.has(word.slice(0, end)) && CASE_ENDING.test(word.slice(end));
+    });
+}
+
+/** 'Uzlāde mājās' is at the station that is called home, and the other way round. */
+const HOME = /^(?:home|majas|majam|maja)$/;
+
+const AT = /^(?:at|by|to|from|with|pie)$/;
+const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
+
+/** A place is named by all words of its name, in any grammatical case, or by one that only it has. */
+export function takePlaces(
+  tokens: readonly Token[],
+  names: readonly string[],
+  carWords: ReadonlySet<string>,
+): string[] {
+  const parts = names.map((name) => ({ name, words: tokensOf(name).map(({ word }) => word) }));
+  // Many names share their words: each word is looked for once.
+  const places = new Map<string, number>();
+  const find = (word: string) => {
+    let at = places.get(word);
+    if (at === undefined) {
+      at = tokens.findIndex((token) => !token.isTaken && token.word === word);
+      if (at === -1) at = tokens.findIndex((token) => !token.isTaken && isNameWord(token.word, word));
+      places.set(word, at);
+    }
+    return at;
+  };
+  const take = (taken: readonly number[]) => {
+    for (const at of taken) tokens[at]!.isTaken = true;
+    places.clear();
+  };
+  const owners = new Map<string, number>();
+  for (const { words } of parts)
+    for (const word of new Set(words)) owners.set(word, (owners.get(word) ?? 0) + 1);
+  const found: string[] = [];
+  for (const { name, words } of parts.toSorted((a, b) => b.words.length - a.words.length)) {
+    const all = words.map(find);
+    const isNear = Math.max(...all) - Math.min(...all) <= words.length;
+    if (all.includes(-1) || !isNear || words.every((word) => carWords.has(word))) continue;
+    take(all);
+    found.push(name);
+  }
+  for (const { name, words } of parts) {
+    const some = [...new Set(words.map(find))].filter((at) => at !== -1);
+    const isNear = Math.max(...some) - Math.min(...some) < some.length;
+    if (found.includes(name) || some.length < 2 || !isNear) continue;
+    const rivals = parts.filter((other) => some.every((at) => other.words.some((word) => find(word) === at)));
+    if (rivals.length > 1) continue;
+    take(some);
+    found.push(name);
+  }
+  for (const { name, words } of parts) {
+    if (found.includes(name)) continue;
+    const own = words.filter(
+      (word) => word.length >= 4 && !COMMON_NAMES.has(word) && !carWords.has(word) && owners.get(word) === 1,
+    );
+    const place = own.map(find).find((at) => at !== -1);
+    if (place === undefined) continue;
+    take([place]);
+    found.push(name);
+  }
+  const home = tokens.find(({ word, isTaken }) => !isTaken && HOME.test(word));
+  const ofHome = parts.find(({ words }) => words.some((word) => HOME.test(word)));
+  if (home && ofHome && !found.includes(ofHome.name)) {
+    home.isTaken = true;
+    found.push(ofHome.name);
+  }
+  if (found.length === 0) {
+    const dealer = tokens.find(
+      ({ word }, at) =>
+        /^(?:dealer|diler|oficial)/.test(word) ||
+        ([...carWords].some((own) => own.length >= 4 && isSameWord(own, word)) &&
+          (AT.test(tokens[at - 1]?.word ?? '') || PLACE.test(tokens[at + 1]?.word ?? ''))),
+    );
+    const ofBrand = parts.filter(({ words }) => words.some((word) => carWords.has(word)));
+    if (dealer && ofBrand.length === 1) {
+      dealer.isTaken = true;
+      found.push(ofBrand[0]!.name);
+    }
+  }
+  const named = found.flatMap((name) => tokensOf(name).map(({ word }) => word));
+  // 'Riepas Riepu Pasaulē': the tires are none of the name.
+  const own = named.filter((word) => !COMMON_NAMES.has(word));
+  for (const token of tokens)
+    if (!carWords.has(token.word) && own.some((word) => isNameWord(token.word, word))) token.isTaken = true;
+  return found;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { Day } from '#domain/shapes.ts';
+
+/** What is told of the records that a query chooses. */
+export const Measure = z.enum([
+  'records',
+  'last',
+  'exists',
+  'place',
+  'count',
+  'cost',
+  'average-cost',
+  'interval',
+  'driven',
+  'mileage',
+  'consumption',
+  'volume',
+  'unit-price',
+  'cost-per-km',
+  'due',
+  'status',
+  'solution',
+  'danger',
+  'car',
+]);
+export type Measure = z.infer<typeof Measure>;
+
+export const RecordKind = z.enum(['repair', 'issue', 'fill', 'document', 'reminder']);
+export type RecordKind = z.infer<typeof RecordKind>;
+
+/** Both days included; the name says how it is shown. */
+export const Period = z.object({
+  from: Day,
+  to: Day,
+  name: z.enum([
+    'this-year',
+    'last-year',
+    'this-month',
+    'last-month',
+    'year',
+    'month',
+    'ever',
+    'range',
+    'years',
+    'day',
+  ]),
+});
+export type Period = z.infer<typeof Period>;
+
+/** PostgreSQL stores no NUL and no half of a pair. */
+const Short = z.string().check(
+  z.maxLength(200),
+  z.refine((value) => value.isWellFormed() && !value.includes('\0')),
+);
+const Few = z.array(Short).check(z.maxLength(12));
+
+/** A question as it was understood. What is empty or null restricts nothing. */
+export const Query = z.object({
+  measure: Measure,
+  kinds: z.array(RecordKind),
+  /** Ids of things that have a name (things.ts). */
+  things: Few,
+  /** Words that a record must hold. */
+  words: Few,
+  /** One of the things and words is enough. */
+  isEither: z.boolean(),
+  places: Few,
+  /** Ids. */
+  cars: Few,
+  /** Two or more are compared. */
+  periods: z.array(Period).check(z.maxLength(6)),
+  /** In units of the currency. */
+  amount: z.nullable(
+    z.object({
+      over: z.nullable(z.number()),
+      under: z.nullable(z.number()),
+      /** Both ends count. */
+      isInclusive: z.boolean(),
+    }),
+  ),
+  state: z.nullable(
+    z.enum([
+      'open',
+      'resolved',
+      'watched',
+      'urgent',
+      'recurring',
+      'overdue',
+      'no-cost',
+      'no-place',
+      'with-file',
+    ]),
+  ),
+  order: z.nullable(z.enum(['newest', 'oldest', 'most', 'least'])),
+  limit: z.nullable(z.int().check(z.gte(1), z.lte(50))),
+  /** Of fill-ups and charges, only those. */
+  energy: z._default(z.nullable(z.enum(['electric', 'fuel'])), null),
+  /** Whether fuel counts among the costs; null: where it is asked for. */
+  fuel: z.nullable(z.enum(['with', 'without', 'only'])),
+  by: z.nullable(z.enum(['year', 'month', 'place', 'car', 'thing'])),
+});
+export type Query = z.infer<typeof Query>;
+
+export const EMPTY_QUERY: Query = {
+  measure: 'records',
+  kinds: [],
+  things: [],
+  words: [],
+  isEither: false,
+  places: [],
+  cars: [],
+  periods: [],
+  amount: null,
+  state: null,
+  order: null,
+  limit: null,
+  energy: null,
+  fuel: null,
+  by: null,
+};

@@ -1,0 +1,177 @@
+import type { Garage } from './facts.ts';
+import type { AmountRange } from './amount-reading.ts';
+import { Asking } from './asking.ts';
+import { FALLBACKS, RULES } from './measure-rules.ts';
+import { EMPTY_QUERY, type Measure, type Query } from './query.ts';
+import { addDays } from '#domain/days.ts';
+import { select } from './select.ts';
+import { readSlots, type Slots } from './slots.ts';
+import { range, START, yearOf } from './spans.ts';
+
+export type Understood = {
+  readonly query: Query;
+  /** Words that the grammar does not know; records have to hold them. */
+  readonly unknown: readonly string[];
+  /** So much of the question was used that 'no such record' may be said. */
+  readonly isSure: boolean;
+  /** By what is named alone, without a word that asks. */
+  readonly isFallback: boolean;
+  /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
+  readonly isAsking: boolean;
+  /** Words that the answer takes no account of: what it is of holds none. */
+  readonly ignored: readonly string[];
+  readonly isCarNamed: boolean;
+  /** It asks whether the car may be driven. */
+  readonly asksSafety: boolean;
+};
+
+/** Words that ask for what no record holds. */
+const OUTSIDE = ['outside', 'future', 'will', 'why'];
+
+const asksByWords = (asked: Asking) =>
+  asked.has('money', 'much', 'total', 'many', 'show', 'compare', 'overdue', 'unitPrice', 'odometer') ||
+  (asked.slots.count <= SHORT && asked.has('last', 'first', 'list', 'due'));
+const SHORT = 8;
+
+/** Of records without words of their own. */
+const WORDLESS: ReadonlySet<Measure> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'volume',
+  'unit-price',
+  'cost-per-km',
+]);
+
+/** Cars that are named together are compared. */
+const OF_EACH_CAR: ReadonlySet<Measure> = new Set([
+  'cost',
+  'average-cost',
+  'count',
+  'volume',
+  'unit-price',
+  'driven',
+  'mileage',
+  'consumption',
+  'cost-per-km',
+]);
+
+/** What was not done is no list of what was. */
+const LISTED: ReadonlySet<Measure> = new Set(['records', 'count', 'cost', 'place']);
+
+/** What may be asked of the time after or before something. */
+const ANCHORED: ReadonlySet<Measure> = new Set([
+  'cost',
+  'average-cost',
+  'records',
+  'count',
+  'volume',
+  'exists',
+]);
+
+/** The time since or until something was done, in place of what was done; null where it never was. */
+function anchor(
+  query: Query,
+  { isAfter, things }: NonNullable<Slots['anchor']>,
+  asked: Asking,
+  garage: Garage,
+): Partial<Query> | null {
+  const done = select(garage, { ...EMPTY_QUERY, things: [...things], cars: query.cars }, ['repair']);
+  const record = asked.has('first') ? done.at(-1) : done[0];
+  if (!record) return null;
+  const period = isAfter
+    ? range(addDays(record.date, 1), garage.today)
+    : range(START, addDays(record.date, -1));
+  return {
+    periods: [period],
+    things: query.things.filter((id) => !things.includes(id)),
+    ...(query.measure === 'records' ? { kinds: query.kinds, order: null, limit: null } : {}),
+  };
+}
+
+/** 'Did it go up?' compares with the year before. */
+function trend({ periods }: Query, today: string): Partial<Query> {
+  const year = Number((periods[0]?.from ?? today).slice(0, 4));
+  return { periods: [yearOf(year - 1), yearOf(year)] };
+}
+
+export const amountOf = (amount: AmountRange | null): Query['amount'] =>
+  amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
+
+/** What the slots ask for. @param here the car on whose page it is asked */
+export function queryOf(slots: Slots, garage: Garage, here: string | null): Understood | null {
+  const asked = new Asking(slots, garage.today);
+  const rule = RULES.find(([, when]) => when(asked));
+  if (!rule) return null;
+  const [measure, , changes] = rule;
+  const ofMoney = measure === 'cost' || measure === 'average-cost';
+  const isHowTo =
+    asked.has('how') && !asked.isMoney && !asked.isFuel && !asked.has('distance', 'driven', 'solve');
+  const isOfNow = asked.isFuel && slots.periods.length === 0 && asked.has('now', 'leftOver', 'today');
+  const isOfBuying =
+    asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
+  const isOutside =
+    (OUTSIDE.some((one) => asked.has(one)) && measure !== 'due' && !asked.has('average')) ||
+    isHowTo ||
+    isOfNow ||
+    isOfBuying;
+  const { things, places, cars, periods, amount, isEither } = slots;
+  const isWordless =
+    WORDLESS.has(measure) ||
+    changes?.(asked).kinds?.[0] === 'fill' ||
+    (changes?.(asked).state != null && things.length === 0);
+  const words = isWordless ? [] : slots.words;
+  const ofAll = asked.has('allCars', 'whichCar', 'perCar') || here === null;
+  const query: Query = {
+    ...EMPTY_QUERY,
+    measure,
+    things: [...things],
+    words: [...words],
+    isEither,
+    places: [...places],
+    cars: cars.length > 0 ? [...cars] : ofAll ? [] : [here],
+    periods: [...periods],
+    amount: amountOf(amount),
+    fuel: ofMoney && asked.has('noFuel') ? 'without' : null,
+    energy: asked.isFuel && asked.has('electric') ? 'electric' : null,
+    ...changes?.(asked),
+  };
+  if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
+  if (measure === 'last' && asked.has('perCar')) query.by = 'car';
+  const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
+  const trended = asked.has('trend') && query.periods.length < 2 ? trend(query, garage.today) : null;
+  Object.assign(query, anchored ?? trended);
+  const isUnknownFile =
+    query.state === 'with-file' &&
+    garage.cars.every(({ repairs }) => repairs.every(({ files }) => files === undefined));
+  const isFallback = RULES.indexOf(rule) >= RULES.length - FALLBACKS;
+  return {
+    isFallback,
+    ignored: isWordless ? slots.words : [],
+    isCarNamed: cars.length > 0,
+    asksSafety: asked.has('safe'),
+    isAsking: asksByWords(asked),
+    query,
+    unknown: words,
+    isSure:
+      !isUnknownFile &&
+      !isOutside &&
+      !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&
+      !(
+        slots.isDenied &&
+        LISTED.has(measure) &&
+        query.state === null &&
+        query.kinds.length === 0 &&
+        !slots.isYesNo &&
+        !asked.has('noFuel', 'noCost', 'noPlace', 'myself')
+      ) &&
+      !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
+      !(asked.has('negated') && !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')),
+  };
+}
+
+/** A sentence by itself; null where it asks nothing of the records. */
+export function readQuestion(sentence: string, garage: Garage, here: string | null): Understood | null {
+  const slots = readSlots(sentence, garage);
+  return slots && queryOf(slots, garage, here);
+}

@@ -1,0 +1,170 @@
+import { carWords } from '#domain/car-words/car-words.ts';
+import type { Amount } from '#domain/language/format.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
+import type { CarFacts, DocumentFact, FillFact, IssueFact, RepairFact } from '../car-facts.ts';
+import type { RecordKind } from './query.ts';
+import { THINGS, type Thing } from './things.ts';
+import { tokensOf } from './tokens.ts';
+
+type Common = {
+  readonly id: string;
+  readonly carId: string;
+  readonly date: string;
+  readonly title: string;
+  readonly notes: string;
+  readonly place: string | null;
+  readonly cost: Amount | null;
+  readonly km: number | null;
+  /** How many receipts, pictures and scans it has. */
+  readonly files: number;
+};
+
+/** A record of the garage, so far as all kinds are asked for alike. */
+export type GarageRecord = Common &
+  (
+    | { readonly kind: 'repair'; readonly repair: RepairFact }
+    | { readonly kind: 'issue'; readonly issue: IssueFact }
+    | { readonly kind: 'fill'; readonly fill: FillFact }
+    | { readonly kind: 'document'; readonly document: DocumentFact }
+  );
+
+export type RecordOf<Kind extends RecordKind> = Extract<GarageRecord, { kind: Kind }>;
+
+type CarWithId = CarFacts & { readonly id: string };
+const read = new WeakMap<object, readonly GarageRecord[]>();
+
+/** Of a car, newest first; made once for the same facts. */
+export function recordsOf(car: CarWithId): readonly GarageRecord[] {
+  const known = read.get(car);
+  if (known) return known;
+  const made = readRecords(car);
+  read.set(car, made);
+  return made;
+}
+
+function readRecords(car: CarWithId): GarageRecord[] {
+  const carId = car.id;
+  return [
+    ...car.repairs.map((repair): GarageRecord => ({
+      kind: 'repair',
+      repair,
+      carId,
+      id: repair.id,
+      date: repair.date,
+      title: repair.title,
+      notes: repair.description ?? '',
+      place: repair.garageName,
+      cost: repair.cost,
+      km: repair.mileage,
+      files: repair.files ?? 0,
+    })),
+    ...car.issues.map((issue): GarageRecord => ({
+      kind: 'issue',
+      issue,
+      carId,
+      id: issue.id,
+      date: issue.date,
+      title: issue.title,
+      notes: issue.summary,
+      place: null,
+      cost: null,
+      km: null,
+      files: 0,
+    })),
+    ...(car.fills ?? []).map((fill): GarageRecord => ({
+      kind: 'fill',
+      fill,
+      carId,
+      id: fill.id,
+      date: fill.date,
+      title: fill.energy,
+      notes: '',
+      place: fill.station,
+      cost: fill.cost === null ? null : { minor: toMinor(fill.cost, fill.currency), currency: fill.currency },
+      km: fill.km,
+      files: 0,
+    })),
+    ...(car.documents ?? []).map((document): GarageRecord => ({
+      kind: 'document',
+      document,
+      carId,
+      id: document.id,
+      date: document.validFrom ?? document.createdOn,
+      title: document.title,
+      notes: `${document.kind} ${document.company ?? ''} ${document.notes ?? ''}`,
+      place: document.company,
+      cost: null,
+      km: null,
+      files: document.files ?? 0,
+    })),
+  ].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+}
+
+const thingOfEntry = new Map<string, Thing>();
+for (const thing of THINGS.values()) for (const entry of thing.entries) thingOfEntry.set(entry, thing);
+
+export type ThingFound = { thing: Thing; places: readonly number[] };
+
+/** The things that words name, the most specific first; a word of a longer expression names nothing else. */
+export function thingsIn(
+  words: readonly string[],
+  isFree: (at: number) => boolean = () => true,
+): ThingFound[] {
+  const taken = new Map<number, number>();
+  const found: ThingFound[] = [];
+  for (const { entry, places, weight } of carWords()
+    .find(words, 'both')
+    .toSorted((a, b) => b.weight - a.weight)) {
+    const thing = thingOfEntry.get(entry);
+    if (!thing || !places.every((at) => isFree(at) && !taken.has(at))) continue;
+    for (const at of places) taken.set(at, weight);
+    found.push({ thing, places });
+  }
+  return found;
+}
+
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, ReadonlySet<string>>();
+
+/** The things that a text names, the most specific first. */
+export const thingsOfText = (text: string): Thing[] =>
+  thingsIn(tokensOf(text).map(({ word }) => word)).map(({ thing }) => thing);
+
+/** Ids of the things that a text names. */
+export function thingIds(text: string): ReadonlySet<string> {
+  const known = remembered.get(text);
+  if (known) return known;
+  const ids = new Set(thingsOfText(text).map(({ id }) => id));
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, ids);
+  return ids;
+}
+
+const wordsRemembered = new Map<string, readonly string[]>();
+
+export function wordsOf(text: string): readonly string[] {
+  const known = wordsRemembered.get(text);
+  if (known) return known;
+  const words = tokensOf(text).map(({ word }) => word);
+  if (wordsRemembered.size >= MOST_REMEMBERED) wordsRemembered.clear();
+  wordsRemembered.set(text, words);
+  return words;
+}
+
+const covers = (thing: Thing, ids: ReadonlySet<string>) =>
+  ids.has(thing.id) || (thing.includes ?? []).some((id) => ids.has(id));
+
+const isKindOf = ({ id, includes = [] }: Thing, kind: string) => id === kind || includes.includes(kind);
+
+/** A note of an inspection names what was looked at, and 'service' in a note is any visit: neither was done. */
+export function isAboutThing(record: GarageRecord, thing: Thing): boolean {
+  if (thing.kind && record.kind === 'repair' && record.repair.kind === thing.kind) return true;
+  if (record.kind === 'document' && isKindOf(thing, record.document.kind)) return true;
+  const ids = thingIds(record.title);
+  if (covers(thing, ids)) return true;
+  const isDone =
+    thing.id !== 'service' &&
+    !ids.has('inspection') &&
+    !(record.kind === 'repair' && record.repair.kind === 'inspection');
+  return (isDone || !thing.isPart) && record.notes !== '' && covers(thing, thingIds(record.notes));
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CarFacts } from '../car-facts.ts';
+import { emptyFacts, fullFacts, issueFact, repairFact } from '#tests/car-facts.ts';
+import { tableTest } from '#tests/tables.ts';
+import type { Garage } from './facts.ts';
+import { EMPTY_QUERY } from './query.ts';
+import { askedBefore, reply } from './reply.ts';
+
+const garageOf = (facts: CarFacts): Garage => ({
+  today: '2026-11-21',
+  currency: 'EUR',
+  cars: [{ ...facts, id: 'car', name: 'Volvo V70' }],
+});
+const full = garageOf(fullFacts);
+const ask = (question: string, of: Garage | null = full, language: 'en' | 'lv' = 'en') =>
+  reply(of, { question, language, here: 'car', before: null });
+
+test('an answer carries how it was understood, in the language of the question', () => {
+  const { text, understood } = ask('Cik iztērēju 2025. gadā?');
+  expect(text.replaceAll('\u00a0', ' ')).toContain('200,00 €');
+  expect(understood).toMatchObject({ language: 'lv', search: null, queries: [{ measure: 'cost' }] });
+});
+
+test('not understood means a search that is called so, with questions that the records answer', () => {
+  const { text, answered, understood } = ask('Coolant?', garageOf({ ...fullFacts, repairs: [] }));
+  expect(answered).toBe(true);
+  expect(understood?.queries).toHaveLength(1);
+  const searched = ask('Does my uncle like the clunk?');
+  expect(searched).toMatchObject({
+    answered: false,
+    understood: { queries: [], search: expect.any(String) },
+  });
+  expect(searched.text).toMatch(/^I searched for: [\s\S]*Clunk over bumps[\s\S]*You can ask:\n- /);
+  expect(text).not.toBe('');
+});
+
+test('without facts on the device it is said, and nothing is denied', () => {
+  expect(ask('When was the last oil change?', null)).toMatchObject({
+    answered: false,
+    understood: null,
+    text: expect.stringContaining('not been loaded on this device'),
+  });
+});
+
+tableTest([
+  'I changed the oil yesterday',
+  'The tires look fine',
+  'add a repair: oil change 50 euros',
+  'my neighbour has a volvo',
+  'es nomainīju eļļu vakar',
+  'what is the capital of France',
+  'wieviel habe ich dieses jahr ausgegeben',
+  'asdf qwer zxcv',
+  'SELECT * FROM repairs',
+])('what asks nothing of the records gets no claim about them', (text) => {
+  expect(ask(text).understood?.queries ?? []).toEqual([]);
+  expect(ask(text).text).not.toMatch(/There is no such record|Šāda ieraksta nav/);
+});
+
+describe('a complaint goes to the assessment', () => {
+  tableTest([
+    ['My brakes squeal when I stop', 'en', /pads/],
+    ['Bremzes čīkst, kad bremzēju', 'lv', /kluči|uzlik/],
+    ['Any problem if the brakes squeal?', 'en', /pads/],
+  ] as const)('not to the records', (text, language, told) => {
+    expect(ask(text, full, language).text).toMatch(told);
+    expect(ask(text, full, language).understood?.queries ?? []).toEqual([]);
+  });
+
+  tableTest(['When did the brakes squeal?', 'What did I pay for the brakes?'])(
+    'a question about it does not',
+    (text) => {
+      expect(ask(text).understood?.queries).toHaveLength(1);
+    },
+  );
+});
+
+describe('a danger is told above any answer', () => {
+  tableTest([
+    'The brakes failed',
+    'Brake pedal goes to the floor, what helped?',
+    'The engine is on fire. When was the last oil change?',
+  ])('with what to do', (text) => {
+    expect(ask(text).text).toMatch(/^\*\*[^*]+\*\*\n\n/);
+  });
+
+  tableTest([
+    'When did I last repair the brakes that failed?',
+    'What did the failed brakes cost?',
+    'How often did the brakes squeal?',
+  ])('a question about the past demands nothing', (text) => {
+    expect(ask(text).text).not.toContain('**');
+  });
+
+  test('but what is only imagined is answered with what to do then', () => {
+    expect(ask('What happens if the brakes fail?').text).toMatch(/^If that happens:\n- Do not drive on/);
+  });
+
+  test('the most dangerous problem is the one with the worst advice', () => {
+    const issues = [
+      issueFact('2026-11-20', 'Rattle', { advice: 'can_wait' }),
+      issueFact('2026-10-20', 'White smoke', { advice: 'stop_driving' }),
+      issueFact('2026-09-20', 'Clunk', { advice: 'soon' }),
+    ];
+    const { text } = ask('Which problem is the most dangerous?', garageOf({ ...fullFacts, issues }));
+    expect(text).toMatch(/^Do not drive until[^\n]*\n- [^\n]*White smoke[^\n]*\n- [^\n]*Clunk/);
+    expect(text).not.toContain('Rattle');
+    const calm = ask('Vai kāda problēma ir bīstama?', garageOf({ ...fullFacts, issues: [issues[0]!] }));
+    expect(calm.text).toContain('nenozīmē');
+  });
+});
+
+test('names of places do not decide the language of the reply', () => {
+  const repairs = [repairFact('2026-01-01', 'Oil', { garageName: 'Labā darbnīca' })];
+  const garage = garageOf({ ...emptyFacts, repairs });
+  expect(['Darbnīca?', 'Remontēts?'].map((text) => ask(text, garage).language)).toEqual(['en', 'lv']);
+});
+
+test('what this car has none of is told of the others, with their names', () => {
+  const leaf = { ...emptyFacts, repairs: [repairFact('2026-01-01', 'Battery replaced')] };
+  const garage = { ...full, cars: [...full.cars, { ...leaf, id: 'leaf', name: 'Leaf' }] };
+  const { text, understood } = ask('When was the battery replaced?', garage);
+  expect(text).toMatch(/^None for Volvo V70; of the other cars:/);
+  expect(understood?.queries[0]?.cars).toEqual(['leaf']);
+});
+
+test('a follow-up continues the query of the last answer, or what the last question asked', () => {
+  const query = { ...EMPTY_QUERY, measure: 'cost' as const };
+  const understood = { language: 'en' as const, queries: [query], search: null };
+  const question = { role: 'user', content: 'How much in 2025?' };
+  expect(askedBefore([question, { role: 'fallback', content: '', understood }], full, 'car')).toBe(query);
+  expect(askedBefore([question], full, 'car')).toMatchObject({
+    measure: 'cost',
+    periods: [{ from: '2025-01-01' }],
+  });
+  const searched = { ...understood, queries: [], search: 'x' };
+  expect(
+    askedBefore([question, { role: 'fallback', content: '', understood: searched }], full, 'car'),
+  ).toBeNull();
+  expect(askedBefore([], full, 'car')).toBeNull();
+});
+
+test('any text at all gets some answer', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom('en' as const, 'lv' as const),
+      (text, language) => {
+        expect(ask(text, full, language).text).not.toBe('');
+      },
+    ),
+  );
+});

@@ -1,0 +1,199 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine.ts';
+import { writtenLanguage } from '#domain/assessment/text-reading.ts';
+import type { Language } from '#domain/language/words.ts';
+import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
+import { ask, type Reply, sentencesOf } from './ask.ts';
+import type { Garage } from './facts.ts';
+import type { Query } from './query.ts';
+import { readQuestion } from './read-question.ts';
+import { recordsOf } from './records.ts';
+import { searchText } from './search-records.ts';
+import { TEXTS } from './texts.ts';
+import { tokensOf } from './tokens.ts';
+import type { Understood } from './understood.ts';
+
+export type AssistantQuestion = {
+  readonly question: string;
+  /** Of the interface; the reply is in the language of the question where that can be told. */
+  readonly language: Language;
+  readonly here: string | null;
+  readonly before: Query | null;
+};
+
+export type AssistantReply = {
+  readonly text: string;
+  readonly language: Language;
+  /** False where it says only that it does not know. */
+  readonly answered: boolean;
+  /** Null where the records were not asked. */
+  readonly understood: Understood | null;
+};
+
+const POLITE =
+  '(?:(?:and|un|so|please|ludzu|hi|hello|hey|ok|sveiki|labdien|cau|par|ar|uz|no|pie|lidz|kops|in|at|on|for|by|from|with|since|until),? )*';
+const ASKING = new RegExp(
+  `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why)\\b`,
+);
+const ASKING_WITHIN =
+  /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b/;
+/** 'I changed the oil yesterday' tells something; 'I want to know' asks. */
+const STATEMENT =
+  /^(?:and |so |un )?(?:i|ive|im|we|weve|es|mes)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
+/** Nothing is written from here. */
+const COMMAND =
+  /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;
+const QUESTION_WORD = /\b(?:when|where|who|what|which|how|why|kad|kur|kas|ko|cik|kurs|kura|kapec)\b/;
+const isTold = (text: string) => COMMAND.test(text) || (STATEMENT.test(text) && !QUESTION_WORD.test(text));
+/** 'Any problem if it squeals?' asks of what would be. */
+const SUPPOSED = /\b(?:if|ja)\b/;
+/** What was done or costs is looked up: the engine knows what is wrong now. */
+const OF_WHAT_WAS =
+  /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
+/** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
+const FEW_WORDS = 6;
+
+const namesOfPlaces = new WeakMap<Garage, ReadonlySet<string>>();
+
+function namesIn(garage: Garage): ReadonlySet<string> {
+  const known = namesOfPlaces.get(garage);
+  if (known) return known;
+  const places = new Set(garage.cars.flatMap(recordsOf).flatMap(({ place }) => place ?? []));
+  const names = new Set([...places].flatMap((place) => tokensOf(place).map(({ word }) => word)));
+  namesOfPlaces.set(garage, names);
+  return names;
+}
+
+/** Names of places are Latvian in an English question too. */
+function languageOf(question: string, garage: Garage | null, language: Language): Language {
+  const names = garage ? namesIn(garage) : new Set();
+  const others = question.split(/\s/).filter((part) => tokensOf(part).some(({ word }) => !names.has(word)));
+  return writtenLanguage(others.join(' '), language);
+}
+
+const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
+
+function assessed(
+  { summary, drivingAdviceReason, recommendations, causes }: OfflineAssessment,
+  warning: string | null,
+): string {
+  const isNew = (text: string) => !warning?.includes(text);
+  const lines = (items: readonly string[]) =>
+    items
+      .slice(0, 3)
+      .filter(isNew)
+      .map((item) => `- ${item}`);
+  return [
+    `${summary}.`,
+    ...[drivingAdviceReason].filter(isNew),
+    '',
+    ...lines(causes),
+    '',
+    ...lines(recommendations),
+  ].join('\n');
+}
+
+/** Of what was, not of what is. */
+const OF_THE_PAST: ReadonlySet<Query['measure']> = new Set([
+  'solution',
+  'status',
+  'cost',
+  'count',
+  'place',
+  'average-cost',
+  'interval',
+  'last',
+  'exists',
+]);
+
+const plainOf = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ');
+
+/** What the text tells besides what it asks of the past. */
+const toldBeside = (text: string) =>
+  sentencesOf(text)
+    .filter((sentence) => !ASKING.test(plainOf(sentence)))
+    .join(' ');
+
+function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
+  const language = languageOf(question, garage, own);
+  const assessment = assessOffline({ description: question, language });
+  const found: Reply | null = garage && ask(garage, { text: question, language, here, before });
+  const plain = plainOf(question);
+  const words = plain.split(' ').length;
+  const isAsking = question.includes('?') || ASKING.test(plain) || ASKING_WITHIN.test(plain);
+  const isCommand = !isAsking && COMMAND.test(plain);
+  const isStatement = isCommand || (!isAsking && isTold(plain));
+  const isComplaint = (isKnown(assessment) && !isCommand) || assessment.drivingAdvice === 'stop_driving';
+  const isSupposed = isComplaint && SUPPOSED.test(plain);
+  const isOfRecords =
+    found !== null &&
+    found.query !== null &&
+    !isStatement &&
+    !isSupposed &&
+    (isAsking ||
+      found.isAsking ||
+      (words <= FEW_WORDS && !isComplaint) ||
+      (before !== null && words <= FEW_WORDS));
+  const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query!.measure);
+  const warning = isOfPast
+    ? safetyNotice(toldBeside(question), language)
+    : safetyNotice(question, language, assessment);
+  const isLookedUp = isAsking && warning === null && OF_WHAT_WAS.test(plain);
+  return {
+    language,
+    assessment,
+    answer: isOfRecords ? found : null,
+    isAssessed: isComplaint && !isLookedUp,
+    warning,
+  };
+}
+
+/** The warning above any answer, also above a model's. */
+export const warningFor = (garage: Garage, asked: AssistantQuestion): string | null =>
+  understand(garage, asked).warning;
+
+/**
+ * The assistant's answer without a model: from the records of the garage, else the assessment of a complaint, else what a
+ * search finds. A danger is always told first.
+ */
+export function reply(garage: Garage | null, asked: AssistantQuestion): AssistantReply {
+  const { question, here } = asked;
+  const { language, assessment, answer, isAssessed, warning } = understand(garage, asked);
+  if (question.trim() === '')
+    return { text: inLanguage(TEXTS.pictures, language), language, answered: false, understood: null };
+  const ifSo = warning === null ? adviceIfSo(question, language) : null;
+  const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
+  const told = supposed ?? answer?.text ?? (isAssessed ? assessed(assessment, warning) : null);
+  const isSearch = told === null && garage !== null;
+  const searched = garage
+    ? () => searchText(garage, { text: question, language, here })
+    : () => inLanguage(TEXTS.noFacts, language);
+  const text = told ?? searched();
+  const query = supposed === null && answer ? answer.query : null;
+  return {
+    text: warning ? `**${warning}**\n\n${text}` : text,
+    language,
+    answered: told !== null,
+    understood:
+      query || isSearch
+        ? { language, queries: query ? [query] : [], search: isSearch ? question : null }
+        : null,
+  };
+}
+
+type Said = { readonly role: string; readonly content: string; readonly understood?: Understood | null };
+
+/** What a question may continue: the query of the last answer, or what the last question asked for. */
+export function askedBefore(
+  thread: readonly Said[],
+  garage: Garage | null,
+  here: string | null,
+): Query | null {
+  const answer = thread.findLast(({ role }) => role !== 'user');
+  if (answer?.understood) return answer.understood.queries.at(-1) ?? null;
+  const question = thread.findLast(({ role }) => role === 'user')?.content;
+  return (garage && question && readQuestion(question, garage, here)?.query) || null;
+}

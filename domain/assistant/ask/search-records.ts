@@ -1,0 +1,84 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import type { Language } from '#domain/language/words.ts';
+import { fillText } from '../fact-texts.ts';
+import type { Garage } from './facts.ts';
+import { listLines, quoted, thingName } from './figure-texts.ts';
+import { FILLER } from './fillers.ts';
+import { EMPTY_QUERY } from './query.ts';
+import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
+import { select } from './select.ts';
+import { readSlots } from './slots.ts';
+import { suggestedQuestions } from './suggestions.ts';
+import { TEXTS } from './texts.ts';
+import { THINGS } from './things.ts';
+import { isSameWord, tokensOf } from './tokens.ts';
+
+const MOST = 5;
+const MOST_SUGGESTED = 3;
+const SHORTEST = 4;
+
+type Searched = { text: string; language: Language; here: string | null };
+
+/** The records that hold most of what a text names, the newest of them first; of all cars where this one has none. */
+export function searchRecords(
+  garage: Garage,
+  { text, language, here }: Searched,
+): { words: string[]; records: GarageRecord[] } {
+  const slots = readSlots(text, garage);
+  if (!slots) return { words: [], records: [] };
+  const things = slots.things.flatMap((id) => THINGS.get(id) ?? []);
+  // Words that ask may stand in a note as well: 'what did he recommend'.
+  const others = tokensOf(text).flatMap(({ word }) =>
+    word.length < SHORTEST || FILLER.has(word) || /^\d+$/.test(word) ? [] : word,
+  );
+  const hits = (record: GarageRecord) => {
+    const written = wordsOf(`${record.title} ${record.notes}`);
+    const isIn = (word: string) => written.some((one) => isSameWord(one, word));
+    return (
+      things.filter((thing) => isAboutThing(record, thing)).length * 4 +
+      slots.places.filter((place) => place === record.place).length * 4 +
+      slots.words.filter(isIn).length * 2 +
+      others.filter(isIn).length
+    );
+  };
+  const foundIn = (cars: readonly string[]) => {
+    const scored = select(garage, { ...EMPTY_QUERY, cars: [...cars] }, ['repair', 'issue', 'document'])
+      .map((record) => ({ record, hits: hits(record) }))
+      .filter((one) => one.hits > 0);
+    const best = Math.max(0, ...scored.map((one) => one.hits));
+    return scored.filter((one) => one.hits === best).slice(0, MOST);
+  };
+  const own = slots.cars.length > 0 ? slots.cars : here ? [here] : [];
+  const found = foundIn(own);
+  return {
+    words: [
+      ...slots.things.map((id) => thingName(id, language)),
+      ...slots.places,
+      ...slots.words.filter((word) => !/^\d+$/.test(word)),
+    ],
+    records: (found.length > 0 ? found : foundIn([])).map(({ record }) => record),
+  };
+}
+
+/** What was searched for and found, and what may be asked instead. */
+export function searchText(garage: Garage, searched: Searched): string {
+  const { language, here } = searched;
+  const { words, records } = searchRecords(garage, searched);
+  const head =
+    words.length === 0 && records.length === 0
+      ? inLanguage(TEXTS.notUnderstood, language)
+      : words.length === 0
+        ? inLanguage(TEXTS.searchedWords, language)
+        : fillText(records.length > 0 ? TEXTS.searched : TEXTS.searchedNothing, language, {
+            words: quoted(words, language),
+          });
+  const car = here ?? garage.cars[0]?.id;
+  const suggested = car ? suggestedQuestions(garage, car, language, MOST_SUGGESTED) : [];
+  return [
+    head,
+    ...listLines(records, { garage, language }),
+    ...(suggested.length > 0
+      ? ['', inLanguage(TEXTS.mayAsk, language), ...suggested.map((one) => `- ${one}`)]
+      : []),
+  ].join('\n');
+}

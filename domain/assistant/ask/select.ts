@@ -1,0 +1,182 @@
+import { isOpen } from '#domain/issues/rules.ts';
+import { dueOfCar } from '../due-facts.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import { isWarning } from '#domain/assessment/advice-rank.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import type { Garage, GarageCar } from './facts.ts';
+import type { Period, Query, RecordKind } from './query.ts';
+import { type GarageRecord, isAboutThing, recordsOf, wordsOf } from './records.ts';
+import { THINGS, type Thing } from './things.ts';
+import { isSameWord } from './tokens.ts';
+
+export const carsOf = ({ cars }: Garage, query: Pick<Query, 'cars'>) =>
+  query.cars.length === 0 ? cars : cars.filter(({ id }) => query.cars.includes(id));
+
+export const isWithin = (date: string, { from, to }: Pick<Period, 'from' | 'to'>) =>
+  date >= from && date <= to;
+
+/** On the day on which a problem was solved, where it is asked for as solved. */
+const dayOf = (record: GarageRecord, { state }: Query) =>
+  record.kind === 'issue' && state === 'resolved' ? (record.issue.resolvedOn ?? record.date) : record.date;
+
+export const inPeriods = (records: readonly GarageRecord[], query: Query, periods = query.periods) =>
+  periods.length === 0
+    ? [...records]
+    : records.filter((record) => periods.some((period) => isWithin(dayOf(record, query), period)));
+
+const titles = new WeakMap<GarageCar, ReadonlyMap<string, number>>();
+
+/** How often a title was logged: a problem that comes back may be logged anew. */
+function sameTitles(car: GarageCar): ReadonlyMap<string, number> {
+  const known = titles.get(car);
+  if (known) return known;
+  const counted = new Map<string, number>();
+  for (const { title } of car.issues) counted.set(title, (counted.get(title) ?? 0) + 1);
+  titles.set(car, counted);
+  return counted;
+}
+
+function isInState(record: GarageRecord, { state }: Query, car: GarageCar): boolean {
+  if (state === null || state === 'overdue') return true;
+  if (state === 'no-cost') return record.cost === null;
+  if (state === 'no-place') return record.place === null;
+  if (state === 'with-file') return record.files > 0;
+  if (record.kind !== 'issue') return true;
+  const { status, urgent, recurrences } = record.issue;
+  if (state === 'open') return isOpen(status);
+  if (state === 'resolved') return !isOpen(status);
+  if (state === 'watched') return status === 'processing';
+  if (state === 'urgent') return isOpen(status) && (urgent || isWarning(record.issue.advice ?? null));
+  return recurrences > 0 || (sameTitles(car).get(record.title) ?? 0) > 1;
+}
+
+function isInAmount({ cost }: GarageRecord, { amount }: Query, currency: string): boolean {
+  if (!amount) return true;
+  if (!cost || cost.currency !== currency) return false;
+  const { over, under, isInclusive } = amount;
+  const isEnd = (end: number) => isInclusive && cost.minor === toMinor(end, currency);
+  return (
+    (over === null || cost.minor > toMinor(over, currency) || isEnd(over)) &&
+    (under === null || cost.minor < toMinor(under, currency) || isEnd(under))
+  );
+}
+
+/** Where a currency is paid in one country, its names: what was paid in kronor was done in Sweden. */
+const COUNTRIES: Record<string, string> = {
+  SEK: 'sweden swedish zviedrija zviedru',
+  NOK: 'norway norwegian norvegija norvegu',
+  DKK: 'denmark danish danija danu',
+  PLN: 'poland polish polija polu',
+  CZK: 'czechia czech cehija cehu',
+  GBP: 'britain british england english uk britanija anglija anglu',
+};
+
+const textOf = ({ title, notes, place, cost }: GarageRecord) =>
+  `${title} ${notes} ${place ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`;
+
+const holdsWord = (record: GarageRecord, word: string) =>
+  wordsOf(textOf(record)).some((one) => isSameWord(one, word));
+
+const isAbout = (record: GarageRecord, { thing, word }: Term) =>
+  thing ? isAboutThing(record, thing) : holdsWord(record, word);
+
+type Term = { readonly thing: Thing | null; readonly word: string };
+
+export const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Term[] => [
+  ...things.map((id) => ({ thing: THINGS.get(id) ?? null, word: id })),
+  ...words.map((word) => ({ thing: null, word })),
+];
+
+const ENOUGH = 0.5;
+
+/** Where no record holds everything, those that hold most of it, at least half. */
+function likest(records: readonly GarageRecord[], terms: readonly Term[]): GarageRecord[] {
+  const hits = new Map(
+    records.map((record) => [record, terms.filter((term) => isAbout(record, term)).length]),
+  );
+  const most = Math.max(0, ...hits.values());
+  return most / terms.length >= ENOUGH ? records.filter((record) => hits.get(record) === most) : [];
+}
+
+/** All parts that are named; where no record is about all of them, those about any, if each is of some. */
+function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecord[] {
+  const terms = termsOf(query);
+  if (terms.length === 0) return [...records];
+  if (query.isEither) return records.filter((record) => terms.some((term) => isAbout(record, term)));
+  const together = records.filter((record) => terms.every((term) => isAbout(record, term)));
+  if (query.measure === 'status' || query.measure === 'solution')
+    return together.length > 0 ? together : likest(records, terms);
+  const parts = terms.filter(({ thing }) => thing?.isPart);
+  if (together.length > 0 || parts.length < 2) return together;
+  const others = terms.filter(({ thing }) => !thing?.isPart);
+  const each = parts.map((term) =>
+    records.filter((record) => [term, ...others].every((one) => isAbout(record, one))),
+  );
+  return each.every((some) => some.length > 0)
+    ? records.filter((record) => each.some((some) => some.includes(record)))
+    : [];
+}
+
+const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
+  (energy === 'electric') === (asked === 'electric');
+
+/** The records that a query chooses, of all its periods, newest first. */
+export function select(
+  garage: Garage,
+  query: Query,
+  kinds: readonly RecordKind[] = query.kinds,
+): GarageRecord[] {
+  const found = carsOf(garage, query).flatMap((car) =>
+    recordsOf(car).filter(
+      (record) =>
+        kinds.includes(record.kind) &&
+        (query.places.length === 0 || (record.place !== null && query.places.includes(record.place))) &&
+        (query.energy === null || (record.kind === 'fill' && isOfEnergy(record.fill.energy, query.energy))) &&
+        isInState(record, query, car) &&
+        isInAmount(record, query, garage.currency),
+    ),
+  );
+  const sorted = inPeriods(aboutTerms(found, query), query);
+  return carsOf(garage, query).length > 1
+    ? sorted.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    : sorted;
+}
+
+/** Of a reminder's kind, whatever its title. */
+const THING_KINDS: Record<string, readonly string[]> = {
+  'engine-oil': ['oil', 'service'],
+  service: ['service', 'oil'],
+  inspection: ['inspection'],
+  insurance: ['octa', 'kasko', 'insurance'],
+  octa: ['octa'],
+  kasko: ['kasko'],
+  tyres: ['tyres'],
+  tax: ['tax'],
+};
+
+function isReminderAbout({ reminder: { title, kind, notes } }: DueReminder, { thing, word }: Term): boolean {
+  if (thing && THING_KINDS[thing.id]?.includes(kind)) return true;
+  const record = { kind: 'issue', title, notes: notes ?? '', place: null, cost: null } as GarageRecord;
+  return isAbout(record, { thing, word });
+}
+
+export type CarDue = DueReminder & { carId: string };
+
+/** What is due, the most pressing first; null where the reminders are not known. */
+export function selectDue(garage: Garage, query: Query): CarDue[] | null {
+  const cars = carsOf(garage, query);
+  const known = cars.map((car) => ({ car, due: dueOfCar(car, garage.today) }));
+  if (known.every(({ due }) => due === null)) return null;
+  // What is said of a part tells nothing of its date: 'how many km are left'.
+  const terms = termsOf(query).filter(({ thing }) => thing?.isPart ?? true);
+  return known.flatMap(({ car, due }) =>
+    (due ?? [])
+      .filter(
+        (one) =>
+          terms[query.isEither ? 'some' : 'every']((term) => isReminderAbout(one, term)) ||
+          terms.length === 0,
+      )
+      .map((one) => ({ ...one, carId: car.id })),
+  );
+}

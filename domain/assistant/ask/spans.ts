@@ -1,0 +1,165 @@
+import { addDays, LAST_DAY } from '#domain/days.ts';
+
+/** Of the question, in days; the name says how it is shown. */
+export type Span = {
+  from: string;
+  to: string;
+  name:
+    | 'this-year'
+    | 'last-year'
+    | 'this-month'
+    | 'last-month'
+    | 'year'
+    | 'month'
+    | 'ever'
+    | 'range'
+    | 'years'
+    | 'day';
+};
+
+/** `isAgo`: 'pirms 2 gadiem' is a time, and nothing before it. */
+export type Unit = Span & { length: number; isAgo?: boolean };
+
+export const MONTHS: readonly RegExp[] = [
+  /^(?:jan|january|janvar\w{0,3})$/,
+  /^(?:feb|february|februar\w{0,3})$/,
+  /^(?:mar|march|mart(?:s|a|am|u|ma)?)$/,
+  /^(?:apr|april(?:is|i|im|a)?)$/,
+  /^(?:may|maij(?:s|a|am|u)?)$/,
+  /^(?:jun|june|junij\w{0,2})$/,
+  /^(?:jul|july|julij\w{0,2})$/,
+  /^(?:aug|august(?:s|a|am|u)?)$/,
+  /^(?:sept?|september|septembr\w{0,2})$/,
+  /^(?:oct|october|oktobr\w{0,2})$/,
+  /^(?:nov|november|novembr\w{0,2})$/,
+  /^(?:dec|december|decembr\w{0,2})$/,
+];
+export const SEASONS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:spring|pavasar\w{0,3})$/, 3],
+  [/^(?:summer|vasar(?:a|u|as|ai))$/, 6],
+  [/^(?:autumn|rude(?:ns|ni|nim|na))$/, 9],
+  [/^(?:winter|ziem(?:a|u|as|ai))$/, 12],
+];
+export const NUMBERS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  couple: 2,
+  vienu: 1,
+  viena: 1,
+  viens: 1,
+  gada: 1,
+  divus: 2,
+  divas: 2,
+  divu: 2,
+  divos: 2,
+  diviem: 2,
+  divam: 2,
+  tris: 3,
+  trim: 3,
+  triju: 3,
+  trijos: 3,
+  cetrus: 4,
+  cetru: 4,
+  cetriem: 4,
+  piecus: 5,
+  piecu: 5,
+  pieciem: 5,
+  sesus: 6,
+  sesu: 6,
+  sesiem: 6,
+  astonus: 8,
+  sesos: 6,
+  piecos: 5,
+  cetros: 4,
+  astonos: 8,
+  divpadsmit: 12,
+  desmitos: 10,
+  desmit: 10,
+};
+const ORDINALS: Record<string, number> = {
+  first: 0,
+  second: 1,
+  pirmaja: 0,
+  pirma: 0,
+  otraja: 1,
+  otra: 1,
+  pirmais: 0,
+  pirmajam: 0,
+  otrais: 1,
+  otrajam: 1,
+  third: 2,
+  tresais: 2,
+  tresaja: 2,
+  tresajam: 2,
+  fourth: 3,
+  ceturtais: 3,
+  ceturtaja: 3,
+  ceturtajam: 3,
+};
+const HALF = /^(?:half|puse|pusgad\w{0,3})$/;
+const QUARTER = /^(?:quarter|ceturksn\w{0,2}|ceturksnis)$/;
+
+/** Months of the half or quarter of a year that a word and its ordinal name; null for another word. */
+export function monthsOf(ordinal: string, part: string): { first: number; last: number } | null {
+  const at = ORDINALS[ordinal];
+  const size = HALF.test(part) ? 6 : QUARTER.test(part) ? 3 : 0;
+  if (at === undefined || size === 0 || at * size >= 12) return null;
+  return { first: at * size + 1, last: (at + 1) * size };
+}
+export const PER_UNIT: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'year'])[] = [
+  [/^(?:days?|dien\w{0,3})$/, 'day'],
+  [/^(?:weeks?|nedel\w{0,3})$/, 'week'],
+  [/^(?:months?|menes\w{0,3})$/, 'month'],
+  [/^(?:years?|gad\w{0,3})$/, 'year'],
+];
+export const SINCE = /^(?:since|kops)$/;
+export const SINCE_THE = /(?:^| )(?:since|kops)(?: (?:the|si))?$/;
+export const YEAR_END = /^(?:end of (?:the|this) year|year end|gada beig\w+)\b/;
+export const YEAR_START = /^(?:(?:beginning|start) of (?:the|this) year|gada sakum\w*)\b/;
+export const FROM = /^(?:from|between|no|starp)$/;
+export const AFTER = /^(?:after|pec)$/;
+export const BEFORE = /^(?:before|pirms)$/;
+export const UNTIL = /^(?:until|till|lidz)$/;
+export const TO = /^(?:to|and|through|until|till|lidz|un)$/;
+export const OPERATOR_REACH = 5;
+
+export const pad = (n: number) => String(n).padStart(2, '0');
+export const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+export const monthOf = (year: number, month: number, name: Span['name'] = 'month'): Span => ({
+  from: `${year}-${pad(month)}-01`,
+  to: `${year}-${pad(month)}-${lastDay(year, month)}`,
+  name,
+});
+export const yearOf = (year: number, name: Span['name'] = 'year'): Span => ({
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+  name,
+});
+export const range = (from: string, to: string): Span => ({ from, to, name: 'range' });
+
+/** So many months earlier or later, at a day that exists. */
+export function shiftMonths(day: string, months: number): string {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(at / 12), (at % 12) + 1];
+  return `${year}-${pad(month)}-${pad(Math.min(Number(day.slice(8)), lastDay(year, month)))}`;
+}
+
+export function backBy(today: string, n: number, unit: 'day' | 'week' | 'month' | 'year'): string {
+  if (unit === 'day' || unit === 'week') return addDays(today, -n * (unit === 'week' ? 7 : 1));
+  return shiftMonths(today, -n * (unit === 'year' ? 12 : 1));
+}
+
+export const START = '1900-01-01';
+export const EVER: Span = { from: START, to: LAST_DAY, name: 'ever' };

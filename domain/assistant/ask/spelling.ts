@@ -1,0 +1,125 @@
+import { carWords } from '#domain/car-words/car-words.ts';
+import type { Finder } from '#domain/car-words/finder.ts';
+import { FILLER, FILLER_STEMS } from './fillers.ts';
+import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
+import { THINGS } from './things.ts';
+import type { Token } from './tokens.ts';
+
+const MIN_LENGTH = 6;
+/** Of a word with one letter of a pair: 'elas' for 'ellas'. */
+const MIN_PAIRED = 4;
+
+/** How many letters are too many, missing, wrong or swapped; more than `most` counts as one more. */
+function errorsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + wrong);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, before[j - 2]! + 1);
+      row.push(best);
+    }
+    [before, above] = [above, row];
+  }
+  return above[b.length]!;
+}
+
+/** So many letters of a word may be wrong. */
+const MOST_ERRORS = 2;
+const LONG = 8;
+const mayErr = (word: string) => (word.length >= LONG ? MOST_ERRORS : 1);
+
+type Meant = { readonly whole: string; readonly errors: number; readonly length: number };
+
+/** The word that was meant: the atom, and for a stem the rest of what was typed. */
+function meant(word: string, atom: string): Meant | null {
+  const min = Math.min(MIN_LENGTH, word.length + 1);
+  const most = mayErr(word);
+  if (!atom.endsWith('*')) {
+    const errors = atom.length >= min ? errorsBetween(word, atom, most) : most + 1;
+    return errors <= most ? { whole: atom, errors, length: atom.length } : null;
+  }
+  const stem = atom.slice(0, -1);
+  if (stem.length < min) return null;
+  const tried = [0, -1, 1, -2, 2].map((more) => {
+    const typed = word.slice(0, stem.length + more);
+    return { whole: stem + word.slice(stem.length + more), errors: errorsBetween(typed, stem, most) };
+  });
+  const [best] = tried.toSorted((one, other) => one.errors - other.errors);
+  return best!.errors <= Math.min(most, mayErr(stem)) ? { ...best!, length: stem.length } : null;
+}
+
+/** 'Anual': of a pair of letters one was written, so that a short word can be corrected too. */
+const isHalfAPair = (word: string, whole: string) =>
+  word.length === whole.length - 1 &&
+  Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
+
+/** 'Wintr': of a word of six letters or more one is missing. */
+const isLetterMissing = (word: string, atom: string) =>
+  word.length === MIN_LENGTH - 1 && !atom.endsWith('*') && atom.length === MIN_LENGTH;
+
+const PERIOD = [
+  ...MONTHS,
+  ...SEASONS.map(([pattern]) => pattern),
+  ...PER_UNIT.map(([pattern]) => pattern),
+  /^(?:sogad|somenes|pern|aizpern|pagajus|aizpagajus|pusgad|yesterday|today|tomorrow|sodien|vakar|rit)/,
+];
+
+const matches = (atom: string, word: string) =>
+  atom.endsWith('*') ? word.startsWith(atom.slice(0, -1)) : word === atom;
+
+/** Corrects one typing error in words that the grammar would know without it. */
+export class Spelling {
+  private readonly known: ReadonlyMap<string, readonly string[]>;
+  private readonly meanings: ReadonlyMap<string, readonly string[]>;
+
+  /** @param cues what a question may say besides the things that have a name */
+  constructor(cues: Finder) {
+    const named = new Set([...THINGS.values()].flatMap(({ entries }) => entries));
+    const expressions = [...cues.wordsOf(() => true), ...carWords().wordsOf((entry) => named.has(entry))];
+    const alone = expressions.flatMap((words) =>
+      words.length === 1 ? words : words.filter((one) => one.length >= MIN_LENGTH),
+    );
+    const fillers = [...FILLER, ...FILLER_STEMS.map((stem) => `${stem}*`)];
+    const first = (atom: string) => atom[0]!;
+    // A word that is spelled right is none of those that are asked for, mistyped.
+    const others = carWords()
+      .wordsOf(() => true)
+      .flatMap((words) => (words.length === 1 ? words : []));
+    this.known = Map.groupBy(new Set([...alone, ...others, ...fillers]), first);
+    this.meanings = Map.groupBy(new Set(expressions.flat()), first);
+  }
+
+  private isKnown(word: string): boolean {
+    return (
+      PERIOD.some((pattern) => pattern.test(word)) ||
+      (this.known.get(word[0]!) ?? []).some((atom) => matches(atom, word))
+    );
+  }
+
+  /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
+  private corrected(word: string): string {
+    const found = (this.meanings.get(word[0]!) ?? []).flatMap((atom) => {
+      const one = meant(word, atom);
+      const isShort = word.length < MIN_LENGTH;
+      return one && (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom)) ? [one] : [];
+    });
+    const fewest = Math.min(...found.map(({ errors }) => errors));
+    const near = found.filter(({ errors }) => errors === fewest);
+    const longest = Math.max(...near.map(({ length }) => length));
+    const best = new Set(near.filter(({ length }) => length === longest).map(({ whole }) => whole));
+    return best.size === 1 ? [...best][0]! : word;
+  }
+
+  /** @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
+  correct(tokens: readonly Token[], isOwn: (word: string) => boolean): Token[] {
+    return tokens.map((token) =>
+      token.word.length < MIN_PAIRED || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
+        ? token
+        : { ...token, word: this.corrected(token.word) },
+    );
+  }
+}

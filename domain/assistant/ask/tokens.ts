@@ -1,0 +1,56 @@
+import { fold } from '#domain/assessment/text-reading.ts';
+import { wordsIn } from '#domain/assessment/words-in.ts';
+
+/** A folded word of the question; a word is taken once what it means is known. */
+export type Token = { readonly word: string; isTaken: boolean };
+
+const SHORT: Record<string, string> = {
+  yr: 'year',
+  yrs: 'years',
+  pls: 'please',
+  plz: 'please',
+  ltr: 'liter',
+  whn: 'when',
+  wen: 'when',
+  wehn: 'when',
+  wich: 'which',
+  wher: 'where',
+  haw: 'how',
+  wat: 'what',
+  teh: 'the',
+  hte: 'the',
+  adn: 'and',
+  hwo: 'how',
+  waht: 'what',
+  whne: 'when',
+  kda: 'kad',
+};
+
+export const tokensOf = (text: string): Token[] =>
+  wordsIn(
+    fold(text)
+      .replace(/\ba\/c\b/g, 'ac')
+      .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
+      .replace(/\bright now\b/g, 'now')
+      .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
+      .replace(/\bi mean\b/g, '')
+      .replace(/\b(?:full|whole|complete|piln\w+|vesel\w+) (?=years?\b|gad)/g, '')
+      .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
+      .replace(/\b(\d+)(?=(?:kms?|eur)\b)/g, '$1 ')
+      .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
+      .replace(/\b(so|pagajuso)(?=(?:ruden|vasar|pavasar|ziem))/g, '$1 '),
+  ).map((word) => ({ word: SHORT[word] ?? word, isTaken: false }));
+
+const ENDINGS = /(?:ings?|ed|es|s|e|ly)$/;
+const stemOf = (word: string) => (word.length > 4 ? word.replace(ENDINGS, '') : word);
+
+/** True for forms of one word: 'shaking' and 'shakes', 'sūce' and 'sūces', but not 'red' and 'reduced'. */
+export function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [stemOf(a), stemOf(b)];
+  if (one === other) return true;
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 4 || Math.abs(one.length - other.length) > (shorter === 4 ? 2 : 3)) return false;
+  const common = shorter <= 5 ? shorter - 1 : Math.ceil(shorter * 0.7);
+  return one.slice(0, Math.max(4, common)) === other.slice(0, Math.max(4, common));
+}

@@ -1,0 +1,149 @@
+import { Search } from 'lucide-react';
+import { answerCard, queryText, searchCard, type Card, type CardRecord } from '#domain/assistant/ask/card.ts';
+import type { Query } from '#domain/assistant/ask/query.ts';
+import { understoodAs, type Understood } from '#domain/assistant/ask/understood.ts';
+import { withDueList } from '#domain/assistant/due-facts.ts';
+import type { ChatMessage } from '#domain/assistant/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { href, recordLink } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Markdown } from './markdown.tsx';
+import { QueryChips } from './query-chips.tsx';
+import { SuggestedQuestions } from './suggestions.tsx';
+
+export type AnswerCardProps = {
+  carId: Id;
+  answer: ChatMessage & { understood: Understood };
+  question: ChatMessage | undefined;
+  /** Null while another answer is being made. @param asked absent for a text that is still to be understood */
+  onAsk: ((text: string, asked?: Understood) => void) | null;
+  /** The chunk of the card could not be fetched. */
+  onMissing: () => void;
+};
+
+const MOST_SUGGESTED = 3;
+
+/** An answer with the question as it was understood and the records behind it, all of it as the records say now. */
+export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) {
+  const { data: facts } = useRead('assistant.garage');
+  const { data: reminders } = useRead('reminders.list');
+  if (!facts) return <Markdown text={answer.content} />;
+  const garage = { ...(reminders ? withDueList(facts, reminders) : facts), today: deviceDay() };
+  const { language, queries, search } = answer.understood;
+  const isOfModel = answer.role === 'assistant' && !question?.understood;
+  const warning = /^\*\*.+\*\*$/m.exec(answer.content.split('\n\n')[0]!)?.[0];
+  const found = search === null ? null : searchCard(garage, search, { here: carId, language });
+  const ask =
+    onAsk && ((query: Query) => onAsk(queryText(garage, query, language), understoodAs(query, language)));
+  return (
+    <div className="flex flex-col gap-4">
+      {isOfModel ? <Markdown text={answer.content} /> : warning && <Markdown text={warning} />}
+      {queries.map((query, at) => (
+        <QueryCard key={at} card={answerCard(garage, query, language)} onAsk={ask} question={question} />
+      ))}
+      {found && (
+        <>
+          {!isOfModel && <Markdown text={withoutList(answer.content)} />}
+          <Records {...found} isOpen />
+          {onAsk && (
+            <SuggestedQuestions carId={carId} most={MOST_SUGGESTED} className="items-start" onAsk={onAsk} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The records follow as links. */
+const withoutList = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('- '))
+    .join('\n');
+
+/** Fewer values are read as easily in a sentence. */
+const FEWEST_PLOTTED = 3;
+
+type QueryCardProps = {
+  card: Card;
+  question: ChatMessage | undefined;
+  onAsk: ((query: Query) => void) | null;
+};
+
+function QueryCard({ card, question, onAsk }: QueryCardProps) {
+  const { t } = useWords();
+  const isPlotted = card.rows.filter(({ size }) => size !== null).length >= FEWEST_PLOTTED;
+  return (
+    <section className="flex flex-col gap-3">
+      {card.figure !== null && <p className="tabular text-2xl font-semibold">{card.figure}</p>}
+      <Markdown text={isPlotted ? card.sentences.join('\n') : card.text} />
+      {isPlotted && <Plot rows={card.rows} />}
+      <QueryChips chips={card.chips} onAsk={onAsk} />
+      <div className="flex flex-wrap items-start gap-2">
+        <Records {...card} />
+        <Link
+          to={`${href('search')}?${new URLSearchParams({ q: question?.content ?? '' })}`}
+          className="text-accent inline-flex min-h-11 items-center gap-2 rounded-small px-2 text-sm font-medium"
+        >
+          <Search aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          {t('Search instead')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Plot({ rows }: Pick<Card, 'rows'>) {
+  const most = Math.max(...rows.map(({ size }) => size ?? 0));
+  return (
+    <dl className="grid grid-cols-[max-content_1fr_max-content] items-center gap-x-3 gap-y-1.5 text-sm">
+      {rows.map(({ label, value, size }, at) => (
+        <div key={at} className="col-span-3 grid grid-cols-subgrid items-center">
+          <dt className="text-muted max-w-32 truncate">{label}</dt>
+          <span aria-hidden="true" className="bg-sunken h-2 rounded-pill">
+            <span
+              className="bg-accent block h-full rounded-pill"
+              style={{ width: most > 0 ? `${(100 * (size ?? 0)) / most}%` : 0 }}
+            />
+          </span>
+          <dd className="tabular text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type RecordsProps = { records: readonly CardRecord[]; count: number; isOpen?: boolean };
+
+function Records({ records, count, isOpen = false }: RecordsProps) {
+  const { t } = useWords();
+  if (records.length === 0) return null;
+  return (
+    <Disclosure label={t('Records')} count={count} isOpen={isOpen}>
+      {() => (
+        <>
+          <ul className="-my-2 text-sm">
+            {records.map((record) => (
+              <li key={`${record.kind} ${record.id}`} className="border-line border-b last:border-b-0">
+                <Link
+                  {...recordLink(record)}
+                  className="hover:bg-sunken flex min-h-11 flex-col justify-center rounded-small py-2 wrap-anywhere"
+                >
+                  {record.text}
+                  {record.car && <span className="text-muted">{record.car}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {count > records.length && (
+            <p className="text-muted mt-3 text-sm">{t('The first {n} are shown.', { n: records.length })}</p>
+          )}
+        </>
+      )}
+    </Disclosure>
+  );
+}

@@ -105,7 +105,7 @@ export const assistantSection = defineSection<z.output<typeof ExportedMessage>>(
           ...message.understood,
           queries: message.understood.queries.map((query) => ({
             ...query,
-            cars: query.cars.map((car) => mapId('cars', car)),
+            cars: query.cars.map((car) => mapId(car)),
           })),
         },
         askedAt: new Date(message.askedAt),

@@ -24,7 +24,7 @@ export function ImportCars({ targets, cars, onChange }: Props) {
   const hintOf = ({ isNew, purchase, outOfUse, found, carId }: Target) => {
     if (found?.carId === carId) return t('It has records of this car already.');
     return !isNew && (purchase || outOfUse)
-      ? t('What it was bought and sold for is taken over for a new car only.')
+      ? t('Purchase and sale price are imported for a new car only.')
       : undefined;
   };
   const elsewhere = ({ found, carId }: Target) =>

@@ -156,7 +156,7 @@ export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns
       />
       {sure.length > 0 && (
         <div ref={columns} className="flex flex-wrap gap-2">
-          <Disclosure key={String(isMapping)} label={t('Which column holds what?')} isOpen={isMapping}>
+          <Disclosure key={String(isMapping)} label={t('What is in which column?')} isOpen={isMapping}>
             {() => (
               <div className="flex flex-col gap-6">
                 {sure.map((table) => (

@@ -59,7 +59,7 @@ function CarSummary({ car, reading, isNamed }: Props) {
     facts.push({ label: t('Cost'), value: moneyText(car.all, words), isWide: true });
   return (
     <div className="flex flex-col gap-2">
-      {isNamed && <p className="font-medium break-words">{car.car || t('Records of the files')}</p>}
+      {isNamed && <p className="font-medium break-words">{car.car || t('Records in the files')}</p>}
       <FactList facts={facts} />
       {car.years.length > 1 && (
         <div className="flex flex-wrap gap-2">

@@ -72,6 +72,8 @@ function recordsOfCard({ records, due }: Answer, told: Told): CardRecord[] {
   ];
 }
 
+const isNothing = ({ figure }: Answer['cells'][number]) => figure?.type === 'money' && figure.records === 0;
+
 const isListed = (line: string) => line.startsWith('- ') || line.startsWith('… ');
 
 /** The answer to a query. */
@@ -85,7 +87,7 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
   return {
     text,
     sentences: text.split('\n').filter((line) => !isListed(line)),
-    figure: cells.length === 1 && query.limit === null ? value(cells[0]!) : null,
+    figure: cells.length === 1 && query.limit === null && !isNothing(cells[0]!) ? value(cells[0]!) : null,
     rows:
       cells.length < 2
         ? []

@@ -12,6 +12,19 @@ const POINTS =
   /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tur|toreiz|tie|tos|tiem|tās|tai|šis|šo)\b/iu;
 const SHORT = 6;
 
+/** Asked without a part they are of the car: 'what is the consumption?' */
+const STANDALONE: ReadonlySet<Query['measure']> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'volume',
+  'unit-price',
+  'cost-per-km',
+  'due',
+  'danger',
+  'car',
+]);
+
 const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
 const parts = (ids: readonly string[]) => ids.filter(isPart);
 
@@ -41,10 +54,11 @@ export function followUp(
   if (!slots) return null;
   const { things, words, places, cars, periods, amount } = slots;
   const own = queryOf(slots, garage, here);
+  const standsAlone = own !== null && STANDALONE.has(own.query.measure) && !slots.cues.has('ago');
   const isContinued =
     BEGINS.test(sentence.trim()) ||
     POINTS.test(sentence) ||
-    (slots.count <= SHORT && (own === null || own.isFallback || !names(slots)));
+    (slots.count <= SHORT && (own === null || own.isFallback || (!names(slots) && !standsAlone)));
   if (!isContinued) return null;
   const isNamed = things.length + places.length > 0;
   // 'How many days is that' asks more of what is due.

@@ -1,3 +1,5 @@
+import { EMPTY_QUERY } from './ask/query.ts';
+import { understoodAs } from './ask/understood.ts';
 import { describe, expect, test } from 'vitest';
 import {
   newExchange,
@@ -114,11 +116,14 @@ describe('an answer is read line by line', () => {
   });
 
   test('retrying makes sense where a model answered or should have', () => {
-    expect(mayRetry(null)).toBe(true);
-    expect(mayRetry(message({}))).toBe(true);
-    expect(mayRetry(message({ role: 'fallback', reason: 'model-failed' }))).toBe(true);
-    expect(mayRetry(message({ role: 'fallback', reason: 'no-model' }))).toBe(false);
-    expect(mayRetry(message({ role: 'fallback', reason: 'limit' }))).toBe(false);
+    const asked = message({ role: 'user' });
+    expect(mayRetry(asked, null)).toBe(true);
+    expect(mayRetry(asked, message({}))).toBe(true);
+    expect(mayRetry(asked, message({ role: 'fallback', reason: 'model-failed' }))).toBe(true);
+    expect(mayRetry(asked, message({ role: 'fallback', reason: 'no-model' }))).toBe(false);
+    expect(mayRetry(asked, message({ role: 'fallback', reason: 'limit' }))).toBe(false);
+    const understood = understoodAs(EMPTY_QUERY, 'en');
+    expect(mayRetry(message({ role: 'user', understood }), message({}))).toBe(false);
   });
 
   test('replaces its earlier messages in the thread', () => {

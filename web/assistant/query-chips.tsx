@@ -13,8 +13,12 @@ const slots: Record<ChipSlot, Phrase> = {
   place: 'Repair shop or station',
   car: 'Car',
   period: 'Period',
+  amount: 'Amount of money',
+  energy: 'Fuel type',
   fuel: 'Fuel and charging',
   state: 'Status',
+  order: 'Order',
+  by: 'Grouped by',
 };
 
 type Props = { chips: readonly Chip[]; onAsk: ((query: Query) => void) | null };

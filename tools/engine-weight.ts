@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { root } from './setup.mjs';
 
 /** Bytes after gzip of a file as it is shipped, with everything it imports, weights and schemas included. */
-export async function weightOf(input: string): Promise<number> {
+async function weightOf(input: string): Promise<number> {
   const built = await build({
     root,
     configFile: false,

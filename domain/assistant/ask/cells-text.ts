@@ -64,7 +64,7 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
       ? [
           fillText(TEXTS.parts, language, {
             repairs: moneyText(only.repairs, garage.currency, language),
-            fuel: moneyText(only.fuel!, garage.currency, language),
+            fuel: moneyText(only.fuel, garage.currency, language),
           }),
         ]
       : []),
@@ -103,7 +103,11 @@ function difference(figure: Cell['figure'], gap: number, query: Query, told: Tol
       return figureValue({ ...figure, minor: gap }, query, told, units)!;
     case 'volume':
       return quantity(gap, figure.amounts[0]!.energy, units, language);
-    default:
+    case 'reading':
+    case 'use':
+    case 'per-km':
+    case 'interval':
+    case undefined:
       return formatNumber(rounded(gap, 2), language);
   }
 }

@@ -256,7 +256,9 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
               : TEXTS.perKmUnknown,
         language,
       );
-    default:
+    case 'count':
+    case 'price':
+    case 'per-km':
       return value;
   }
 }

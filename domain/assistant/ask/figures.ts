@@ -175,7 +175,11 @@ export function readingIn(
 }
 
 /** In the intervals from full to full that end in the period. */
-export function useIn(car: CarFacts, fills: readonly FillFact[], period: Period | null): Figure | null {
+export function consumptionOver(
+  car: CarFacts,
+  fills: readonly FillFact[],
+  period: Period | null,
+): Figure | null {
   const uses = [...Map.groupBy(fills, ({ energy }) => energy)].flatMap(([energy, some]) => {
     if (energy === 'adblue') return [];
     const capacity = energy === 'electric' ? (car.car.batteryCapacity ?? null) : null;

@@ -137,7 +137,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       found.isAsking ||
       (words <= FEW_WORDS && !isComplaint) ||
       (before !== null && words <= FEW_WORDS));
-  const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query!.measure);
+  const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
   const warning = isOfPast
     ? safetyNotice(toldBeside(question), language)
     : safetyNotice(question, language, assessment);

@@ -8,10 +8,10 @@ import {
   priceOf,
   readingIn,
   readingsOf,
-  useIn,
+  consumptionOver,
   volumeOf,
 } from './figures.ts';
-import type { Garage } from './facts.ts';
+import type { Garage, GarageCar } from './facts.ts';
 import type { Period, Query, RecordKind } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
 import { type CarDue, carsOf, inPeriods, select, selectDue, termsOf } from './select.ts';
@@ -116,20 +116,38 @@ function figureOf(
       return volumeOf(fills.map(({ fill }) => fill));
     case 'unit-price':
       return priceOf(fills);
+    case 'driven':
+    case 'mileage':
+    case 'consumption':
+    case 'cost-per-km':
+      return car ? figureOfCar(garage, query, car, { fills, period }) : null;
+    case 'last':
+    case 'due':
+    case 'status':
+    case 'solution':
+    case 'danger':
+    case 'car':
+      return null;
   }
-  if (!car) return null;
+}
+
+function figureOfCar(
+  garage: Garage,
+  query: Query,
+  car: GarageCar,
+  { fills, period }: { fills: readonly RecordOf<'fill'>[]; period: Period | null },
+): Figure | null {
   if (query.measure === 'driven') return drivenIn(car, period ?? EVER, garage.today);
   if (query.measure === 'mileage') return readingIn(car, period, garage.today, query.order === 'oldest');
   if (query.measure === 'consumption')
-    return useIn(
+    return consumptionOver(
       car,
       select(garage, { ...query, periods: [] }, ['fill'])
         .filter(isFill)
         .map(({ fill }) => fill),
       period,
     );
-  if (query.measure === 'cost-per-km') return costPerDistance(car, fills);
-  return null;
+  return costPerDistance(car, fills);
 }
 
 function yearsOf(garage: Garage, query: Query, records: readonly GarageRecord[]): string[] {

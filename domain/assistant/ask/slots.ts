@@ -205,7 +205,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const tokens = spelling.correct(typed, own.isOwn);
   const amount = takeAmount(tokens);
   // 'Busiņš' is a van; the dictionary takes its stem for a bushing.
-  for (const token of tokens) token.isTaken ||= /^busin/.test(token.word);
+  for (const token of tokens) token.isTaken ||= token.word.startsWith('busin');
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (

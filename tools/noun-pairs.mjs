@@ -30,7 +30,10 @@ export const nouns = {
     ],
   },
   accounts: { uses: ['assessment'], offers: [] },
-  cars: { uses: ['assessment'], offers: ['danger-rules', 'health-rules', 'rules', 'specs', 'standing-rules'] },
+  cars: {
+    uses: ['assessment'],
+    offers: ['danger-rules', 'health-rules', 'rules', 'specs', 'standing-rules'],
+  },
   issues: { uses: ['assessment', 'media'], offers: ['repair-link-rules', 'rules', 'saved-assessment'] },
   repairs: {
     uses: ['assessment', 'issues', 'media'],

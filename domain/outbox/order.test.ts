@@ -41,7 +41,9 @@ describe('the next operation to send', () => {
     expect(nextToSend([held, queued(edit(9, {})), other], 11_999)).toBe(other);
     expect(nextToSend([held, other], 12_000)).toBe(held);
     // The clock was set back.
-    expect(nextToSend([{ ...held, heldUntil: 90_000_000 }, other], 0)).toMatchObject({ heldUntil: 90_000_000 });
+    expect(nextToSend([{ ...held, heldUntil: 90_000_000 }, other], 0)).toMatchObject({
+      heldUntil: 90_000_000,
+    });
   });
 
   tableTest([

@@ -13,7 +13,6 @@ const bilingualRooms = [
   'assessment/knowledge',
   'assistant',
   'assistant/ask',
-  'assistant/knowledge',
   'demo',
 ];
 

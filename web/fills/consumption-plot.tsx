@@ -56,7 +56,9 @@ export function ConsumptionPlot({ summary: { energy, months }, words }: Props) {
         axis={(value) => formatNumber(value, language)}
         words={plotWords}
       />
-      <p className="text-muted text-sm">{t('What was used counts in the month in which it was filled up or charged again.')}</p>
+      <p className="text-muted text-sm">
+        {t('What was used counts in the month in which it was filled up or charged again.')}
+      </p>
     </div>
   );
 }

@@ -17,6 +17,11 @@ export async function carryEntry({ draftKey, values, from, files }: Entry): Prom
   const leftOut = { unsupported: 0, tooLarge: 0, tooMany: 0 };
   const incoming = await keepIncoming({ text: '', files, leftOut });
   // Where there is no room for its files, the stored record stays with them.
-  beginDraft(draftKey, { id: newId(), seen: null, values, carried: { from: incoming === null ? null : from } });
+  beginDraft(draftKey, {
+    id: newId(),
+    seen: null,
+    values,
+    carried: { from: incoming === null ? null : from },
+  });
   return typeof incoming === 'string' ? { incoming } : {};
 }

@@ -46,7 +46,7 @@ export function carriedFromDemo(entered: readonly PendingOperation[], carId: Id 
         name,
         name in noFiles
           ? noFiles[name]
-          : Array.isArray(value) && /Issues$/.test(name)
+          : Array.isArray(value) && name.endsWith('Issues')
             ? value.filter((id) => ids.has(id))
             : value,
       ]),

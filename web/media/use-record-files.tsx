@@ -65,7 +65,7 @@ export function useRecordFiles({ purpose, carId, files, onChange, label, linkLab
     contents: () =>
       Promise.all(
         files.map(
-          ({ id, url, name, kind }) =>
+          async ({ id, url, name, kind }) =>
             uploads.fileOf(id) ?? storedFile({ url: waiting.get(id)?.url ?? url, kind }, name),
         ),
       ),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { WriteProcedure } from '#domain/calls.ts';
 import { carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { carriedFromDemo, enteredCount, needsCar } from '#domain/demo/carried.ts';
@@ -29,7 +28,7 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id }) {
     setBusy(true);
     try {
       for (const { procedure, input } of carriedFromDemo(entered, chosen))
-        await outbox.send(procedure as WriteProcedure, input as never);
+        await outbox.send(procedure, input);
       end();
       showToast({ title: t('{n} records added', { n: count }) });
     } catch (error) {

@@ -101,7 +101,7 @@ test('values that are compared are rows with sizes', () => {
 test('documents tell the company, the number and the days that are left', () => {
   const papers = { ...EMPTY_QUERY, kinds: ['document' as const], cars: ['volvo'] };
   expect(answerCard(garage, papers, 'en').records[0]!.text).toBe(
-    'OCTA, Balta, No. LV-1, valid until December 1, 2026 (10 days left)',
+    'OCTA, Balta, number LV-1, valid until December 1, 2026 (10 days left)',
   );
 });
 

@@ -102,8 +102,7 @@ const host = z.nullable(z.string());
 
 /** For the privacy policy. `host`: null in a private network. `backups`: null when none are scheduled. */
 export const Installation = z.object({
-  /** Such as `0.2.0 (1a2b3c4d, 2026-11-29)`. */
-  version: z.string(),
+  build: z.object({ version: z.string(), commit: z.nullable(z.string()), date: z.nullable(z.string()) }),
   operator: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   model: z.nullable(z.object({ host, pictures: z.boolean() })),
   speech: z.nullable(z.object({ host })),

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { isHeld } from './held.ts';
 import type { FileOwner } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
 import { createdBy, filesOf, subjectOf } from './register.ts';
@@ -9,12 +10,6 @@ type QueuedOperation = PendingOperation & {
   heldUntil?: number;
 };
 type QueuedFile = { id: Id; carId: Id | null; owed: FileOwner | null };
-
-/** A clock that was set back holds nothing for long. */
-const HELD_MAX_MS = 60_000;
-
-export const isHeld = ({ heldUntil = 0 }: Pick<QueuedOperation, 'heldUntil'>, now: number): boolean =>
-  heldUntil > now && heldUntil - now <= HELD_MAX_MS;
 
 /** The first operation that does not depend on one that cannot be sent now. */
 export function nextToSend<O extends QueuedOperation>(operations: readonly O[], now: number): O | undefined {

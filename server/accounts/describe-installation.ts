@@ -1,13 +1,13 @@
 import type { Installation } from '#domain/accounts/schema.ts';
 import type { Config } from '#server/platform/config.ts';
-import { versionText } from '#server/platform/app-version.ts';
+import { appVersion } from '#server/platform/app-version.ts';
 import { isPrivateHost } from '#server/platform/http/origin.ts';
 
 /** Public, so it does not include addresses of a private network. */
 export function describeInstallation(config: Config): Installation {
   const { operator, model, speech, database, files, backup } = config;
   return {
-    version: versionText(),
+    build: appVersion(),
     operator: { name: operator.name ?? null, email: operator.email ?? null },
     model: model ? { host: publicHost(model.baseUrl), pictures: model.visionName !== undefined } : null,
     speech: speech ? { host: publicHost(speech.baseUrl) } : null,

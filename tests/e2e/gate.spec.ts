@@ -225,6 +225,8 @@ test(
     await context.clearCookies();
     await page.goto('/reports?from=test');
     await expect(page).toHaveURL(/\/login$/);
+    // The device forgot it with the session.
+    await setFlag(owner.id, 'true');
     await signInBrowser(context, owner, baseURL!);
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/reports\?from=test$/);

@@ -268,7 +268,9 @@ test.describe('one car', () => {
         part(page, 'Maintenance history').getByRole('button', { name: /^Filter Records( \d)?$/ }),
       ).toBeVisible();
       const { costs, bar } = costsOn(page);
-      await expect(costs).toHaveText('Service CostsThis Year$120.50Lifetime$241.00');
+      await expect(costs).toHaveText(
+        'Service CostsRepairs and documents, without fuel and chargingThis Year$120.50Lifetime$241.00',
+      );
       await expect(bar).toHaveAttribute('style', 'width: 50%;');
     },
   );

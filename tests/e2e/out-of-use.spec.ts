@@ -41,7 +41,7 @@ test(
     await lie('Laid up', '2099-01-01');
     await expect(dialog(page)).toContainText('The time cannot be in the future');
     await lie('Laid up', '2026-01-06');
-    await expect(page.getByText('Laid up since Jan 6, 2026')).toBeVisible();
+    await expect(page.getByText('Laid up since Jan 6, 2026').first()).toBeVisible();
     await expect(page.getByRole('article')).toContainText('It squeals');
     await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: /^New pads/ })).toBeVisible();
@@ -58,7 +58,7 @@ test(
     await expect(dueBlock).toHaveCount(0);
 
     await page.goto(`/car-view/${car.id}`);
-    await expect(page.getByText('Laid up since Jan 6, 2026')).toBeVisible();
+    await expect(page.getByText('Laid up since Jan 6, 2026').first()).toBeVisible();
     await goOffline(context, line);
     await page.getByRole('button', { name: 'Back in use' }).click();
     await expect(success(page, 'The car is in use again')).toBeVisible();

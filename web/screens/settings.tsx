@@ -4,6 +4,7 @@ import { DataSection } from '#web/export/data-section.tsx';
 import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { NoticesSection } from '#web/notices/notices-section.tsx';
 import { href } from '#web/platform/hrefs.ts';
+import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSettings } from '#web/settings/api.ts';
 import { ModelSwitch } from '#web/settings/model-switch.tsx';
@@ -49,8 +50,8 @@ export function SettingsScreen() {
 }
 
 function FooterLinks() {
-  const { t } = useWords();
-  const version = useSession().features?.installation.version;
+  const { t, language } = useWords();
+  const build = useSession().features?.installation.build;
   return (
     <p className="flex flex-wrap justify-center gap-x-6">
       <Link to={href('tutorial')} className="text-link">
@@ -62,7 +63,13 @@ function FooterLinks() {
       <Link to={href('privacy')} className="text-link">
         {t('Privacy policy')}
       </Link>
-      {version && <span className="text-muted w-full text-center text-sm">Carful {version}</span>}
+      {build && (
+        <span className="text-muted w-full text-center text-sm">
+          {['Carful ' + build.version, build.commit, build.date && formatDay(build.date, language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
     </p>
   );
 }

@@ -14,7 +14,7 @@ const bare: PolicyFacts = {
   speech: null,
   database: 'own',
   files: 'disk',
-  version: '0.2.0',
+  build: { version: '0.2.0', commit: null, date: null },
   backups: null,
   mail: false,
   google: false,

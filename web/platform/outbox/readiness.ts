@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { isHeld } from '#domain/outbox/order.ts';
+import { isHeld } from '#domain/outbox/held.ts';
 import { readOutbox, updateQueue } from './queue-store.ts';
 import { isReady } from './send-queue.ts';
 import { hasHeld, outboxState } from './state.ts';

@@ -1,4 +1,4 @@
-import { isHeld } from '#domain/outbox/order.ts';
+import { isHeld } from '#domain/outbox/held.ts';
 import { OUTBOX_CHANNEL, outboxLock, signedInHere } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { readOutbox } from './queue-store.ts';

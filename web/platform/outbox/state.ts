@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import { isHeld } from '#domain/outbox/order.ts';
+import { isHeld } from '#domain/outbox/held.ts';
 import type { PendingFile } from '#domain/outbox/pending.ts';
 import type { StoredFile, StoredOperation } from './records.ts';
 import { createStore } from '#web/platform/store.ts';

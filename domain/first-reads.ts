@@ -24,6 +24,12 @@ const accountReads: readonly Read[] = [
   ['settings.read', undefined],
 ];
 
+/** What stands beside the problems of a car. */
+const aboutCars: readonly Read[] = [
+  ['reminders.list', undefined],
+  ['share.news', undefined],
+];
+
 const newest = `${limits.newestShown}`;
 const chunk = `${limits.listChunk}`;
 
@@ -40,17 +46,14 @@ const figures = (carId: Id, year: number): Read[] => [summary(carId, year), ['mi
 const views: readonly View[] = [
   {
     path: /^\/home\/?$/,
-    account: [
-      ['reminders.list', undefined],
-      ['share.news', undefined],
-    ],
+    account: aboutCars,
     // The main car is selected on arrival.
     carOf: (garage) => garage.mainCarId ?? currentCarId(garage),
     car: (carId, year) => [summary(carId, year), ['issues.list', { carId, open: 'true', limit: newest }]],
   },
   {
     path: /^\/cars\/([0-9a-f-]{36})\/?$/,
-    account: [['reminders.list', undefined]],
+    account: aboutCars,
     car: (carId, year) => [
       ['issues.list', { carId, open: 'true', limit: chunk }],
       ['issues.marks', { carId, open: 'true' }],
@@ -62,7 +65,7 @@ const views: readonly View[] = [
   },
   {
     path: /^\/car-view\/([0-9a-f-]{36})\/?$/,
-    account: [['reminders.list', undefined]],
+    account: aboutCars,
     car: (carId, year) => [...newestOfEach(carId), ...figures(carId, year)],
   },
   {

@@ -129,6 +129,7 @@ describe('what this installation uses is public', () => {
 
   test('nothing is set up', async () => {
     expect(await installation({})).toEqual({
+      build: expect.objectContaining({ version: expect.stringMatching(/^\d/) }),
       operator: { name: null, email: null },
       model: null,
       speech: null,
@@ -153,6 +154,7 @@ describe('what this installation uses is public', () => {
       BACKUP_S3_BUCKET: 'copies',
     };
     expect(await installation(env)).toEqual({
+      build: expect.objectContaining({ version: expect.stringMatching(/^\d/) }),
       operator: { name: 'Anna Kalniņa', email: 'anna@example.org' },
       model: { host: 'api.example.com', pictures: true },
       speech: { host: null },

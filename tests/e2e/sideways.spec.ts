@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '#tests/crawl/looks.ts';
 import { furnish } from '#tests/crawl/furnish.ts';
 import { forgetRefusals } from '#tests/crawl/walk.ts';
 import { newCar, signUp } from '#tests/people.ts';
@@ -43,7 +44,7 @@ test('no page is wider than its window, however many cars there are, and the cho
   await page.goto('/home');
   const flaws: string[] = [];
   let last = first.carId;
-  for (const count of [1, 5, 19]) {
+  for (const count of isLong ? [1, 5, 19] : [1, 19]) {
     const { cars } = await owner.call('cars.list');
     for (let at = cars.length; at < count; at += 1) {
       const nickname = at % 2 === 0 ? LONG_NAME : `Car ${at}`;
@@ -65,7 +66,13 @@ test('no page is wider than its window, however many cars there are, and the cho
       await expect.soft(page.locator('label:has(input[type=radio]:checked)')).toHaveCount(count > 1 ? 1 : 0);
       if (count === 1) continue;
       const card = page.locator('label:has(input[type=radio]:checked)');
-      await expect.soft(card, `${count} cars, ${window.width} px`).toBeInViewport({ ratio: 0.9 });
+      await expect
+        .soft(async () => {
+          const { x, width } = (await card.boundingBox())!;
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(window.width);
+        }, `${count} cars, ${window.width} px`)
+        .toPass({ timeout: 10_000 });
     }
   }
   expect(flaws).toEqual([]);

@@ -60,7 +60,8 @@ function shown(answers: Answer[], pending: Pending) {
       procedure,
       JSON.parse(
         JSON.stringify(seen, (name, value: unknown) => {
-          if (['version', 'createdAt', 'receiptUrl', 'recurring'].includes(name)) return undefined;
+          // Whether a deletion leaves a car without records is known once it has arrived.
+          if (['version', 'createdAt', 'receiptUrl', 'recurring', 'isBlank'].includes(name)) return undefined;
           if (name !== 'readings') return value;
           return (value as { km: number; date: string }[]).map(({ km, date }) => `${date} ${km}`).toSorted();
         }),

@@ -16,6 +16,7 @@ export type DangerExample = { reading: DangerReading; label: OwnersLabel };
 export type Neutral = Readonly<Record<AssessmentLanguage, readonly Uint32Array[]>>;
 
 const PASSES = 12;
+const RUNS = 2;
 /** The weights are the mean of those after the last passes. */
 const AVERAGED = 6;
 const RATE = 0.3;
@@ -152,7 +153,7 @@ function shuffle(list: number[], random: () => number): void {
   }
 }
 
-function inSteps({ mean, meanBias }: Learner, uses: Uint32Array, most: number): HeadData {
+function inSteps({ mean, meanBias }: Pick<Learner, 'mean' | 'meanBias'>, uses: Uint32Array, most: number): HeadData {
   const importance = mean.map((weight, at) => Math.abs(weight) * Math.sqrt(uses[at]!));
   const least = importance.toSorted().at(-most) ?? 0;
   const kept = mean.map((weight, at) => (importance[at]! > 0 && importance[at]! >= least ? weight : 0));
@@ -165,21 +166,21 @@ function inSteps({ mean, meanBias }: Learner, uses: Uint32Array, most: number): 
   return { ...encodeTable(steps), step, bias: Number(meanBias.toFixed(4)) };
 }
 
+type Task = {
+  texts: readonly DangerExample[];
+  positive: readonly OwnersLabel[];
+  smallerFaults: readonly OwnersLabel[];
+  neutral: Neutral;
+};
+
 /**
- * One score. Of a text with a danger the worst passage is raised, of one without the worst is lowered, or what explains it
- * is raised: so the model learns from labels of whole texts which passage tells, and which piece explains.
+ * Of a text with a danger the worst passage is raised, of one without the worst is lowered, or what explains it is raised: so
+ * the model learns from labels of whole texts which passage tells, and which piece explains.
  */
-function learnScore(
-  examples: readonly DangerExample[],
-  positive: readonly OwnersLabel[],
-  smallerFaults: readonly OwnersLabel[],
-  neutral: Neutral,
-  kept: number,
-): ScoreData {
+function learnOnce({ texts, positive, smallerFaults, neutral }: Task, seed: number): Learners {
   const learners = { passage: new Learner(0), before: new Learner(-0.5), behind: new Learner(-0.5) };
   const { passage, before, behind } = learners;
-  const random = randomNumbers(1);
-  const texts = examples.filter(({ reading }) => reading.passages.length > 0);
+  const random = randomNumbers(seed);
   const smaller = { en: [] as Uint32Array[], lv: [] as Uint32Array[] };
   for (const { reading, label } of texts)
     if (smallerFaults.includes(label)) smaller[reading.language].push(...reading.pieces);
@@ -213,19 +214,31 @@ function learnScore(
     }
     if (pass >= PASSES - AVERAGED) for (const learner of [passage, before, behind]) learner.keepMean();
   }
+  return learners;
+}
+
+/** The mean of several runs, each of which reads the texts in another order: one alone depends on it. */
+function learnScore(task: Task, kept: number): ScoreData {
+  const runs = Array.from({ length: RUNS }, (_, at) => learnOnce(task, at + 1));
+  const meanOf = (name: keyof Learners) => ({
+    mean: runs[0]![name].mean.map((_, at) => runs.reduce((sum, run) => sum + run[name].mean[at]!, 0) / RUNS),
+    meanBias: runs.reduce((sum, run) => sum + run[name].meanBias, 0) / RUNS,
+  });
   const uses = { passage: new Uint32Array(FEATURES), explanation: new Uint32Array(FEATURES) };
-  for (const { reading } of texts) {
+  for (const { reading } of task.texts) {
     for (const { features } of reading.passages) for (const feature of features) uses.passage[feature]! += 1;
     for (const features of reading.pieces) for (const feature of features) uses.explanation[feature]! += 1;
   }
   return {
-    passage: inSteps(passage, uses.passage, kept),
-    before: inSteps(before, uses.explanation, KEPT.explanation),
-    behind: inSteps(behind, uses.explanation, KEPT.explanation),
+    passage: inSteps(meanOf('passage'), uses.passage, kept),
+    before: inSteps(meanOf('before'), uses.explanation, KEPT.explanation),
+    behind: inSteps(meanOf('behind'), uses.explanation, KEPT.explanation),
   };
 }
 
-export const learnDanger = (examples: readonly DangerExample[], neutral: Neutral): DangerModelData => ({
-  stop: learnScore(examples, ['stop_driving'], ['soon', 'can_wait'], neutral, KEPT.stop),
-  fault: learnScore(examples, ['stop_driving', 'soon'], ['can_wait'], neutral, KEPT.fault),
-});
+export function learnDanger(examples: readonly DangerExample[], neutral: Neutral): DangerModelData {
+  const texts = examples.filter(({ reading }) => reading.passages.length > 0);
+  const stop = { texts, positive: ['stop_driving'], smallerFaults: ['soon', 'can_wait'], neutral } as const;
+  const fault = { texts, positive: ['stop_driving', 'soon'], smallerFaults: ['can_wait'], neutral } as const;
+  return { stop: learnScore(stop, KEPT.stop), fault: learnScore(fault, KEPT.fault) };
+}

@@ -13,7 +13,13 @@ export function CarPicker({ cars, carId, label, onChange }: Props) {
   useEffect(() => {
     const card = chosen.current;
     const row = card?.parentElement;
-    if (row) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
+    if (!row) return;
+    // Called at once, and again when a phone is turned.
+    const sizes = new ResizeObserver(() => {
+      row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
+    });
+    sizes.observe(row);
+    return () => sizes.disconnect();
   }, [carId, offered.length]);
   return (
     <fieldset className="mb-5 min-w-0">

@@ -1,7 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { beginDraft } from '#web/platform/drafts/drafts.ts';
 import { newId } from '#web/platform/ids.ts';
-import { keepIncoming } from '#web/platform/storage/incoming.ts';
 
 type Entry = {
   /** Names the draft of the form that takes it. */
@@ -15,6 +14,7 @@ type Entry = {
 /** Takes an entry to the form of another car. @returns the history state that the form is opened with */
 export async function carryEntry({ draftKey, values, from, files }: Entry): Promise<object> {
   const leftOut = { unsupported: 0, tooLarge: 0, tooMany: 0 };
+  const { keepIncoming } = await import('#web/platform/storage/incoming.ts');
   const incoming = await keepIncoming({ text: '', files, leftOut });
   // Where there is no room for its files, the stored record stays with them.
   beginDraft(draftKey, {

@@ -18,8 +18,11 @@ const odd: Record<Language, readonly RegExp[]> = {
 /** In Latvian a day is written out in a sentence, and in no list (D72). */
 const writtenOut = /\b\d{4}\. gada \d{1,2}\. \p{L}/u;
 
+/** Of the app: three numbers that are no day. */
+const VERSION = /^Carful [\d.]+/u;
+
 /** The texts of a screen that hold a day in another form than its lists do; prose may write it out. */
 export const oddDatesAmong = (texts: readonly string[], language: Language, isProse: boolean): string[] => {
   const forms = [...odd[language], ...(isProse ? [] : [writtenOut])];
-  return texts.filter((text) => forms.some((form) => form.test(text)));
+  return texts.filter((text) => forms.some((form) => form.test(text.replace(VERSION, ''))));
 };

@@ -75,7 +75,7 @@ test(
     await expect.poll(stored).toEqual({
       reason: 'sold',
       since: '2026-01-07',
-      price: { amount: 4500.5, currency: 'USD' },
+      price: { amount: 4500.5, currency: 'EUR' },
     });
     await page.goto('/cars');
     await expect(apart.getByRole('link')).toContainText(['Sold on Jan 7, 2026']);

@@ -60,7 +60,7 @@ test(
     ];
     const text = textOf(both);
     expect(text).toMatch(
-      /^Cost per 100 km – Gasoline 6\.8 L\/100 km Electricity – Each over all that was driven, /,
+      /^Cost per 100 km – Gasoline 6\.8 L\/100 km Electricity – Each is calculated over the whole distance driven, /,
     );
     expect(textOf(both, perKm)).toContain('Cost per 100 km €12.60 + $2.00 Gasoline');
     const estimated = [{ ...energy, estimate: { per100: 7, band: 1.5 } }, both[1]!];

@@ -56,7 +56,7 @@ test(
     );
     expect(asked('high')).toBe(
       '|Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the ' +
-        'top the time before.|It is right|',
+        'top the previous time.|It is right|',
     );
     expect(asked(null)).toBe('|');
   },

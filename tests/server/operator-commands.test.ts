@@ -82,9 +82,10 @@ test('npm run accounts mails a text to all owners, once told to send it', async 
   await writeFile(file, 'Moving on Sunday\n\nCarful is away from 10 to 11.\n');
   const mail = { ...env(), SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org' };
   const tell = (...words: string[]) => runCommand('accounts', mail, 'tell', file, ...words);
-  const [, owners] = /^(\d+) owners would get/.exec((await tell()).stdout)!;
+  expect((await tell()).stdout).toMatch(/^\d+ owners would get/);
   expect(mails.received).toEqual([]);
-  expect((await tell('--send')).stdout).toBe(`${owners} owners were sent the text.\n`);
+  // Other tests sign owners up meanwhile.
+  const [, owners] = /^(\d+) owners were sent the text\.\n$/.exec((await tell('--send')).stdout)!;
   expect(mails.received).toHaveLength(Number(owners));
   expect(mails.received[0]!.text).toContain('from 10 to 11');
   await mails.stop();

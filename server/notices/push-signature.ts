@@ -1,5 +1,6 @@
 import { pushKeys } from '#server/platform/access/push-keys.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { putRecent } from '#server/platform/put-recent.ts';
 
 const REUSED_MS = 60 * 60_000;
 /** Devices choose their push service, so there may be any number of them. */
@@ -28,9 +29,7 @@ export async function signatureFor(
     privateKey,
     'aes128gcm',
   );
-  kept.delete(origin);
-  kept.set(origin, { header, at: now });
-  if (kept.size > MAX_SERVICES) kept.delete(kept.keys().next().value!);
+  putRecent(kept, origin, { header, at: now }, MAX_SERVICES);
   return header;
 }
 

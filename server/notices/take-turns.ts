@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fairQueue } from '#server/platform/fair-queue.ts';
+import { putRecent } from '#server/platform/put-recent.ts';
 
 /** Messages to devices and addresses of users, which may be silent as long as they like: an account has some of those
  * that are under way in this process, and the rest waits. */
@@ -25,12 +26,10 @@ export function restsUntil(target: string, now: Date): Date | null {
 /** @param answered whether anything came back, be it a refusal */
 export function noteOutcome(target: string, answered: boolean, now: Date): void {
   const silent = answered ? 0 : (rests.get(target)?.silent ?? 0) + 1;
-  rests.delete(target);
-  if (silent === 0) return;
+  if (silent === 0) return void rests.delete(target);
   const doublings = silent - SILENT_BEFORE_REST;
   const restMs = doublings < 0 ? 0 : Math.min(REST_FIRST_MS * 2 ** doublings, REST_MAX_MS);
-  rests.set(target, { silent, until: now.getTime() + restMs });
-  if (rests.size > REMEMBERED) rests.delete(rests.keys().next().value!);
+  putRecent(rests, target, { silent, until: now.getTime() + restMs }, REMEMBERED);
 }
 
 /** Whether the work ends soon. A worker waits no longer, because others wait for it. @throws what the work throws */

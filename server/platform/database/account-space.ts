@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { registeredTables, tables, type RegisteredTable, type TableKey } from '#server/tables.ts';
 import type { Queryable } from './db.ts';
+import { putRecent } from '#server/platform/put-recent.ts';
 
 /** What an account has in the database: records, and what is kept for it besides, such as answers for retries. */
 export type AccountSpace = { rows: number; bytes: number };
@@ -62,9 +63,7 @@ type Quota = Pick<Config['quota'], 'recordBytes' | 'records'>;
 /** Counts a write of this size, in characters. @throws QUOTA_EXCEEDED */
 export async function countRecord(tx: Queryable, quota: Quota, ownerId: Id, size: number): Promise<void> {
   const known = added.get(ownerId) ?? { bytes: 0, rows: 0, isFull: false, measuring: null };
-  added.delete(ownerId);
-  added.set(ownerId, known);
-  if (added.size > REMEMBERED) added.delete(added.keys().next().value!);
+  putRecent(added, ownerId, known, REMEMBERED);
   known.bytes += size;
   known.rows += 1;
   if (known.isFull || known.bytes > STEP.bytes || known.rows > STEP.rows) {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '#server/platform/config.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { putRecent } from '#server/platform/put-recent.ts';
 
 /** In bytes. */
 export type Space = { free: number; total: number };
@@ -72,9 +73,7 @@ export function openSpace(
       const before = written.get(ownerId);
       const mine = before && now - before.since < HOUR_MS ? before : { since: now, size: 0 };
       if (mine.size + size > allowed) throw refusal('NO_SPACE');
-      written.delete(ownerId);
-      written.set(ownerId, { ...mine, size: mine.size + size });
-      if (written.size > REMEMBERED) written.delete(written.keys().next().value!);
+      putRecent(written, ownerId, { ...mine, size: mine.size + size }, REMEMBERED);
     },
   };
 }

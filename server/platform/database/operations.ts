@@ -14,10 +14,10 @@ export function mergeChanges<T extends { version: number }>(
   return merge.set as Partial<T>;
 }
 
-/** Independent of the order of fields. */
-export const requestHash = (input: unknown): Buffer => createHash('sha256').update(canonical(input)).digest();
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function canonical(value: unknown): string {
+/** JSON whatever the order of fields. */
+export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     item && typeof item === 'object' && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { countRecord } from './account-space.ts';
 import { inTransaction, type Queryable } from './db.ts';
-import { requestHash } from './operations.ts';
+import { canonicalText, hashOf } from './operations.ts';
 import { restored, SHORT_ANSWER, shortened } from './short-answers.ts';
 import { send } from './statement.ts';
 
@@ -60,8 +60,9 @@ export async function runOperation<Locked, Stored, Answer>(
   decide: (opened: Opened<Locked, Stored>) => Promise<Change<Answer> | Unchanged<Answer>>,
 ): Promise<Answer> {
   const proof = proofOf(caller);
-  const hash = run.operation && requestHash(run.operation);
-  const size = JSON.stringify(run.operation ?? null).length;
+  const text = run.operation === null ? null : canonicalText(run.operation);
+  const hash = text === null ? null : hashOf(text);
+  const size = text?.length ?? 0;
   return inTransaction(caller.deps.db.$client, async (client) => {
     const query: Query = (statement) => send(client, statement);
     const [opened] = await query<Row>(openStatement(proof, run, hash));

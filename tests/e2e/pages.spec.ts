@@ -18,7 +18,7 @@ test('the first view of Home, of a car and of a link asks the server for nothing
   const issue = await newIssue(owner, car.id);
   const { token } = await newLink(owner, car.id);
   // An answer grows old in two seconds, which a slow machine may need for the page.
-  await page.clock.setFixedTime(Date.now());
+  await page.addInitScript('const loadedAt = Date.now(); Date.now = () => loadedAt');
   // What changed a moment ago is asked for again as soon as this connection stands.
   await context.route(/\/live(\?|$)/, () => undefined);
   const asked: string[] = [];

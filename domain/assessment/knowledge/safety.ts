@@ -195,6 +195,29 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
   },
   {
+    id: 'no-brake-light',
+    advice: 'stop_driving',
+    match: [
+      'all/both/every brake/stop >light/lights/lamps dead/out/gone/off/fail*/not/dont/stopped/burn*/broken',
+      'nedeg/nestrada/nedarbojas neviens/neviena/nevienas/abi/abas/visi/visas >bremz*/stop*',
+      'bremz*/stop* nedeg/nestrada/nedarbojas >neviens/neviena/nevienas/abi/abas/visi/visas',
+      'neviens/neviena/nevienas/abi/abas/visi/visas >bremz*/stop* nedeg/nestrada/nedarbojas',
+      'nav/bez >stopgaism*/stopsignal*',
+      'nav/bez bremz* >gaism*/signal*/lukt*',
+    ],
+    reason: {
+      en: 'Without brake lights those behind cannot see you brake.',
+      lv: 'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
+    },
+    action: withRoadside(
+      say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
+      say(
+        'have the fuse and the brake light switch checked where the car stands',
+        'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
+      ),
+    ),
+  },
+  {
     id: 'brake-loss',
     advice: 'stop_driving',
     match: [

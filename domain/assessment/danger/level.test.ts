@@ -42,7 +42,7 @@ tableTest([
   'The smoke is black',
 ])('the harmless word alone has no rule', (text) => expect(safetyRuleOf(text, 'en')).toBeNull());
 
-tableTest(sentences('dangers in a story'), 0.97)(
+tableTest(sentences('dangers in a story'), 0.94)(
   'a danger stands beside what was repaired, asked or not known',
   (language, text) => expect(advice(text, language)).toBe('stop_driving'),
 );

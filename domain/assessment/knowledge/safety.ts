@@ -265,7 +265,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'pedal + sink*/sinks/sank',
           'soft/spongy/mushy/hard/stiff pedal',
           'pedal becomes/became/gets/got/goes/went hard/soft/stiff + brake*',
-          'pedal* + grid*/krit/iekrit/mikst*/ciets/cieta/snac',
+          'pedal* + grid*/krit/iekrit/mikst*/snac',
           'pedal* bez pretestibas',
           'pedalis iet lidz',
         ],

@@ -4,7 +4,6 @@ import {
   type DangerModelData,
   type DangerReading,
   type HeadData,
-  LEAST_EXPLANATION,
   scaleOf,
   type ScoreData,
 } from '#domain/assessment/danger/model.ts';
@@ -31,6 +30,8 @@ const MOST_AROUND = 6;
 /** How much of a false alarm is put down to each piece around it, before any piece explains it. */
 const FIRST_EXPLANATION = 0.3;
 const FALSE_ALARM = -1;
+/** The product asks for more, so that what barely explains does not count. */
+const LEAST_EXPLANATION = 1;
 /** How strongly a neutral sentence is kept from explaining anything. */
 const CALM = 0.3;
 const CALM_ENOUGH = -1;

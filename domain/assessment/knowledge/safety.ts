@@ -557,7 +557,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'gauge/needle in/into red',
       'temperature too high',
       'parkar*',
-      'uzvar*/varas/verd',
       'garain* ~ motor*/dzinej*/radiator*/kapot*/parseg*/prieks*/apaksas',
       'temperature/temp red',
       'temperatur* sarkan*',
@@ -570,6 +569,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       { match: ['overheat*'], except: ['brake/brakes/wheel/rotor overheat*'] },
       { match: ['tvaik*'], except: WINDOW_STEAM },
+      // At the stove.
+      { match: ['uzvar*/varas/verd'], unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*'] },
     ],
     reason: {
       en: 'Driving on with an overheating engine can destroy it within minutes.',

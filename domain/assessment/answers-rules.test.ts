@@ -33,7 +33,7 @@ describe('what the follow-up answers say', () => {
     ['yesterday there were flames under the hood', 'en'],
     ['knocking from the engine', 'en'],
     ['bremzes neker', 'lv'],
-    ['skrapst bremzes', 'lv'],
+    ['bremzes skrapst visu laiku', 'lv'],
   ] as const)('a danger told there counts', { tags: ['LOG-25'] }, (answer, language) => {
     const after = told(['', 'since Monday', answer], language);
     expect(after.drivingAdvice).toBe('stop_driving');
@@ -56,7 +56,7 @@ describe('what the follow-up answers say', () => {
 
   tableTest([
     ['knocking from the engine', 'en'],
-    ['skrapst bremzes', 'lv'],
+    ['bremzes skrapst visu laiku', 'lv'],
   ] as const)('else those of the complaint', { tags: ['LOG-25'] }, (description, language) => {
     const { drivingAdviceReason, recommendations } = assessOffline({ description, language });
     expect(told([description], language)).toMatchObject({

@@ -40,6 +40,9 @@ function isHarmlessBeside(question: DecisiveQuestion, text: string, language: As
   return patterns.every(({ id, advice }) => advice === 'can_wait' || question.patterns?.includes(id));
 }
 
+const BRAKE_LAMP =
+  /brake (?:warning |system )?(?:light|lamp|symbol|icon|indicator|warning)|brem[zž]\p{L}* (?:[sš][kķ]idruma |sist[eē]mas )?(?:lamp|simbol|ikon|br[iī]din)/giu;
+
 /**
  * A brake lamp counts as red until its color is told: then the description is read again with it, and what else it
  * tells keeps the stop.
@@ -54,11 +57,10 @@ function withLampColor<A extends Assessment>(
   const pair = pairs.find(({ question }) => decisiveByText(question)?.id === 'brake-lamp-color');
   const answer = pair ? decisiveAnswer(pair, language) : null;
   if (!answer || answer.advice === 'can_wait') return assessment;
-  const statement = answer.advice === 'stop_driving' ? answer.symptom : answer.statement;
-  if (!statement) return assessment;
-  const said = inLanguage(statement, writtenLanguage(description, language));
+  if (answer.advice === null) return assessment;
+  const color = inLanguage(answer.text, writtenLanguage(description, language)).toLowerCase();
   const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({
-    description: `${description}\n${said}`,
+    description: description.replace(BRAKE_LAMP, (lamp) => `${color} ${lamp}`),
     language,
   });
   const reason = answer.advice === 'stop_driving' ? inLanguage(answer.reason, language) : drivingAdviceReason;

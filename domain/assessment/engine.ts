@@ -124,6 +124,12 @@ function withLevel(
   };
 }
 
+/** Of a complaint that would forbid driving and does not, a question that fits its words decides. */
+const withoutStops = (reading: Reading): Reading => ({
+  ...reading,
+  patterns: reading.patterns.filter(({ advice }) => advice !== 'stop_driving'),
+});
+
 /** Deterministic, the same in browser and server (D105). The models replace the weights, for evaluation only. */
 export function assessOffline(
   input: AssessmentInput,
@@ -133,7 +139,7 @@ export function assessOffline(
   const reading = readDescription(input.description, input.language, model);
   const danger = dangerLevel(input.description, input.language, dangerModel);
   const assessment = assessReading(input, reading, danger);
-  const decisive = decisiveQuestion(reading, assessment.drivingAdvice, input, danger.isNear);
+  const decisive = decisiveQuestion(withoutStops(reading), assessment.drivingAdvice, input, danger.isNear);
   const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
   const questions = firstQuestions(reading, input.description, input, first).map(({ text }) => text);
   return { ...assessment, questions };
@@ -142,9 +148,16 @@ export function assessOffline(
 function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Judged {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};
+  const rule = heldRule(description, language, danger);
+  const isAskedFirst =
+    danger.isBarelyStop &&
+    reading.patterns.length > 0 &&
+    reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
+    decisiveQuestion(reading, 'soon', input) !== null;
+  const isStop = rule?.advice === 'stop_driving' || (danger.isStop && !isAskedFirst);
   // 'The brakes failed last winter, they were repaired': what was recognized is no complaint of today.
   const patterns = reading.patterns
-    .filter(({ advice }) => advice !== 'stop_driving' || !danger.isOverruled)
+    .filter(({ advice }) => isStop || advice !== 'stop_driving')
     .slice(0, MAX_PATTERNS);
   const codes = reading.codes.map((code) => explainCode(code, language));
   const causeDetails = [
@@ -159,7 +172,6 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
       why: inLanguage(cause.why, language),
     })),
   ];
-  const rule = heldRule(description, language, danger);
   const { advice, reason } = adviceOf(patterns, language);
   const assessment: Judged = {
     source: 'engine',
@@ -184,9 +196,6 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const safe = rule ? withCaution(assessment, rule, language) : assessment;
   if (rule?.advice === 'stop_driving') return safe;
   // A symptom that forbids driving keeps its own reason and gets the action as well.
-  const isDecidedOtherwise =
-    danger.isBarelyStop && (patterns.length > 0 || decisiveQuestion(reading, 'soon', input, true) !== null);
-  if ((danger.isStop && !isDecidedOtherwise) || safe.drivingAdvice === 'stop_driving')
-    return withCaution(safe, RESEMBLES_DANGER, language);
+  if (isStop) return withCaution(safe, RESEMBLES_DANGER, language);
   return rule ? safe : withLevel(safe, danger, patterns.length > 0, language);
 }

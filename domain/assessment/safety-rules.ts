@@ -7,6 +7,7 @@ import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
 import { readText } from './text-reading.ts';
+import { wordsIn } from './words-in.ts';
 
 type Signs = { match: readonly Expression[]; except: readonly Expression[]; unless: readonly Expression[] };
 
@@ -43,14 +44,28 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
+/** In words. In a longer sentence of a driver a rule says nothing that the score does not know better. */
+const LONGEST_PLAIN = 10;
+
+/** Whether a short sentence of the text forbids driving by itself, whatever stands around it. */
+const isPlainDanger = (words: string, language: AssessmentLanguage) =>
+  words
+    .split(/[.!?;\n]+/u)
+    .some(
+      (sentence) =>
+        wordsIn(sentence).length <= LONGEST_PLAIN &&
+        safetyRuleOf(sentence, language)?.advice === 'stop_driving',
+    );
+
 /** The rule that counts: one that forbids driving gives way where the text says why there is no danger now. */
 export function heldRule(
   words: string,
   language: AssessmentLanguage,
-  danger: Pick<DangerLevel, 'isOverruled'> = dangerLevel(words, language),
+  danger: Pick<DangerLevel, 'isStop' | 'isOverruled'> = dangerLevel(words, language),
 ): SafetyRule | null {
   const rule = safetyRuleOf(words, language);
-  return rule?.advice === 'stop_driving' && danger.isOverruled ? null : rule;
+  if (rule?.advice !== 'stop_driving' || danger.isStop) return rule;
+  return danger.isOverruled || !isPlainDanger(words, language) ? null : rule;
 }
 
 type Advised = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;

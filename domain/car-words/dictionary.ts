@@ -9,7 +9,7 @@ handbrake: handbrake, hand >brake, parking >brake, park >brake, epb, e >brake, e
 brake-pads: pad, pads, brake* ~ pad* | kluc*, uzlik*, kolodk*, bremz* ~ kluc*, bremz* ~ uzlik*
 brake-discs: disc, discs, disk, disks, rotor, rotors, brake* ~ disc*/disk*/rotor* | disk*, bremz* ~ disk*
 calipers: caliper* | suport*, support*
-brake-fluid: brake* ~ fluid*, brake >oil | bremz* ~ skidr*, tormozuh*
+brake-fluid: brake* ~ fluid*, brake >oil, dot >3/4/5 | bremz* ~ skidr*, tormozuh*, dot >3/4/5
 brake-lines: fluid, reservoir, servo, master >cylinder, brake >hose/line/pipe | skidrum*, bremzu >caurul*, caurul*, vakum*, bacok*, bacin*
 steering: steering, steer, steers, eps, rack, power >steering, steering* | stur*, hidropast*
 wheel: wheel, wheels, rim, rims, hub | riten*, rumba, rumbas, rumbu, rumbai, disk*
@@ -46,6 +46,7 @@ gas: lpg, cng, propane, gas, autogas, gas >bottle | gaze, gazes, gazi, gazu, gaz
 accel: throttle, accelerator, gas >pedal | gazes >pedal*, akselerator*, drosel*, gaze, gazi
 oil: oil, oils, oily | ell*, ela, elas, elu, masl*
 engine-oil: engine/motor ~ oil, oil ~ filter* | motorell*, motora/dzineja ~ ell*, ell* ~ filtr*
+dipstick: dipstick*, dip >stick, oil/the >stick, on >stick, stick >is | tausts, tausta, taustu, taustin*, merstien*, merat*, mericka*, mericu, mericas, scup*
 oil-pan: sump, oil >pan, oilpan | karter*, panna, ellas >pann*
 coolant: coolant, antifreeze, coolant*, antifreeze* | antifriz*, dzes* ~ skidr*, tosol*
 cooling: cooling, hose, hoses, expansion, head >gasket | dzes*, sulg*, slutene*, blive, izplesan*
@@ -57,7 +58,7 @@ temp: temperature, temp, gauge, needle, thermometer, degrees, hot >light | tempe
 lamp: light, lamp, warning, symbol, icon, triangle, dash, message, alert, lit, came >on, dashboard, telltale, display, lights >up, warnings | lampin*, lampa, lampas, lampu, ikon*, simbol*, indikator*, trijstur*, bridinaj*, panel*, zimit*, uzrakst*, pazinoj*, displej*, kontrollamp*, spuldzit*, kontrolspuldz*, signallamp*
 cel: check >engine, engine >light, cel, eml, mil, engine >lamp, management >light, engine >warning, check | ceks, ceka, cek, ceck, dzineja >lamp*, motora >lamp*, dzinejlamp*
 abs: abs, esp, esc, dsc, traction, stability, vsc | abs, esp, esc, dsc, asr
-headlight: headlamp, headlamps, low >beam, dipped, lights, beam, tail >lights, brake >lights, brake >light, brake >lamps, tail >lamps, indicators, hazards, turn >signal, turn >signals, taillight, taillights, tail >light, blinker, blinkers, brights | gaism*, tuvaj*, talaj*, fara, fari, farus, farias, bremzu >gaism*, stopi, stops, stopsign*, pagriezien*, avarijas*, dienas >gaitas, stopa, stopu
+headlight: headlamp, headlamps, low >beam, dipped, lights, beam, tail >lights, brake >lights, brake >light, brake >lamps, tail >lamps, indicators, hazards, turn >signal, turn >signals, stop >lights, stop >lamps, taillight, taillights, tail >light, blinker, blinkers, brights | gaism*, tuvaj*, talaj*, fara, fari, farus, farias, bremzu >gaism*, stopi, stops, stopsign*, stopgaism*, pagriezien*, avarijas*, dienas >gaitas, stopa, stopu
 bulb: bulb, bulbs, headlight* | spuldz*, luktur*
 wiper: wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu ~ slot*/tirit*
 windshield: windscreen*, windshield*, front ~ glass/window | vejstikl*, vejlog*, prieks* ~ stikl*, stikls, stiklu, stikla
@@ -72,15 +73,15 @@ drive-belt: serpentine, drive/aux/auxiliary/fan >belt | siksn*, kilsiksn*, agreg
 lone-belt: belt, belts | siksna, siksnas, siksnu, siksnai
 airbag: airbag, airbags, srs, takata, air >bag | spilven*, airbag*, srs
 childseat: child >seat, baby >seat, isofix, booster, car >seat, infant, toddler | sedeklit*, isofix, bernu >sedekl*, kresl*
-seat: seat, seats, headrest | sedekl*, sedekla, galvas >balst*
+seat: seat, seats, headrest, seatback*, backrest* | atzveltn*, sedekl*, sedekla, galvas >balst*
 battery: batter*, cell, 12v | akumulator*, akum*, bater*, akis, aki, aka, ake, aku, akim, 12v
 alternator: alternator*, generator*, dynamo | generator*, generis, genera, generi, generim, dinamo
 charging-lamp: charging >system/light, battery >light/lamp | lades >lamp*, akumulatora >lamp*
 hybrid-battery: hybrid/traction >battery, high >voltage >battery | hibrid* ~ akumulator*/bater*, vilces >bater*
 hv: hv, high >voltage, orange >cable, isolation, insulation, inverter, hybrid >system, ev >system, electric >drive | augstsprieg*, hv, oranz*, izolacij*, hibrid*, invertor*
-charger: charger, charging, charge, plug, cable, socket, wallbox, granny >cable, wall >box, lead | ladet*, lade, lades, ladej*, uzlad*, kabel*, rozet*, vads, vadi, ladesan*
+charger: charger, charging, charge, plug, cable, socket, wallbox, granny >cable, wall >box, lead | ladet*, lade, lades, ladej*, uzlad*, kabel*, rozet*, vads, vadi, ladesan*, spraudn*, daks*
 wiring: wire, wires, wiring, fuse, fuses, loom, electrical, electrics, short | vadi, vadu, vads, drosinat*, elektr*, isslegums, issavien*, instalacij*
-trailer: trailer, caravan, towbar, coupling, tow >bar, hitch, tow >ball, breakaway, ball >hitch, noseweight | piekab*, akis >piek*, sakab*, furgon*, treiler*, kemper*, lode, lodi
+trailer: trailer, caravan, towbar, coupling, drawbar, a >frame, tow >bar, hitch, tow >ball, breakaway, ball >hitch, noseweight | piekab*, akis >piek*, sakab*, disel*, jugstien*, furgon*, treiler*, kemper*, lode, lodi
 load: roof >rack, load, strap, straps, roof >bars, roofbox, ladder, mattress, roof >box, bikes, canoe, kayak, ratchet, roof, hay, bales, sand, tiles, overloaded, fridge, piano | krav*, jumt*, siksnas, stropi, stropu, kast*, bagaznieks >jumt*, relin*, dels, delus, velosip*, laiv*, matrac*, smilt*, ledusskap*, akmen*, parkrauts
 body: sill, sills, chassis, floor >pan, rust, rusty, rusted, corroded, jacking, frame | rusa, rusas, rusej*, sliek*, grida, lonzeron*, kebul*, domkrata, kratas, kratisan*, krat, pliksn*, saruse*
 paint: paint, painted, colour, color, metallic, lacquer, respray, wrap, scratch, scratches, dent, polish, wax, sticker, badge | kras*, nokras*, lak*, skramb*, svitr*, bukt*, pole*, vask*, uzlim*, tons, tona

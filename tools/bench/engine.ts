@@ -39,7 +39,7 @@ const timesOf = (runs: number, description: string, language: AssessmentLanguage
 /** Milliseconds for one assessment, and what the engine weighs with all that it imports. */
 export async function bench() {
   const firstMs = Math.round(milliseconds('first', 'en') * 100) / 100;
-  const owners = ownersWords('test').map(({ text, language }) => milliseconds(text, language));
+  const owners = ownersWords('story-test').map(({ text, language }) => milliseconds(text, language));
   const hostile = HOSTILE_DESCRIPTIONS.map((description) =>
     processorMilliseconds(HOSTILE_LIMIT_MS, () => assessOffline({ description, language: 'en' })),
   );

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
+import { linesOf } from './owners-words.ts';
 
 export type Frame = { name: string; around: (fault: string) => string };
 
@@ -25,18 +25,22 @@ function withTypingErrors(text: string): string {
 
 const asSentence = (text: string) => (/[.!?…]\s*$/u.test(text) ? text : `${text}.`);
 
-/** Ordinary sentences around a fault, each also with typing errors. */
-export function framesOf(language: AssessmentLanguage): Frame[] {
-  const file = new URL(`./owners-words/frames-${language}.tsv`, import.meta.url);
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .flatMap((line) => {
-      const [name, frame] = line.split('\t') as [string, string];
-      const around = (fault: string) => frame.replace('{}', () => asSentence(fault));
-      return [
-        { name, around },
-        { name: `${name}, typing errors`, around: (fault: string) => withTypingErrors(around(fault)) },
-      ];
-    });
-}
+const ownFrames = (language: AssessmentLanguage) =>
+  new URL(`./owners-words/frames-${language}.tsv`, import.meta.url);
+
+/**
+ * Ordinary sentences around a fault, each also with typing errors.
+ * @param file with a frame in each line: sentences with `{}` for the fault, and its name if it has one
+ */
+export const framesOf = (language: AssessmentLanguage, file: string | URL = ownFrames(language)): Frame[] =>
+  linesOf(file).flatMap((line) => {
+    const cells = line.split('\t');
+    const frame = cells.find((cell) => cell.includes('{}'));
+    if (frame === undefined) throw new Error(`No frame: ${line}`);
+    const name = cells.find((cell) => cell !== frame && cell !== language) ?? frame;
+    const around = (fault: string) => frame.replace('{}', () => asSentence(fault));
+    return [
+      { name, around },
+      { name: `${name}, typing errors`, around: (fault: string) => withTypingErrors(around(fault)) },
+    ];
+  });

@@ -12,22 +12,41 @@ export type OwnersRow = {
 };
 
 /** The labelled sentences of drivers; see owners-words/README.md. */
-type Part = 'train' | 'plain' | 'further' | 'stories' | 'test' | 'fresh' | 'story-test';
+type Part = 'train' | 'plain' | 'further' | 'stories' | 'story-test';
+
+export const linesOf = (file: string | URL): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 
 export function ownersWords(part: Part): OwnersRow[] {
-  const languages = part === 'fresh' ? (['en'] as const) : (['en', 'lv'] as const);
-  return languages.flatMap((language) => {
-    const file = new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url);
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    return lines.map((line): OwnersRow => ({ ...JSON.parse(line), language }));
-  });
+  return (['en', 'lv'] as const).flatMap((language) =>
+    linesOf(new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url)).map(
+      (line): OwnersRow => ({ ...JSON.parse(line), language }),
+    ),
+  );
 }
+
+const isLabel = (cell: string): cell is OwnersLabel => (ownersLabels as readonly string[]).includes(cell);
+
+/** Of readers who differ, one who saw a danger counts. */
+export const labelOf = (readers: readonly OwnersLabel[]): OwnersLabel =>
+  readers.includes('stop_driving') ? 'stop_driving' : readers[0]!;
+
+/** Texts of strangers: in each line the language, the label of each reader and the text, separated by tabs. */
+export const strangersWords = (path: string): OwnersRow[] =>
+  linesOf(path).map((line) => {
+    const cells = line.split('\t').map((cell) => cell.trim());
+    const language = cells.find((cell) => cell === 'en' || cell === 'lv');
+    const readers = cells.filter(isLabel);
+    const text = cells.find((cell) => cell !== language && !isLabel(cell) && cell !== '');
+    if (!language || !text || readers.length === 0) throw new Error(`Not language, label and text: ${line}`);
+    return { class: 'stranger', text, label: labelOf(readers), readers, language };
+  });
 
 /** Every sentence that the shipped weights are learned from. */
 export const trainingWords = (): OwnersRow[] => (['train', 'plain', 'further', 'stories'] as const).flatMap(ownersWords);
 
 /** Sentences that stand around a fault and tell nothing of it. */
 export const neutralSentences = (language: AssessmentLanguage): string[] =>
-  readFileSync(new URL(`./owners-words/neutral-${language}.txt`, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
+  linesOf(new URL(`./owners-words/neutral-${language}.txt`, import.meta.url));

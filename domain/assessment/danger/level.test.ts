@@ -42,12 +42,12 @@ tableTest([
   'The smoke is black',
 ])('the harmless word alone has no rule', (text) => expect(safetyRuleOf(text, 'en')).toBeNull());
 
-tableTest(sentences('dangers in a story'), 0.97)(
+tableTest(sentences('dangers in a story'), 0.94)(
   'a danger stands beside what was repaired, asked or not known',
   (language, text) => expect(advice(text, language)).toBe('stop_driving'),
 );
 
-tableTest(sentences('no danger'), 0.97)(
+tableTest(sentences('no danger'), 0.95)(
   'what is denied, over, of another car or only resembles a danger is none',
   (language, text) => expect(advice(text, language)).not.toBe('stop_driving'),
 );

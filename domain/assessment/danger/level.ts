@@ -12,7 +12,7 @@ export type DangerLevel = {
   readonly isFaultless: boolean;
   /** Near the limit: a question decides better than the score. */
   readonly isNear: boolean;
-  /** A stop of few words near the limit: a complaint that is known, or a question, decides better. */
+  /** A stop of few words near the limit: the question of a complaint that is known decides better. */
   readonly isBarelyStop: boolean;
   /** What the text calls for short of a stop; null where it says too little. */
   readonly advice: 'soon' | 'can_wait' | null;
@@ -20,10 +20,10 @@ export type DangerLevel = {
 
 /** With fewer, a text says too little to be called harmless, and must be surer to be a danger: it may be in another language. */
 const FEWEST_CONCEPTS = 2;
-/** In words. Of a shorter text, rules, recognized complaints and questions know better. */
+/** In words. */
 const FEW_WORDS = 11;
-/** With fewer, rules and complaints alone tell of a danger: 'liters of petrol altogether' is none. */
-const FEWEST_WORDS = 5;
+/** With fewer, rules and complaints alone tell of a danger. */
+const FEWEST_WORDS = 3;
 
 let shipped: DangerModel | undefined;
 
@@ -37,12 +37,11 @@ export function dangerLevel(
   const fault = scoreOf(model.fault, reading);
   const isUnderstood = reading.concepts.size >= FEWEST_CONCEPTS;
   const limit = LIMITS.stop[reading.language] + (isUnderstood ? 0 : LIMITS.surer);
-  const isShort = reading.words < FEW_WORDS;
   const isWaiting = isUnderstood && fault < LIMITS.wait && stop < LIMITS.waitStop;
   return {
     isStop: stop > limit && reading.words >= FEWEST_WORDS,
-    isBarelyStop: stop > limit && stop < limit + LIMITS.surer && isShort,
-    isOverruled: isUnderstood && stop < LIMITS.overruled && !(isShort && fault > LIMITS.soon),
+    isBarelyStop: stop > limit && stop < limit + LIMITS.near && reading.words < FEW_WORDS,
+    isOverruled: isUnderstood && stop < LIMITS.overruled,
     isFaultless: isWaiting && fault < LIMITS.faultless,
     isNear: Math.abs(stop - limit) < LIMITS.near,
     advice: fault > LIMITS.soon ? 'soon' : isWaiting ? 'can_wait' : null,

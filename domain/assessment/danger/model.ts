@@ -49,8 +49,12 @@ export type DangerReading = {
   }[];
 };
 
-export function readDanger(description: string, fallback: AssessmentLanguage): DangerReading {
-  const { language, words, pieces, passages } = readPassages(description, fallback);
+export function readDanger(
+  description: string,
+  fallback: AssessmentLanguage,
+  longestPiece?: number,
+): DangerReading {
+  const { language, words, pieces, passages } = readPassages(description, fallback, longestPiece);
   const prepared = prepareWords(words, language);
   return {
     language,
@@ -67,8 +71,8 @@ export function readDanger(description: string, fallback: AssessmentLanguage): D
 
 /** A passage of few words has little to be sure of. */
 const FEWEST_FEATURES = 60;
-/** Below this, a piece explains nothing: ordinary sentences around a fault stay below it. */
-export const LEAST_EXPLANATION = 1;
+/** Below this, a piece explains nothing: ordinary sentences around a fault stay below it. It is learned with less, as a margin. */
+const LEAST_EXPLANATION = 1.6;
 
 /** @param features that a passage has, the same number for longer and shorter ones */
 export const scaleOf = (features: Uint32Array): number =>

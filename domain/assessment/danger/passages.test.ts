@@ -32,7 +32,7 @@ tableTest([
 
 test('what is dictated without any mark is divided all the same', () => {
   const found = pieces('word '.repeat(40));
-  expect(found.length).toBe(3);
+  expect(found.length).toBe(4);
   expect(found.join(' ').split(' ')).toHaveLength(40);
 });
 

@@ -23,7 +23,7 @@ export type Passages = {
 
 /** In words. A longer sentence is divided between its clauses, or where people dictate without any, anywhere. */
 const LONGEST_SENTENCE = 8;
-const LONGEST_PIECE = 16;
+const LONGEST_PIECE = 12;
 const SHORTEST_PIECE = 4;
 const MOST_PIECES = 4;
 const LONGEST_PASSAGE = 45;
@@ -45,7 +45,7 @@ function wordOf(token: Token, next: Token | undefined, language: AssessmentLangu
   return { text: language === 'lv' ? plainSpelling(word) : word, isNegated };
 }
 
-function piecesOf(tokens: readonly Token[]): Piece[] {
+function piecesOf(tokens: readonly Token[], longestPiece: number): Piece[] {
   const lengths = new Map<number, number>();
   for (const { sentence } of tokens) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
   const pieces: Piece[] = [];
@@ -56,7 +56,7 @@ function piecesOf(tokens: readonly Token[]): Piece[] {
     const length = at - start;
     const isLong = lengths.get(sentence)! > LONGEST_SENTENCE;
     const isClauseOver = clause !== before.clause && length >= SHORTEST_PIECE;
-    if (sentence === before.sentence && !(isLong && (isClauseOver || length >= LONGEST_PIECE))) continue;
+    if (sentence === before.sentence && !(isLong && (isClauseOver || length >= longestPiece))) continue;
     pieces.push({ start, end: at });
     start = at;
   }
@@ -76,13 +76,17 @@ function passagesOf(pieces: readonly Piece[]): Passage[] {
 }
 
 /** Divides a text, so that what is dangerous is found whatever stands around it. */
-export function readPassages(description: string, fallback: AssessmentLanguage): Passages {
+export function readPassages(
+  description: string,
+  fallback: AssessmentLanguage,
+  longestPiece = LONGEST_PIECE,
+): Passages {
   const text =
     description.length > 2 * LONGEST_PART
       ? `${description.slice(0, LONGEST_PART)}\n${description.slice(-LONGEST_PART)}`
       : description;
   const { tokens, language } = readText(text, fallback);
-  const all = piecesOf(tokens);
+  const all = piecesOf(tokens, longestPiece);
   const isWhole = all.length <= FIRST_PIECES + LAST_PIECES;
   const pieces = isWhole ? all : [...all.slice(0, FIRST_PIECES), ...all.slice(-LAST_PIECES)];
   const words = tokens.map((token, at) => wordOf(token, tokens[at + 1], language));

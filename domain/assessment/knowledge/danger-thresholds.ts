@@ -1,18 +1,18 @@
 /** Chosen where writers of the training texts were judged by a model trained on the other writers. */
 export const DANGER_THRESHOLDS = {
   /** Above: stop driving. */
-  stop: { en: -0.5, lv: -0.25 },
-  /** So much more where little of a text is understood; so much above the limit, few words are a stop without a question. */
+  stop: { en: -0.25, lv: 0 },
+  /** So much more where little of a text is understood. */
   surer: 1.2,
   /** This near the limit the decisive question comes first. */
   near: 0.6,
-  /** Below, and where few words tell of no fault either: a rule or a complaint that forbids driving gives way. */
-  overruled: -1.5,
+  /** Below: a rule that forbids driving gives way. */
+  overruled: -2,
   /** Above, by the score of a fault: at least 'soon'. */
   soon: 0,
   /** Below both: can wait. */
   wait: -0.85,
-  waitStop: -2,
+  waitStop: -2.2,
   /** Below, also a complaint that was recognized can wait. */
   faultless: -1.5,
 };

@@ -26,11 +26,7 @@ export type DecisiveAnswer = {
   /** Holds only if the rest of what was told is as harmless. */
   | { readonly advice: 'can_wait'; readonly reason: BilingualText }
   /** Null when the owner cannot tell. */
-  | {
-      readonly advice: 'soon' | null;
-      /** Said of the thing that was asked about: the description is read again with it. */
-      readonly statement?: BilingualText;
-    }
+  | { readonly advice: 'soon' | null }
 );
 
 export const YES = say('Yes', 'Jā');
@@ -53,11 +49,10 @@ export const dangerous = (text: BilingualText, danger: Danger): DecisiveAnswer =
   ...danger,
 });
 
-export const noDanger = (text: BilingualText, typed = '', statement?: BilingualText): DecisiveAnswer => ({
+export const noDanger = (text: BilingualText, typed = ''): DecisiveAnswer => ({
   text,
   advice: 'soon',
   typed,
-  ...(statement && { statement }),
 });
 
 export const harmless = (

@@ -44,11 +44,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         symptom: say('The red brake lamp is on', 'Deg sarkanā bremžu lampiņa'),
         typed: 'red sarkan*',
       }),
-      noDanger(
-        say('Yellow', 'Dzeltena'),
-        'yellow amber orange dzelten* oranz*',
-        say('The brake lamp is yellow', 'Bremžu lampiņa ir dzeltena'),
-      ),
+      noDanger(say('Yellow', 'Dzeltena'), 'yellow amber orange dzelten* oranz*'),
       UNSURE,
     ],
   },
@@ -68,17 +64,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     known: ['one/left/right/single brake/stop', 'viens/kreisais/labais bremz*/stopsignal*'],
     answers: [
       dangerous(say('All of them', 'Visi'), {
-        reason: say(
-          'Without brake lights those behind cannot see you brake.',
-          'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
-        ),
-        action: withRoadside(
-          say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
-          say(
-            'have the fuse and the brake light switch checked where the car stands',
-            'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
-          ),
-        ),
+        ...ruleOf('no-brake-light'),
         symptom: say('No brake light works', 'Nedeg neviens bremžu signāls'),
         typed: 'all both every none visi abi neviens',
       }),

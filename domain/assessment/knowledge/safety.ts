@@ -195,6 +195,29 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
   },
   {
+    id: 'no-brake-light',
+    advice: 'stop_driving',
+    match: [
+      'all/both/every brake/stop >light/lights/lamps dead/out/gone/off/fail*/not/dont/stopped/burn*/broken',
+      'nedeg/nestrada/nedarbojas neviens/neviena/nevienas/abi/abas/visi/visas >bremz*/stop*',
+      'bremz*/stop* nedeg/nestrada/nedarbojas >neviens/neviena/nevienas/abi/abas/visi/visas',
+      'neviens/neviena/nevienas/abi/abas/visi/visas >bremz*/stop* nedeg/nestrada/nedarbojas',
+      'nav/bez >stopgaism*/stopsignal*',
+      'nav/bez bremz* >gaism*/signal*/lukt*',
+    ],
+    reason: {
+      en: 'Without brake lights those behind cannot see you brake.',
+      lv: 'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
+    },
+    action: withRoadside(
+      say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
+      say(
+        'have the fuse and the brake light switch checked where the car stands',
+        'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
+      ),
+    ),
+  },
+  {
     id: 'brake-loss',
     advice: 'stop_driving',
     match: [
@@ -242,7 +265,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'pedal + sink*/sinks/sank',
           'soft/spongy/mushy/hard/stiff pedal',
           'pedal becomes/became/gets/got/goes/went hard/soft/stiff + brake*',
-          'pedal* + grid*/krit/iekrit/mikst*/ciets/cieta/snac',
+          'pedal* + grid*/krit/iekrit/mikst*/snac',
           'pedal* bez pretestibas',
           'pedalis iet lidz',
         ],
@@ -534,7 +557,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'gauge/needle in/into red',
       'temperature too high',
       'parkar*',
-      'uzvar*/varas/verd',
       'garain* ~ motor*/dzinej*/radiator*/kapot*/parseg*/prieks*/apaksas',
       'temperature/temp red',
       'temperatur* sarkan*',
@@ -547,6 +569,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       { match: ['overheat*'], except: ['brake/brakes/wheel/rotor overheat*'] },
       { match: ['tvaik*'], except: WINDOW_STEAM },
+      // At the stove.
+      { match: ['uzvar*/varas/verd'], unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*'] },
     ],
     reason: {
       en: 'Driving on with an overheating engine can destroy it within minutes.',

@@ -26,6 +26,7 @@ export const ENGINE_OIL_LAMP = ['engine >oil >light/lamp/pressure/warning'];
 export const NOT_THE_BRAKES = [
   'brake/brakes >light/lights/lamp/lamps/bulb/bulbs/switch',
   'brake >warning >light/lights/lamp',
+  'no/without/none/neither brake/stop >light/lights/lamps',
   'stop >squeal*/squeak*/screech*/chirp*/mak*/beep*/nois*/shak*/vibrat*/rattl*/knock*/click*/honk*',
   'no problem*/issue*/nois*/sound*/squeak*/squeal*/concern* brake/brakes/braking',
   'nav problem*/vaina*/vainas/troksn* bremz*',

@@ -144,7 +144,7 @@ export function sumsOf({ records }: ImportReading): Record<string, number> {
   for (const { kind, car, fields } of records) {
     // A note has no sum; it is what is left of cells, which are counted.
     if (kind !== 'note') add(`${car} ${kind}`, 1);
-    if (kind === 'fill') add(`${car} ${fields.energy}`, fields.amount);
+    if (kind === 'fill') add(`${car} ${fields.energy}`, fields.amount ?? 0);
     if ((kind === 'fill' || kind === 'repair') && fields.cost) add(`${car} ${fields.currency}`, fields.cost);
     const km = kind === 'repair' ? fields.mileage : kind === 'fill' || kind === 'mileage' ? fields.km : null;
     if (km) sums[`${car} km`] = Math.max(sums[`${car} km`] ?? 0, km);

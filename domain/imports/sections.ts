@@ -7,13 +7,13 @@ export type Section = Table & { name: string };
 /** Further columns belong to rows of the last section, which they do not fit. */
 const SECTIONS_MAX = 200;
 
-const isBlank = (cell: string) => cell.trim() === '';
+export const isBlank = (cell: string) => cell.trim() === '';
 
 /** A marker may be padded with empty cells to the width of the table. */
 export const loneCell = ({ cells }: Row): string | null =>
   cells.slice(1).every(isBlank) ? (cells[0]?.replace('\uFEFF', '').trim() ?? null) : null;
 
-const withoutBlankEnd = (cells: readonly string[]) => {
+export const withoutBlankEnd = (cells: readonly string[]) => {
   const last = cells.findLastIndex((cell) => !isBlank(cell));
   return cells.slice(0, last + 1);
 };

@@ -67,7 +67,7 @@ const energiesOf = (fills: readonly ImportedFill[]): EnergyOfImport[] =>
     const used = isDrivenBy(energy) ? sumOf(intervalsOf(some, energy)) : null;
     return {
       energy,
-      amount: some.reduce((sum, { fields }) => sum + fields.amount, 0),
+      amount: some.reduce((sum, { fields }) => sum + (fields.amount ?? 0), 0),
       per100: used && per100(used),
     };
   });

@@ -1,5 +1,6 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
+import { KM } from '#domain/units/units.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isNamed } from './flag-words.ts';
@@ -8,16 +9,17 @@ import { headerKey } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
 import { addCar, skip, type Session } from './session.ts';
-import { addUnknownPurchase } from './unknown-purchase.ts';
+import { askOdometers, countOdometers, type Driven } from './trip-rules.ts';
 import {
   currencyOfHeader,
   distanceOfHeader,
   volumeOfHeader,
   type Columns,
   type Mapped,
+  type NamedTable,
 } from './table-shape.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import { distanceOf, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { distanceOf, toAmount, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
 
 type Units = {
   distance: (row: RowReader) => Distance;
@@ -34,6 +36,9 @@ export function readTableRows(
 ): void {
   const units = unitsOf(session, { table, at }, beside);
   const nameOf = carNames({ table, at });
+  const isPurchase = purchasesIn({ table, at });
+  const driven: Driven[] = [];
+  const isCounted = hasCell(table, at.odometer) || session.answers.lastOdometer !== undefined;
   eachRow(session, formats, table, (row) => {
     if (row.cells.every((cell) => cell.trim() === '')) return;
     const name = nameOf(row.text(at.car));
@@ -42,10 +47,10 @@ export function readTableRows(
     const date = row.day(at.date);
     const shared = { date, ...row.money(at.cost, at.currency, currencyOfHeader(table.headers[at.cost])) };
     const km = row.km(at.odometer, distance);
-    if (at.trip !== -1 && at.odometer !== -1) row.ignore(at.trip);
-    else if (row.peek(at.trip) !== '') skip(session, 'trip-distance');
-    const amount = amountIn(formats, row, at);
-    if (amount > 0) {
+    const trip = formats.number(table, row.peek(at.trip))?.value ?? null;
+    if (isCounted) row.ignore(at.trip);
+    else if (trip !== null) skip(session, 'trip-distance');
+    if (isPurchase(row)) {
       const energy =
         energyIn(row, at) ??
         units.fixed ??
@@ -57,10 +62,12 @@ export function readTableRows(
       const volume = isCharge(energy) ? 'l' : units.volume(row);
       addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
       if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
-      return addFill(formats, row, at, car, { ...shared, km, energy, volume });
-    }
-    if (isUnknownPurchase(row, at)) {
-      return addUnknownPurchase(session, row, car, { ...shared, mileage: km }, row.notes(at.notes));
+      const before = session.records.length;
+      addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
+      const added = session.records[before];
+      if (added?.kind === 'fill')
+        driven.push({ fill: added, trip: trip === null ? null : trip * KM[distance] });
+      return;
     }
     if (row.has(at.title) || row.has(at.cost) || row.has(at.kind)) return addRepair(row, at, car, shared, km);
     const text = row.notes(at.notes);
@@ -69,17 +76,37 @@ export function readTableRows(
     if (km === null && text === null) row.fail('odometer');
     return row.finish();
   });
+  if (at.trip === -1) return;
+  askOdometers(session, table.file, driven);
+  countOdometers(
+    session,
+    driven,
+    distanceOfHeader(table.headers[at.trip]) ?? session.answers.distance ?? 'km',
+  );
 }
 
-/** What was paid in a table of fill-ups, without how much was bought and for what else. */
-const isUnknownPurchase = (row: RowReader, at: Columns): boolean =>
-  at.amount !== -1 && row.has(at.cost) && !row.has(at.title) && !row.has(at.kind);
+const hasCell = ({ rows }: NamedTable, column: number) =>
+  rows.some(({ cells }) => (cells[column] ?? '').trim() !== '');
 
-/** A total and a price say the amount as well. */
-function amountIn(formats: Formats, row: RowReader, at: Columns): number {
-  if (at.amount === -1) return 0;
-  if (row.has(at.amount)) return formats.number(row.table, row.text(at.amount))?.value ?? Number.NaN;
-  return 0;
+/**
+ * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
+ * unless it has a kind or a title that no row with an amount has.
+ */
+function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
+  const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
+  const besideAmounts = (column: number) =>
+    new Set(
+      table.rows.flatMap(({ cells }) => (isAmount(cells[at.amount]) ? [cells[column]?.trim() ?? ''] : [])),
+    );
+  const known = ([at.kind, at.title] as const).map((column) => ({ column, cells: besideAmounts(column) }));
+  return (row) => {
+    if (isAmount(row.peek(at.amount)) || (isAmount(row.peek(at.price)) && isAmount(row.peek(at.cost))))
+      return true;
+    const said = known.find(({ column }) => row.peek(column) !== '');
+    return (
+      at.amount !== -1 && isAmount(row.peek(at.cost)) && (!said || said.cells.has(row.peek(said.column)))
+    );
+  };
 }
 
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
@@ -98,7 +125,10 @@ function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mappe
   const key = header === undefined ? '' : headerKey(header);
   const said = volumeOfHeader(header);
   const [ofHeader] = [{ table, at }, ...beside].flatMap(
-    (one) => distanceOfHeader(one.table.headers[one.at.odometer]) ?? [],
+    (one) =>
+      distanceOfHeader(one.table.headers[one.at.odometer]) ??
+      distanceOfHeader(one.table.headers[one.at.trip]) ??
+      [],
   );
   return {
     fixed:
@@ -108,7 +138,9 @@ function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mappe
           ? 'cng'
           : null,
     distance: (row) =>
-      distanceOf(row.text(at.distanceUnit)) ?? ofHeader ?? askDistance(session, table, at.odometer),
+      distanceOf(row.text(at.distanceUnit)) ??
+      ofHeader ??
+      askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer),
     volume: (row) => {
       const unit = volumeOf(row.text(at.volumeUnit)) ?? said;
       if (unit !== undefined && unit !== 'gal') return unit;
@@ -121,6 +153,7 @@ type RowFields = { date: string; cost: number | null; currency: string };
 type Bought = RowFields & { km: number | null; energy: Energy; volume: Volume };
 
 function addFill(
+  session: Session,
   formats: Formats,
   row: RowReader,
   at: Columns,
@@ -133,10 +166,14 @@ function addFill(
   // Per cent are no sum: they stay for the notes.
   const isShare = [row.table.headers[at.discount], row.peek(at.discount)].some((text) => text?.includes('%'));
   const discount = isShare ? -1 : at.discount;
+  const isComputed = units === 0 && price !== null && price > 0 && shared.cost !== null && shared.cost > 0;
+  if (isComputed) skip(session, 'computed-amount');
   const bought = {
     ...shared,
     volume,
-    amount: row.amount(at.amount, shared.energy, volume),
+    amount: isComputed
+      ? toAmount(shared.cost! / price, shared.energy, volume)
+      : row.amount(at.amount, shared.energy, volume),
     cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
   };
   const { price: priceAt, socStart, socEnd } = at;

@@ -2,13 +2,12 @@ import type { Row } from './csv-rows.ts';
 import { readDay } from './date-rules.ts';
 import { knownFields } from './column-names.ts';
 import { fittedHeaders } from './header-fit.ts';
-import { loneCell } from './sections.ts';
+import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
 
 /** `name`: of the line above the header; '' without one. */
 export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean };
 
 const TABLES_MAX = 200;
-const isBlank = (cell: string) => cell.trim() === '';
 const clean = (cell: string) => cell.replace('\uFEFF', '').trim();
 
 const isValue = (cell: string) =>
@@ -83,10 +82,6 @@ const isFirst = (row: Row, next: Row | undefined) =>
 
 const isNew = (row: Row, { header, isBelowHeading }: { header: string; isBelowHeading: boolean }) =>
   keyOf(row) === header || isHeader(row, isBelowHeading);
-
-function withoutBlankEnd(cells: readonly string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
-}
 
 function headerless(rows: readonly Row[]): Split[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

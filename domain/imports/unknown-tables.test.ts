@@ -58,8 +58,8 @@ tableTest([
     text: 'date,mileage,volume,price,full\n2026-01-01,10000,40,60,1\n2026-01-10,10500,,62,1\n2026-01-20,11000,42,63,1',
     records: [
       'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
-      "repair 2026-01-10 other 62EUR 10500km 'Fuel'",
-      'fill 2026-01-20 gasoline 42000 63EUR 11000km full missed',
+      'fill 2026-01-10 gasoline 62EUR 10500km',
+      'fill 2026-01-20 gasoline 42000 63EUR 11000km full',
     ],
   },
   {
@@ -204,6 +204,47 @@ test('fuel of unknown amount costs, and opens the consumption after it', { tags:
   ]);
   expect(skipped).toEqual([{ reason: 'unknown-amount', count: 1 }]);
 });
+
+test('fuel of unknown amount is told from work by the kinds that fuel has', { tags: ['IMP-20'] }, () => {
+  const rows = ['2026-01-01,Fuel,10000,40,60', '2026-01-02,Fuel,10100,,20', '2026-01-03,Repair,10200,,90'];
+  expect(lines(read(['date,type,odometer,litres,cost', ...rows].join('\n')))).toEqual([
+    'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
+    'fill 2026-01-02 gasoline 20EUR 10100km',
+    "repair 2026-01-03 repair 90EUR 10200km 'Repair'",
+  ]);
+});
+
+test('a total and a price say the amount, which is counted', { tags: ['IMP-01'] }, () => {
+  const { records, skipped } = read(
+    'date,odometer,litres,price per liter,total,full\n2026-01-01,10000,,1.5,60,1',
+  );
+  expect(records).toMatchObject([{ fields: { amount: 40_000, cost: 60 } }]);
+  expect(skipped).toEqual([{ reason: 'computed-amount', count: 1 }]);
+});
+
+test(
+  'a file with distances asks for the odometer at the last fill-up, and counts back from it',
+  { tags: ['IMP-21'] },
+  () => {
+    const text =
+      'date,trip (km),litres,cost,full\n2026-01-20,500.4,35,52,1\n2026-01-10,400.4,30,45,1\n2026-01-01,,40,60,1';
+    const open = read(text);
+    expect(open.questions).toMatchObject([{ id: 'lastOdometer', choices: [''], samples: ['2026-01-20'] }]);
+    expect(open.skipped).toContainEqual({ reason: 'trip-distance', count: 2 });
+    const answered = readText(text, { ...answers, lastOdometer: { '': 50_000 } });
+    expect(lines(answered)).toEqual([
+      'fill 2026-01-20 gasoline 35000 52EUR 50000km full',
+      'fill 2026-01-10 gasoline 30000 45EUR 49500km full',
+      'fill 2026-01-01 gasoline 40000 60EUR 49099km full',
+    ]);
+    expect(answered.noted).toBe(0);
+    const partly = read(
+      'date,odometer,trip (km),litres\n2026-01-01,10000,,40\n2026-01-10,,500,35\n2026-01-20,11000,500,36',
+    );
+    expect(lines(partly)[1]).toBe('fill 2026-01-10 gasoline 35000 10500km full');
+    expect(asked(partly)).toEqual([]);
+  },
+);
 
 test(
   'without a column of it every fill-up is taken as full, and that is counted',

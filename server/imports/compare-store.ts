@@ -35,7 +35,7 @@ const targets = ({ ownerId }: Owner, importId: Id) => {
 
 /** The SQL equivalent of duplicateKeyOf in domain/imports; a test compares them. */
 const storedKeys = {
-  fill: `'|fill|' || date || '|' || coalesce(km::text, '') || '|' || coalesce(cost_minor::text, '') || '|' || amount`,
+  fill: `'|fill|' || date || '|' || coalesce(km::text, '') || '|' || coalesce(cost_minor::text, '') || '|' || coalesce(amount::text, '')`,
   repair: `'|repair|' || date || '|' || coalesce(mileage::text, '') || '|' || coalesce(cost_minor::text, '')`,
   mileage: `'|mileage|' || date || '|' || km`,
   reminder: `'|reminder|' || regexp_replace(lower(title), '\\s+', ' ', 'g')`,
@@ -127,7 +127,7 @@ const withCorrections = (owner: Owner, importId: Id) => sql`
 const bought = (amount: string, cost: string, currency: string) =>
   `json_build_object('amount', ${amount}, 'minor', ${cost}, 'currency', ${currency})`;
 
-type Half = { amount: number; minor: number | null; currency: string };
+type Half = { amount: number | null; minor: number | null; currency: string };
 type CorrectionRow = Omit<Correction, 'before' | 'after'> & { before: Half; after: Half };
 
 const priced = ({ amount, minor, currency }: Half) => ({

@@ -1,0 +1,56 @@
+import { KM } from '#domain/units/units.ts';
+import type { ImportedRecord } from './schema.ts';
+import { skip, type Session } from './session.ts';
+import type { Distance } from './unit-rules.ts';
+
+/** A fill-up with the km since the one before, where the file says them. */
+export type Driven = { fill: Extract<ImportedRecord, { kind: 'fill' }>; trip: number | null };
+
+/** Newest last, as the file may be in either order. */
+function inOrder(driven: readonly Driven[]): Driven[] {
+  const isNewestFirst = driven.length > 0 && driven[0]!.fill.fields.date > driven.at(-1)!.fill.fields.date;
+  const keyOf = ({ fill: { fields } }: Driven) => `${fields.date} ${fields.time ?? ''}`;
+  return (isNewestFirst ? driven.toReversed() : [...driven]).toSorted((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0,
+  );
+}
+
+const isRead = ({ fill }: Driven) => fill.fields.km != null;
+
+/** By car: the odometer at the last fill-up, which the owner may know where the file has distances only. */
+export function askOdometers(session: Session, file: string, driven: readonly Driven[]): void {
+  const open = [...Map.groupBy(driven, ({ fill }) => fill.car)].filter(
+    ([, some]) => !some.some(isRead) && some.some(({ trip }) => trip !== null),
+  );
+  if (open.length === 0) return;
+  const { files = [], choices = [], samples = [] } = session.questions.get('lastOdometer') ?? {};
+  session.questions.set('lastOdometer', {
+    id: 'lastOdometer',
+    files: [...new Set([...files, file])],
+    choices: [...choices, ...open.map(([car]) => car)],
+    suggested: '',
+    samples: [...samples, ...open.map(([, some]) => inOrder(some).at(-1)!.fill.fields.date)],
+  });
+}
+
+/** Counts the odometer on from a fill-up that has one, and back from it. */
+export function countOdometers(session: Session, driven: readonly Driven[], distance: Distance): void {
+  for (const [car, some] of Map.groupBy(driven, ({ fill }) => fill.car)) {
+    const ordered = inOrder(some);
+    const km = ordered.map(({ fill }) => fill.fields.km ?? null);
+    const last = session.answers.lastOdometer?.[car];
+    if (last !== undefined && !some.some(isRead)) km[km.length - 1] = last * KM[distance];
+    for (const [at, { trip }] of ordered.entries())
+      if (at > 0 && trip !== null && km[at - 1] != null) km[at] ??= km[at - 1]! + trip;
+    for (let at = ordered.length - 1; at > 0; at -= 1) {
+      const { trip } = ordered[at]!;
+      if (trip !== null && km[at] != null) km[at - 1] ??= km[at]! - trip;
+    }
+    for (const [at, one] of ordered.entries()) {
+      const counted = km[at];
+      if (isRead(one) || counted == null || counted < 1) continue;
+      one.fill.fields.km = Math.round(counted);
+      skip(session, 'counted-odometer');
+    }
+  }
+}

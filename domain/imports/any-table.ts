@@ -1,6 +1,7 @@
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { tableFields, type TableRead } from './schema.ts';
+import { isBlank } from './sections.ts';
 import { addCar, refuseFile, skip, type Session } from './session.ts';
 import { suggestColumns } from './table-columns.ts';
 import { readTableRows } from './table-rows.ts';
@@ -16,7 +17,9 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   const mapped = known.flatMap(({ table, role }) =>
     role === 'records' ? [{ table, at: columnsIn(session, table) }] : [],
   );
-  const readable = mapped.filter(({ at }) => at.date !== -1);
+  const isDated = ({ table, at }: Mapped) =>
+    table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
+  const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
   for (const one of readable)
     readTableRows(
@@ -26,7 +29,7 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
       readable.filter(({ table }) => table.file === one.table.file),
     );
   for (const { table, at } of mapped) {
-    if (at.date !== -1) continue;
+    if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
       addFacts(session, formats, { table, at });
       session.tables = session.tables.filter(({ shape }) => shape !== shapeOf(table.headers));

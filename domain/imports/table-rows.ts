@@ -70,8 +70,9 @@ export function readTableRows(
       return;
     }
     if (row.has(at.title) || row.has(at.cost) || row.has(at.kind)) return addRepair(row, at, car, shared, km);
-    const text = row.notes(at.notes);
     if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
+    // What the app numbers or repeats is no note.
+    const text = km === null || row.has(at.notes) ? row.notes(at.notes) : null;
     if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
     if (km === null && text === null) row.fail('odometer');
     return row.finish();
@@ -213,14 +214,15 @@ function addRepair(
   const title = row.short(at.title, 200, lines);
   const garageName = row.short(at.station, 100, lines);
   if (!named && kind !== '' && title !== null) lines.push(kind);
+  const said = row.peek(at.notes);
   const description = row.notes(at.notes, lines);
   const fields = {
     ...shared,
     mileage,
     garageName,
     description,
-    title: title ?? titleOf(kind, description, 'Repair'),
-    kind: named ?? repairKindOf(`${kind} ${title ?? description ?? ''}`),
+    title: title ?? titleOf(kind, said, garageName, 'Repair'),
+    kind: named ?? repairKindOf(`${kind} ${title ?? said}`),
     mechanicName: null,
   };
   row.add(car, { kind: 'repair', fields });

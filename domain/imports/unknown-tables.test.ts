@@ -137,6 +137,16 @@ tableTest([
     records: ['fill 2026-01-02 electric 40500 12.15EUR 45001km full'],
   },
   {
+    of: 'money with the rate of its currency, in a table that says nothing of fuel',
+    text: 'id,date,odometer,amount,currency,rate,note,vendor\na,2026-08-05,82500,148.00,EUR,1,,Bosch Service',
+    records: ["repair 2026-08-05 148EUR 82500km 'Bosch Service'"],
+  },
+  {
+    of: 'a list without a date beside fill-ups',
+    text: 'FUEL\ndate,odometer,litres,cost,full\n2026-01-01,10000,40,60,1\nTIRES\nName,Start Date,Size,Distance\nDefault,,,30780',
+    records: ['fill 2026-01-01 gasoline 40000 60EUR 10000km full'],
+  },
+  {
     of: 'expenses of an amount',
     text: 'Date;Category;Amount;Odometer;Description\n2026-01-02;Insurance;350;45000;OCTA\n2026-01-15;Repair;120;45600;Brakes',
     records: [

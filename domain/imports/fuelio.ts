@@ -86,7 +86,8 @@ function readBackup(session: Session, sections: Section[]): void {
     eachRow(session, formats, log, (row) => readFill(session, formats, vehicle, row, logAt));
   }
   if (costs && costsAt) {
-    countLacks(session, costs, { km: costsAt.km, cost: costsAt.cost });
+    const due = Math.min(costsAt.remindKm, costsAt.remindDate, costsAt.repeatKm, costsAt.repeatMonths);
+    countLacks(session, costs, { km: costsAt.km, cost: costsAt.cost, due });
     const names = categoriesOf(find('costcategories'));
     eachRow(session, formats, costs, (row) => readCost(session, vehicle, row, costsAt, names));
   }

@@ -77,6 +77,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'no-odometer': 'Rows of a table without an odometer',
   'no-cost': 'Rows of a table without costs',
   'no-car': 'Rows of a table without a car',
+  'no-due': 'Rows of a table without what reminders are due at',
   repeated: 'Rows of a second copy in the same file',
   'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
   'trip-distance': 'Distances without an odometer; they are in the notes',

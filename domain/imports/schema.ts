@@ -243,7 +243,8 @@ export type SkippedReason =
   | 'repeated'
   | 'no-odometer'
   | 'no-cost'
-  | 'no-car';
+  | 'no-car'
+  | 'no-due';
 
 export type ImportReading = {
   source: ImportSource | null;

@@ -80,7 +80,7 @@ export function skip(session: Session, reason: SkippedReason, count = 1): void {
   if (count > 0) session.skipped.set(reason, (session.skipped.get(reason) ?? 0) + count);
 }
 
-const LACKS = { km: 'no-odometer', cost: 'no-cost', car: 'no-car' } as const;
+const LACKS = { km: 'no-odometer', cost: 'no-cost', car: 'no-car', due: 'no-due' } as const;
 
 /** A column that the app always writes is not there: its rows are read without it, and counted. */
 export function countLacks(

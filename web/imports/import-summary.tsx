@@ -54,8 +54,12 @@ function CarSummary({ car, reading, isNamed }: Props) {
     const value = read ? `${formatDistance(read.first, words)} – ${formatDistance(read.last, words)}` : '–';
     facts.push({ label: t('Odometer'), value, isWide: true });
   }
-  if (car.all.money.length > 0)
-    facts.push({ label: t('Cost'), value: moneyText(car.all, words), isWide: true });
+  const { unpriced } = car.all;
+  const paid = [
+    moneyText(car.all, words),
+    ...(unpriced > 0 ? [t('fill-ups without a cost: {n}', { n: formatNumber(unpriced, language) })] : []),
+  ].join(' · ');
+  if (car.all.money.length > 0 || unpriced > 0) facts.push({ label: t('Cost'), value: paid, isWide: true });
   return (
     <div className="flex flex-col gap-2">
       {isNamed && <p className="font-medium break-words">{car.car || t('Records in the files')}</p>}

@@ -57,6 +57,7 @@ export const importReasons = {
   'Purchases of fuel without an amount: their cost is kept, the consumption around them is left open':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, patēriņš ap tiem netiek rēķināts',
   'Rows of a table without an odometer': 'Tabulas bez odometra rindas',
+  'Rows of a table without what reminders are due at': 'Tabulas bez atgādinājumu termiņiem rindas',
   'Rows of a table without costs': 'Tabulas bez izmaksām rindas',
   'Rows of a table without a car': 'Tabulas bez auto rindas',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',

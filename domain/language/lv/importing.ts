@@ -80,6 +80,7 @@ export const importing = {
   'Unit of fuel': 'Degvielas mērvienība',
   'What the records are': 'Kas ir šie ieraksti',
   'What is in which column?': 'Kas ir kurā kolonnā?',
+  'fill-ups without a cost: {n}': 'uzpildes bez summas: {n}',
   'Odometer at the last fill-up': 'Odometra rādījums pēdējā uzpildē',
   'The files have distances only. It showed this on {day}; left empty, the distances go to the notes.':
     'Failos ir tikai attālumi. Ierakstiet, ko tas rādīja {day}; ja lauks paliek tukšs, attālumi nonāk piezīmēs.',

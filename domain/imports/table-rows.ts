@@ -1,6 +1,5 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { KM } from '#domain/units/units.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isNamed } from './flag-words.ts';
@@ -8,15 +7,15 @@ import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
+import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
-import { askOdometers, countOdometers, type Driven } from './trip-rules.ts';
+import { followTrips } from './trip-rules.ts';
 import {
   currencyOfHeader,
   distanceOfHeader,
   volumeOfHeader,
   type Columns,
   type Mapped,
-  type NamedTable,
 } from './table-shape.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, toAmount, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
@@ -37,19 +36,13 @@ export function readTableRows(
   const units = unitsOf(session, { table, at }, beside);
   const nameOf = carNames({ table, at });
   const isPurchase = purchasesIn({ table, at });
-  const driven: Driven[] = [];
-  const isCounted = hasCell(table, at.odometer) || session.answers.lastOdometer !== undefined;
-  eachRow(session, formats, table, (row) => {
-    if (row.cells.every((cell) => cell.trim() === '')) return;
+  const trips = followTrips(session, formats, table, at);
+  const read = (row: RowReader, distance: Distance) => {
     const name = nameOf(row.text(at.car));
-    const distance = units.distance(row);
     const car = addCar(session, { key: name, name });
     const date = row.day(at.date);
     const shared = { date, ...row.money(at.cost, at.currency, currencyOfHeader(table.headers[at.cost])) };
     const km = row.km(at.odometer, distance);
-    const trip = formats.number(table, row.peek(at.trip))?.value ?? null;
-    if (isCounted) row.ignore(at.trip);
-    else if (trip !== null) skip(session, 'trip-distance');
     if (isPurchase(row)) {
       const energy =
         energyIn(row, at) ??
@@ -62,12 +55,7 @@ export function readTableRows(
       const volume = isCharge(energy) ? 'l' : units.volume(row);
       addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
       if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
-      const before = session.records.length;
-      addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
-      const added = session.records[before];
-      if (added?.kind === 'fill')
-        driven.push({ fill: added, trip: trip === null ? null : trip * KM[distance] });
-      return;
+      return addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
     }
     if (row.has(at.title) || row.has(at.cost) || row.has(at.kind)) return addRepair(row, at, car, shared, km);
     if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
@@ -76,18 +64,14 @@ export function readTableRows(
     if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
     if (km === null && text === null) row.fail('odometer');
     return row.finish();
+  };
+  eachRow(session, formats, table, (row) => {
+    if (row.cells.every(isBlank)) return;
+    const distance = units.distance(row);
+    trips.follow(row, distance, () => read(row, distance));
   });
-  if (at.trip === -1) return;
-  askOdometers(session, table.file, driven);
-  countOdometers(
-    session,
-    driven,
-    distanceOfHeader(table.headers[at.trip]) ?? session.answers.distance ?? 'km',
-  );
+  trips.finish(distanceOfHeader(table.headers[at.trip]) ?? session.answers.distance ?? 'km');
 }
-
-const hasCell = ({ rows }: NamedTable, column: number) =>
-  rows.some(({ cells }) => (cells[column] ?? '').trim() !== '');
 
 /**
  * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
@@ -101,12 +85,10 @@ function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
     );
   const known = ([at.kind, at.title] as const).map((column) => ({ column, cells: besideAmounts(column) }));
   return (row) => {
-    if (isAmount(row.peek(at.amount)) || (isAmount(row.peek(at.price)) && isAmount(row.peek(at.cost))))
-      return true;
+    if (isAmount(row.peek(at.amount))) return true;
+    if (!isAmount(row.peek(at.cost)) || (at.amount === -1 && !isAmount(row.peek(at.price)))) return false;
     const said = known.find(({ column }) => row.peek(column) !== '');
-    return (
-      at.amount !== -1 && isAmount(row.peek(at.cost)) && (!said || said.cells.has(row.peek(said.column)))
-    );
+    return !said || said.cells.has(row.peek(said.column));
   };
 }
 

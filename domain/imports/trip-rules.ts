@@ -1,10 +1,12 @@
 import { KM } from '#domain/units/units.ts';
 import type { ImportedRecord } from './schema.ts';
-import { skip, type Session } from './session.ts';
+import type { Formats } from './formats.ts';
+import type { RowReader } from './row-reader.ts';
+import { skip, type Session, type Table } from './session.ts';
 import type { Distance } from './unit-rules.ts';
 
 /** A fill-up with the km since the one before, where the file says them. */
-export type Driven = { fill: Extract<ImportedRecord, { kind: 'fill' }>; trip: number | null };
+type Driven = { fill: Extract<ImportedRecord, { kind: 'fill' }>; trip: number | null };
 
 /** Newest last, as the file may be in either order. */
 function inOrder(driven: readonly Driven[]): Driven[] {
@@ -17,8 +19,40 @@ function inOrder(driven: readonly Driven[]): Driven[] {
 
 const isRead = ({ fill }: Driven) => fill.fields.km != null;
 
+type Columns = { odometer: number; trip: number };
+
+/** Reads the rows of a table that may have distances between fill-ups; where it has no odometer, it is counted by them. */
+export function followTrips(
+  session: Session,
+  formats: Formats,
+  table: Table,
+  { odometer, trip: tripAt }: Columns,
+) {
+  const driven: Driven[] = [];
+  const hasOdometer = table.rows.some(({ cells }) => /[1-9]/.test(cells[odometer] ?? ''));
+  const isCounted = hasOdometer || session.answers.lastOdometer !== undefined;
+  return {
+    /** @param read may add a fill-up */
+    follow(row: RowReader, distance: Distance, read: () => void) {
+      const trip = formats.number(table, row.peek(tripAt))?.value ?? null;
+      if (isCounted) row.ignore(tripAt);
+      else if (trip !== null) skip(session, 'trip-distance');
+      const before = session.records.length;
+      read();
+      const added = session.records[before];
+      if (added?.kind === 'fill')
+        driven.push({ fill: added, trip: trip === null ? null : trip * KM[distance] });
+    },
+    finish(distance: Distance) {
+      if (tripAt === -1) return;
+      askOdometers(session, table.file, driven);
+      countOdometers(session, driven, distance);
+    },
+  };
+}
+
 /** By car: the odometer at the last fill-up, which the owner may know where the file has distances only. */
-export function askOdometers(session: Session, file: string, driven: readonly Driven[]): void {
+function askOdometers(session: Session, file: string, driven: readonly Driven[]): void {
   const open = [...Map.groupBy(driven, ({ fill }) => fill.car)].filter(
     ([, some]) => !some.some(isRead) && some.some(({ trip }) => trip !== null),
   );
@@ -34,7 +68,7 @@ export function askOdometers(session: Session, file: string, driven: readonly Dr
 }
 
 /** Counts the odometer on from a fill-up that has one, and back from it. */
-export function countOdometers(session: Session, driven: readonly Driven[], distance: Distance): void {
+function countOdometers(session: Session, driven: readonly Driven[], distance: Distance): void {
   for (const [car, some] of Map.groupBy(driven, ({ fill }) => fill.car)) {
     const ordered = inOrder(some);
     const km = ordered.map(({ fill }) => fill.fields.km ?? null);

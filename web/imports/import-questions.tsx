@@ -121,10 +121,9 @@ function LastOdometer({ car, day, onAnswer }: LastOdometerProps) {
     <TextField
       label={t(questionNames.lastOdometer)}
       note={car}
-      hint={t(
-        'The files have distances only. It showed this on {day}; left empty, the distances go to the notes.',
-        { day: formatDay(day, language) },
-      )}
+      hint={t('What it showed on {day}. Without it, the distances between fill-ups go to the notes.', {
+        day: formatDay(day, language),
+      })}
       inputMode="numeric"
       className="tabular"
       value={typed}

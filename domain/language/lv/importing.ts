@@ -82,8 +82,8 @@ export const importing = {
   'What is in which column?': 'Kas ir kurā kolonnā?',
   'fill-ups without a cost: {n}': 'uzpildes bez summas: {n}',
   'Odometer at the last fill-up': 'Odometra rādījums pēdējā uzpildē',
-  'The files have distances only. It showed this on {day}; left empty, the distances go to the notes.':
-    'Failos ir tikai attālumi. Ierakstiet, ko tas rādīja {day}; ja lauks paliek tukšs, attālumi nonāk piezīmēs.',
+  'What it showed on {day}. Without it, the distances between fill-ups go to the notes.':
+    'Ko tas rādīja {day}. Bez tā attālumi starp uzpildēm nonāk piezīmēs.',
   'Point (1234.56)': 'Punkts (1234.56)',
   'Comma (1234,56)': 'Komats (1234,56)',
   'Day, month, year': 'Diena, mēnesis, gads',

@@ -1,5 +1,6 @@
 import { isDay } from '#domain/days.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
+import { namedDate } from './month-names.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -9,6 +10,8 @@ const DATE = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 function partsOf(text: string): Parts | null {
+  const named = namedDate(text.trim());
+  if (named) return { numbers: named, isYearFirst: true };
   const found = DATE.exec(text.trim());
   if (!found) return null;
   const [, first = '', second = '', third = ''] = found;

@@ -72,6 +72,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'text-cut': 'Notes that were shortened',
   reminder: 'Reminders',
   list: 'Rows of lists without a date',
+  totals: 'Lines of totals and headings',
   'unknown-amount':
     'Purchases of fuel without an amount: their cost is kept, the consumption around them is left open',
   'no-odometer': 'Rows of a table without an odometer',

@@ -235,6 +235,7 @@ export type SkippedReason =
   | 'text-cut'
   | 'reminder'
   | 'list'
+  | 'totals'
   | 'unknown-amount'
   | 'trip-distance'
   | 'counted-odometer'

@@ -39,3 +39,12 @@ export function sectionsOf(
 
 export const hashName = (lone: string): string | null =>
   lone.startsWith('#') ? lone.replace(/^#+/, '').trim().toLowerCase() : null;
+
+const TOTAL =
+  /^(grand |sub)?(total|totals|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso)(?!\p{L})/iu;
+
+/** A line of totals, or one that only names the rows below it, such as a year. */
+export function isBesideRows(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length === 1 || TOTAL.test(filled[0]?.trim() ?? '');
+}

@@ -204,7 +204,7 @@ function missing(
   const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy'] as const).some(
     (field) => at[field] !== undefined,
   );
-  if (at.amount === undefined && (isOfFuel || (at.cost === undefined && open.length > 0)))
-    unsure.add('amount');
+  if (at.amount === undefined && isOfFuel) unsure.add('amount');
+  else if (at.amount === undefined && at.cost === undefined && open.length > 0) unsure.add('cost');
   return unsure;
 }

@@ -3,19 +3,22 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isNamed } from './flag-words.ts';
+import { isDerived } from './column-names.ts';
+import { readDay } from './date-rules.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
-import { isBlank } from './sections.ts';
+import { isBesideRows, isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
 import { followTrips } from './trip-rules.ts';
 import {
-  currencyOfHeader,
+  currencyOfTable,
   distanceOfHeader,
   volumeOfHeader,
   type Columns,
   type Mapped,
+  type NamedTable,
 } from './table-shape.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, toAmount, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
@@ -36,15 +39,20 @@ export function readTableRows(
   const units = unitsOf(session, { table, at }, beside);
   const nameOf = carNames({ table, at });
   const isPurchase = purchasesIn({ table, at });
+  const readings = readingKinds({ table, at });
   const trips = followTrips(session, formats, table, at);
+  const currency = currencyOfTable({ table, at });
+  const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
   const read = (row: RowReader, distance: Distance) => {
+    row.ignore(...derived);
     const name = nameOf(row.text(at.car));
     const car = addCar(session, { key: name, name });
     const date = row.day(at.date);
-    const shared = { date, ...row.money(at.cost, at.currency, currencyOfHeader(table.headers[at.cost])) };
+    const shared = { date, ...row.money(at.cost, at.currency, currency) };
     const km = row.km(at.odometer, distance);
     if (isPurchase(row)) {
       const energy =
+        energyOfUnit(row.text(at.volumeUnit)) ??
         energyIn(row, at) ??
         units.fixed ??
         askEnergy(
@@ -57,7 +65,9 @@ export function readTableRows(
       if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
       return addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
     }
-    if (row.has(at.title) || row.has(at.cost) || row.has(at.kind)) return addRepair(row, at, car, shared, km);
+    const isWork =
+      row.has(at.title) || row.has(at.cost) || (row.has(at.kind) && !readings.has(row.text(at.kind)));
+    if (isWork) return addRepair(row, at, car, shared, km);
     if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
     // What the app numbers or repeats is no note.
     const text = km === null || row.has(at.notes) ? row.notes(at.notes) : null;
@@ -67,6 +77,7 @@ export function readTableRows(
   };
   eachRow(session, formats, table, (row) => {
     if (row.cells.every(isBlank)) return;
+    if (isOfNoDay(row, at)) return skip(session, 'totals');
     const distance = units.distance(row);
     trips.follow(row, distance, () => read(row, distance));
   });
@@ -75,7 +86,7 @@ export function readTableRows(
 
 /**
  * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
- * unless it has a kind or a title that no row with an amount has.
+ * unless it has a kind or a title that no row with an amount has, or lacks what all of these have.
  */
 function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
   const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
@@ -84,13 +95,34 @@ function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
       table.rows.flatMap(({ cells }) => (isAmount(cells[at.amount]) ? [cells[column]?.trim() ?? ''] : [])),
     );
   const known = ([at.kind, at.title] as const).map((column) => ({ column, cells: besideAmounts(column) }));
+  const ofFuel = [at.full, at.partial, at.energy, at.volumeUnit].filter(
+    (column) => column !== -1 && !besideAmounts(column).has(''),
+  );
   return (row) => {
     if (isAmount(row.peek(at.amount))) return true;
     if (!isAmount(row.peek(at.cost)) || (at.amount === -1 && !isAmount(row.peek(at.price)))) return false;
     const said = known.find(({ column }) => row.peek(column) !== '');
-    return !said || said.cells.has(row.peek(said.column));
+    if (said) return said.cells.has(row.peek(said.column));
+    return ofFuel.every((column) => row.peek(column) !== '');
   };
 }
+
+const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';
+
+/** Kinds of rows that have an odometer and nothing else. */
+function readingKinds({ table, at }: Mapped): ReadonlySet<string> {
+  const isBare = ({ cells }: NamedTable['rows'][number]) =>
+    [at.cost, at.title, at.amount, at.notes].every((column) => cellAt(cells, column) === '') &&
+    cellAt(cells, at.odometer) !== '';
+  const kinds = Map.groupBy(table.rows, ({ cells }) => cellAt(cells, at.kind));
+  return new Set([...kinds].flatMap(([kind, rows]) => (rows.every(isBare) ? [kind] : [])));
+}
+
+const isOfNoDay = ({ cells, peek }: RowReader, { date }: Columns): boolean =>
+  isBesideRows(cells) && readDay(peek(date), { order: 'dmy', today: '2100-01-01' }) === null;
+
+const energyOfUnit = (unit: string): Energy | null =>
+  /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
 
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
   at.energy === -1 ? null : row.energy(at.energy);
@@ -180,7 +212,7 @@ function isFullIn(formats: Formats, row: RowReader, at: Columns): boolean {
   const level = formats.number(row.table, cell)?.value;
   // How full the tank was afterwards, in per cent.
   if (level !== undefined && level > 1) return level >= 100;
-  return row.yes(at.full) && !isPartial;
+  return (row.yes(at.full) || /^f$/i.test(cell)) && !isPartial;
 }
 
 function addRepair(
@@ -203,7 +235,8 @@ function addRepair(
     mileage,
     garageName,
     description,
-    title: title ?? titleOf(kind, said, garageName, 'Repair'),
+    title:
+      title ?? titleOf(...(kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind]), 'Repair'),
     kind: named ?? repairKindOf(`${kind} ${title ?? said}`),
     mechanicName: null,
   };

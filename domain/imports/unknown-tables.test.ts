@@ -147,6 +147,30 @@ tableTest([
     records: ['fill 2026-01-01 gasoline 40000 60EUR 10000km full'],
   },
   {
+    of: 'a line of units below the names, lines of years and totals, and months by their names',
+    text: 'Truck log,,,,,\nDate,What,Odometer,Gallons,Amount,Not full\n,,miles,US gal,$,x = not filled up\n2023,,,,,\n"Mar 15, 2023",Gas,"10,000",10,$30.00,\n"4 May 2023",Wash,"10,300",,$9.00,\nTotal 2023,,,10,$39.00,',
+    records: ['fill 2023-03-15 gasoline 37854 30EUR 16093km full', "repair 2023-05-04 9EUR 16576km 'Wash'"],
+  },
+  {
+    of: 'a unit of its own for each row, codes of kinds, and what is only a reading',
+    text: 'Date,Code,Odo (km),Qty,Unit,Amount,Fill,Where\n2024/06/02,E,33605,11.86,kWh,4.27,,home\n2024/06/06,G,33710,40,L,60,F,Shell\n2024/06/07,G,33810,10,L,15,P,Shell\n2024/06/08,O,33900,,,,,\n2024/06/09,P,33950,,,5,,Garage',
+    records: [
+      'fill 2024-06-02 electric 11860 4.27EUR 33605km',
+      'fill 2024-06-06 gasoline 40000 60EUR 33710km full',
+      'fill 2024-06-07 gasoline 10000 15EUR 33810km',
+      'mileage 2024-06-08 33900km',
+      "repair 2024-06-09 5EUR 33950km 'Garage'",
+    ],
+  },
+  {
+    of: 'the day of the event beside that of its entry, and a total in a currency of its own',
+    text: 'entered_at;happened_on;Pojazd;Przebieg [km];Opis prac;Części [zł];Razem [zł]\n2021-03-20;2021-03-16;Auris;96 981;Olej;263,20;497,72\n2021-05-01;2021-04-10;Auris;97 687;Opony;0,00;188,00',
+    records: [
+      "repair 2021-03-16 service 497.72PLN 96981km 'Olej'",
+      "repair 2021-04-10 tyres 188PLN 97687km 'Opony'",
+    ],
+  },
+  {
     of: 'expenses of an amount',
     text: 'Date;Category;Amount;Odometer;Description\n2026-01-02;Insurance;350;45000;OCTA\n2026-01-15;Repair;120;45600;Brakes',
     records: [

@@ -58,6 +58,7 @@ export const importReasons = {
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, patēriņš ap tiem netiek rēķināts',
   'Rows of a table without an odometer': 'Tabulas bez odometra rindas',
   'Rows of a table without what reminders are due at': 'Tabulas bez atgādinājumu termiņiem rindas',
+  'Lines of totals and headings': 'Kopsummu un virsrakstu rindas',
   'Rows of a table without costs': 'Tabulas bez izmaksām rindas',
   'Rows of a table without a car': 'Tabulas bez auto rindas',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',

@@ -120,7 +120,7 @@ const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
 export function cellFit(field: TableField, cells: Cells): number {
   if (cells.filled === 0) return field === 'full' || field === 'partial' || field === 'missed' ? 0.9 : 0.5;
   const { dates, numeric, letters, flags, growth, median, most, numbers } = cells;
-  const isLong = numbers.length >= ENOUGH;
+  const isLong = numbers.filter((one) => one !== null).length >= ENOUGH;
   switch (field) {
     case 'date':
       return dates > 0.5 ? dates : 0;

@@ -152,7 +152,8 @@ function withUnit(fits: Fits, unit: string, words: readonly string[]): Fits {
   const entries = kept.flatMap((field) => {
     const fit = fits[field];
     if (fit !== undefined) return [[field, Math.min(1, fit + 0.3)] as const];
-    return words.length === 1 && field === own[0] ? [[field, 0.5] as const] : [];
+    const isUnsaid = words.length === 1 && kept.every((one) => fits[one] === undefined);
+    return isUnsaid && field === own[0] ? [[field, 0.5] as const] : [];
   });
   return Object.fromEntries(entries);
 }

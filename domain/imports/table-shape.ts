@@ -10,7 +10,7 @@ export type Columns = Record<TableField, number>;
 export type NamedTable = Table & { name: string; hasHeader: boolean };
 export type Mapped = { table: NamedTable; at: Columns };
 
-export function currencyOfHeader(header: string | undefined): string | undefined {
+function currencyOfHeader(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   // '€/l' is of a liter, 'Summa EUR' has no brackets.
   const last = header.trim().split(/\s+/).at(-1) ?? '';

@@ -3,8 +3,10 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isNamed } from './flag-words.ts';
-import { isDerived } from './column-names.ts';
+import { isDerived, knownFields } from './column-names.ts';
 import { readDay } from './date-rules.ts';
+import { shapeOf } from './header-words.ts';
+import { namedDate } from './month-names.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
@@ -37,7 +39,7 @@ export function readTableRows(
   beside: readonly Mapped[],
 ): void {
   const units = unitsOf(session, { table, at }, beside);
-  const nameOf = carNames({ table, at });
+  const nameOf = carNames({ table, at }, beside);
   const isPurchase = purchasesIn({ table, at });
   const readings = readingKinds({ table, at });
   const trips = followTrips(session, formats, table, at);
@@ -66,7 +68,9 @@ export function readTableRows(
       return addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
     }
     const isWork =
-      row.has(at.title) || row.has(at.cost) || (row.has(at.kind) && !readings.has(row.text(at.kind)));
+      row.has(at.title) ||
+      isAmount(row.text(at.cost)) ||
+      (row.has(at.kind) && !readings.has(row.text(at.kind)));
     if (isWork) return addRepair(row, at, car, shared, km);
     if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
     // What the app numbers or repeats is no note.
@@ -89,7 +93,6 @@ export function readTableRows(
  * unless it has a kind or a title that no row with an amount has, or lacks what all of these have.
  */
 function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
-  const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
   const besideAmounts = (column: number) =>
     new Set(
       table.rows.flatMap(({ cells }) => (isAmount(cells[at.amount]) ? [cells[column]?.trim() ?? ''] : [])),
@@ -107,13 +110,15 @@ function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
   };
 }
 
+const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
 const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';
 
 /** Kinds of rows that have an odometer and nothing else. */
 function readingKinds({ table, at }: Mapped): ReadonlySet<string> {
   const isBare = ({ cells }: NamedTable['rows'][number]) =>
-    [at.cost, at.title, at.amount, at.notes].every((column) => cellAt(cells, column) === '') &&
-    cellAt(cells, at.odometer) !== '';
+    [at.title, at.notes].every((column) => cellAt(cells, column) === '') &&
+    ![at.cost, at.amount].some((column) => isAmount(cells[column])) &&
+    isAmount(cells[at.odometer]);
   const kinds = Map.groupBy(table.rows, ({ cells }) => cellAt(cells, at.kind));
   return new Set([...kinds].flatMap(([kind, rows]) => (rows.every(isBare) ? [kind] : [])));
 }
@@ -127,8 +132,21 @@ const energyOfUnit = (unit: string): Energy | null =>
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
   at.energy === -1 ? null : row.energy(at.energy);
 
+/** The same columns below several headings: each is a car, unless they differ by numbers only, as years do. */
+function isCarOf(table: NamedTable, beside: readonly Mapped[]): boolean {
+  const shape = shapeOf(table.headers);
+  const alike = beside.flatMap((one) => (shapeOf(one.table.headers) === shape ? [one.table.name] : []));
+  const texts = new Set(alike.map((name) => name.replaceAll(/[^\p{L}]/gu, '')));
+  const isOfRecords = (name: string) => namedDate(`1 ${name} 2020`) !== null || knownFields(name) > 0;
+  return texts.size > 1 && !texts.has('') && !alike.some(isOfRecords);
+}
+
 /** Ids of a single car are no name; those of several tell the cars apart. */
-function carNames({ table, at }: Mapped): (cell: string) => string {
+function carNames({ table, at }: Mapped, beside: readonly Mapped[]): (cell: string) => string {
+  if (at.car === -1) {
+    const name = isCarOf(table, beside) ? table.name : '';
+    return () => name;
+  }
   const cells = new Set(table.rows.flatMap(({ cells: all }) => (all[at.car] ?? '').trim() || []));
   const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));
   if (!areIds) return (cell) => cell;

@@ -152,6 +152,15 @@ tableTest([
     records: ['fill 2023-03-15 gasoline 37854 30EUR 16093km full', "repair 2023-05-04 9EUR 16576km 'Wash'"],
   },
   {
+    of: 'the same columns below the name of each car, and days in seconds since 1970',
+    text: 'Golf\nDate,Odometer,Litres,Cost,Full\n1767225600,10000,40,60,1\n\nPassat\nDate,Odometer,Litres,Cost,Full\n1767312000,50000,45,70,1',
+    records: [
+      'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
+      'fill 2026-01-02 gasoline 45000 70EUR 50000km full',
+    ],
+    cars: ['Golf', 'Passat'],
+  },
+  {
     of: 'a unit of its own for each row, codes of kinds, and what is only a reading',
     text: 'Date,Code,Odo (km),Qty,Unit,Amount,Fill,Where\n2024/06/02,E,33605,11.86,kWh,4.27,,home\n2024/06/06,G,33710,40,L,60,F,Shell\n2024/06/07,G,33810,10,L,15,P,Shell\n2024/06/08,O,33900,,,,,\n2024/06/09,P,33950,,,5,,Garage',
     records: [

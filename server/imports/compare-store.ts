@@ -161,7 +161,7 @@ export async function replaceCorrected(
       where place in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)::int)
     ),
     changed as (
-      update fills set amount = chosen.amount, cost_minor = chosen.cost_minor, currency = chosen.currency,
+      update fills set amount = chosen.amount, is_full = case when fills.amount is null then chosen.is_full else fills.is_full end, cost_minor = chosen.cost_minor, currency = chosen.currency,
         price = chosen.price, discount_minor = chosen.discount_minor, is_confirmed = false, import_key = chosen.key,
         version = fills.version + 1, updated_at = ${now}
       from chosen where fills.owner_id = ${owner.ownerId} and fills.id = chosen.fill_id returning chosen.place

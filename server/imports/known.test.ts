@@ -109,5 +109,8 @@ test(
     const importId = await my.send([importedFill({ amount: 40_000 })]);
     const { corrections } = await owner.call('imports.compare', { importId });
     expect(corrections).toMatchObject([{ before: { amount: null }, after: { amount: 40_000 } }]);
+    const replaces = corrections!.map(({ place }) => place);
+    await owner.call('imports.commit', { opId: newId(), importId, replaces });
+    expect(await my.fills()).toMatchObject([{ amount: 40_000, isFull: true }]);
   },
 );

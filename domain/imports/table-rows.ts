@@ -3,15 +3,14 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isNamed } from './flag-words.ts';
-import { isDerived, knownFields } from './column-names.ts';
-import { readDay } from './date-rules.ts';
-import { shapeOf } from './header-words.ts';
-import { namedDate } from './month-names.ts';
+import { carNames } from './car-names.ts';
+import { isDerived } from './column-names.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
-import { isBesideRows, isBlank } from './sections.ts';
+import { isAmount, isOfNoDay, purchasesIn, readingKinds } from './row-kinds.ts';
+import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
 import { followTrips } from './trip-rules.ts';
 import {
@@ -20,7 +19,6 @@ import {
   volumeOfHeader,
   type Columns,
   type Mapped,
-  type NamedTable,
 } from './table-shape.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, toAmount, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
@@ -88,70 +86,11 @@ export function readTableRows(
   trips.finish(distanceOfHeader(table.headers[at.trip]) ?? session.answers.distance ?? 'km');
 }
 
-/**
- * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
- * unless it has a kind or a title that no row with an amount has, or lacks what all of these have.
- */
-function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
-  const besideAmounts = (column: number) =>
-    new Set(
-      table.rows.flatMap(({ cells }) => (isAmount(cells[at.amount]) ? [cells[column]?.trim() ?? ''] : [])),
-    );
-  const known = ([at.kind, at.title] as const).map((column) => ({ column, cells: besideAmounts(column) }));
-  const ofFuel = [at.full, at.partial, at.energy, at.volumeUnit].filter(
-    (column) => column !== -1 && !besideAmounts(column).has(''),
-  );
-  return (row) => {
-    if (isAmount(row.peek(at.amount))) return true;
-    if (!isAmount(row.peek(at.cost)) || (at.amount === -1 && !isAmount(row.peek(at.price)))) return false;
-    const said = known.find(({ column }) => row.peek(column) !== '');
-    if (said) return said.cells.has(row.peek(said.column));
-    return ofFuel.every((column) => row.peek(column) !== '');
-  };
-}
-
-const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
-const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';
-
-/** Kinds of rows that have an odometer and nothing else. */
-function readingKinds({ table, at }: Mapped): ReadonlySet<string> {
-  const isBare = ({ cells }: NamedTable['rows'][number]) =>
-    [at.title, at.notes].every((column) => cellAt(cells, column) === '') &&
-    ![at.cost, at.amount].some((column) => isAmount(cells[column])) &&
-    isAmount(cells[at.odometer]);
-  const kinds = Map.groupBy(table.rows, ({ cells }) => cellAt(cells, at.kind));
-  return new Set([...kinds].flatMap(([kind, rows]) => (rows.every(isBare) ? [kind] : [])));
-}
-
-const isOfNoDay = ({ cells, peek }: RowReader, { date }: Columns): boolean =>
-  isBesideRows(cells) && readDay(peek(date), { order: 'dmy', today: '2100-01-01' }) === null;
-
 const energyOfUnit = (unit: string): Energy | null =>
   /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
 
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
   at.energy === -1 ? null : row.energy(at.energy);
-
-/** The same columns below several headings: each is a car, unless they differ by numbers only, as years do. */
-function isCarOf(table: NamedTable, beside: readonly Mapped[]): boolean {
-  const shape = shapeOf(table.headers);
-  const alike = beside.flatMap((one) => (shapeOf(one.table.headers) === shape ? [one.table.name] : []));
-  const texts = new Set(alike.map((name) => name.replaceAll(/[^\p{L}]/gu, '')));
-  const isOfRecords = (name: string) => namedDate(`1 ${name} 2020`) !== null || knownFields(name) > 0;
-  return texts.size > 1 && !texts.has('') && !alike.some(isOfRecords);
-}
-
-/** Ids of a single car are no name; those of several tell the cars apart. */
-function carNames({ table, at }: Mapped, beside: readonly Mapped[]): (cell: string) => string {
-  if (at.car === -1) {
-    const name = isCarOf(table, beside) ? table.name : '';
-    return () => name;
-  }
-  const cells = new Set(table.rows.flatMap(({ cells: all }) => (all[at.car] ?? '').trim() || []));
-  const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));
-  if (!areIds) return (cell) => cell;
-  return cells.size <= 1 ? () => '' : (cell) => (cell === '' ? '' : `Car ${cell}`);
-}
 
 function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mapped[]): Units {
   const header = table.headers[at.amount];

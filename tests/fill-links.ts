@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 export const dayOf = (n: number) => new Date(Date.parse('2026-01-01') + n * DAY).toISOString().slice(0, 10);
 
 /**
- * `F 10600 42 M 80 @Neste 14:30`: full or partial, odometer or `-`, amount, missed before, state of charge, station,
+ * `F 10600 42 M 80 @Neste 14:30`: full or partial, odometer or `-`, amount or `?`, missed before, state of charge, station,
  * time; a day each, but one with a time shares the day of the row before it.
  */
 export function links(rows: string): Link[] {
@@ -19,7 +19,7 @@ export function links(rows: string): Link[] {
       date: dayOf(days),
       time,
       createdAt: new Date(Date.parse('2026-01-01') + at * DAY).toISOString(),
-      amount: Math.round(Number(amount) * 1000),
+      amount: amount === '?' ? null : Math.round(Number(amount) * 1000),
       km: km === '-' ? null : Number(km),
       isFull: fullness === 'F',
       isMissedBefore: rest.includes('M'),

@@ -1,5 +1,6 @@
 import { readRows, type Row } from '#domain/imports/csv-rows.ts';
 import type { ImportFile, ImportReading } from '#domain/imports/schema.ts';
+import { summaryOf } from '#domain/imports/summary-rules.ts';
 import { unlikelyIn } from '#domain/imports/unlikely-rules.ts';
 import { importFixture, importFixtureNames } from './import-files.ts';
 
@@ -100,9 +101,8 @@ function cut(text: string, random: Random): string {
   const inside = lines.flatMap((line, at) => (at > 0 && /\d/.test(line) && line.includes(',') ? [at] : []));
   const last = inside[random(inside.length)] ?? 0;
   const line = lines[last]!;
-  return [...lines.slice(0, last), line.slice(0, 1 + random(Math.max(1, line.lastIndexOf(',') - 1)))].join(
-    '\n',
-  );
+  // Half a row lacks cells, whatever commas its last text has.
+  return [...lines.slice(0, last), line.slice(0, 1 + random(line.length >> 1))].join('\n');
 }
 
 /** Files that are right, changed as hands, spreadsheets and broken downloads change them. */
@@ -144,7 +144,7 @@ export function sumsOf({ records }: ImportReading): Record<string, number> {
   for (const { kind, car, fields } of records) {
     // A note has no sum; it is what is left of cells, which are counted.
     if (kind !== 'note') add(`${car} ${kind}`, 1);
-    if (kind === 'fill') add(`${car} ${fields.energy}`, fields.amount);
+    if (kind === 'fill') add(`${car} ${fields.energy}`, fields.amount ?? 0);
     if ((kind === 'fill' || kind === 'repair') && fields.cost) add(`${car} ${fields.currency}`, fields.cost);
     const km = kind === 'repair' ? fields.mileage : kind === 'fill' || kind === 'mileage' ? fields.km : null;
     if (km) sums[`${car} km`] = Math.max(sums[`${car} km`] ?? 0, km);
@@ -160,13 +160,18 @@ export function isSaid(after: ImportReading, before: ImportReading): boolean {
   const asks = ({ questions }: ImportReading) => questions.map(({ id }) => id).join();
   const left = ({ skipped }: ImportReading) =>
     skipped.map(({ reason, count }) => `${reason} ${count}`).join();
+  const problems = ({ unreadable }: ImportReading) =>
+    unreadable.map(({ row, reason }) => `${row} ${reason}`).join();
+  const unpriced = ({ records }: ImportReading) =>
+    summaryOf(records).reduce((sum, { all }) => sum + all.unpriced, 0);
   const sums = sumsOf(after);
   const isEmptied = Object.entries(sumsOf(before)).some(
     ([name]) => / (km|[A-Z]{3})$/.test(name) && !(name in sums),
   );
   return (
     asks(after) !== asks(before) ||
-    after.unreadable.length !== before.unreadable.length ||
+    problems(after) !== problems(before) ||
+    unpriced(after) !== unpriced(before) ||
     left(after) !== left(before) ||
     after.flagged.length !== before.flagged.length ||
     unlikelyIn(after.records).length !== unlikelyIn(before.records).length ||

@@ -149,12 +149,13 @@ function costDoubt({ cost, currency }: Amount & { cost: number }, earlier: reado
   return cost > limit ? { field: 'cost', why: 'high', cost, currency, known: highest } : null;
 }
 
-type Filled = Amount & { energy: Energy; amount: number };
+type Filled = Amount & { energy: Energy; amount: number | null };
 
 /** The price against that of the last fill-up of the same energy; free charging says nothing. */
 export function priceDoubt(fill: Filled, last: Filled | undefined, seen: Filled | null): Doubt | null {
   const isKept = seen?.cost === fill.cost && seen.amount === fill.amount && seen.currency === fill.currency;
   if (isKept || !fill.cost || !last?.cost || last.currency !== fill.currency) return null;
+  if (fill.amount === null || last.amount === null) return null;
   const price = fill.cost / (fill.amount / 1000);
   const known = last.cost / (last.amount / 1000);
   const isLike = price <= known * PRICE_TIMES && price * PRICE_TIMES >= known;

@@ -36,7 +36,7 @@ type Fill = {
   date: string;
   time?: Optional<string>;
   energy: Energy;
-  amount: number;
+  amount: number | null;
   cost?: Optional<number>;
   price?: Optional<number>;
   discount?: Optional<number>;
@@ -65,7 +65,7 @@ export function lubeLoggerFill(fill: Fill, units: Units): LubeLoggerRow {
     cells: {
       Date: fill.date,
       Odometer: odometer(fill.km, units),
-      FuelConsumed: inUnit(fill.amount, unit),
+      FuelConsumed: inUnit(fill.amount ?? 0, unit),
       Cost: cost,
       FuelEconomy: 0,
       IsFillToFull: yesOrNo(fill.isFull),

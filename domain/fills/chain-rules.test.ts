@@ -128,7 +128,7 @@ describe('for any fill-ups', () => {
         const { intervals } = chainOf(fills, 'gasoline');
         for (const { km, amount } of intervals) expect(Math.min(km, amount)).toBeGreaterThan(0);
         const sum = sumOf(intervals);
-        const [span, all] = [spanOf(fills), fills.reduce((total, { amount }) => total + amount, 0)];
+        const [span, all] = [spanOf(fills), fills.reduce((total, { amount }) => total + (amount ?? 0), 0)];
         if (!sum) return;
         expect(sum.km).toBeLessThanOrEqual(span!.km);
         expect(sum.amount).toBeLessThan(all);

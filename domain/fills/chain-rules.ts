@@ -41,8 +41,8 @@ export function chainOf(fills: readonly Link[], energy: Energy, capacity: number
   let used = 0;
   for (const stop of stopsOf(ordered, trusted, energy)) {
     const { id, date, km, amount, level, station } = stop;
-    used += amount;
-    if (stop.isMissedBefore) anchors = [];
+    used += amount ?? 0;
+    if (stop.isMissedBefore || amount === null) anchors = [];
     if (stop.isMixed) anchors = onlyFrom(null, anchors);
     const start = anchors.findLast((one) => isComparable(one, level, capacity));
     const stored = start ? ((level! - start.level) / 100) * (capacity ?? 0) : 0;
@@ -68,6 +68,13 @@ const onlyFrom = (station: string | null, anchors: readonly Anchor[]): Anchor[] 
 /** Names of stations are typed by hand. */
 export const stationKey = (station: string | null): string | null => station?.trim().toLowerCase() ?? null;
 
+/** Null: of one of them nobody knows how much it was. */
+const together = (fills: readonly Pick<Link, 'amount'>[]): number | null =>
+  fills.reduce<number | null>(
+    (sum, { amount }) => (sum === null || amount === null ? null : sum + amount),
+    0,
+  );
+
 /** Fill-ups at one odometer are one stop; one without an odometer belongs to the next stop. */
 function stopsOf(ordered: readonly Link[], trusted: ReadonlySet<Link>, energy: Energy): Stop[] {
   const stops: Stop[] = [];
@@ -86,7 +93,7 @@ function stopsOf(ordered: readonly Link[], trusted: ReadonlySet<Link>, energy: E
       // A partial fill-up at the same stop does not make a full tank less full; a charge without an end leaves the
       // level unknown.
       level: energy === 'electric' ? level : (level ?? same?.level ?? null),
-      amount: before.reduce((sum, { amount }) => sum + amount, fill.amount + (same?.amount ?? 0)),
+      amount: together([...before, fill, ...(same ? [same] : [])]),
       isMissedBefore: [...before, fill].some((one) => one.isMissedBefore) || (same?.isMissedBefore ?? false),
       station: same && isElsewhere(same) ? null : fill.station,
       isMixed: before.some(isElsewhere) || (same?.isMixed ?? false),

@@ -44,6 +44,11 @@ describe('the figures of a car', () => {
       // What is missing before the first is not part of it.
       const first = links('P 0 10 M; P 300 20; P 600 20; P 900 20; P 1200 50');
       expect(estimateOf(first, [], '2026-06-01')).toEqual({ per100: 70 / 12, band: 50 / 12 });
+      // Nor is what is missing or unknown later a reason for none: it is estimated from there on.
+      for (const gap of ['P -300 10; P 0 10 M', 'P -300 ?; P 0 10']) {
+        const later = links(`${gap}; P 300 20; P 600 20; P 900 20; P 1200 50`);
+        expect(estimateOf(later, [], '2026-06-01')).toEqual({ per100: 70 / 12, band: 50 / 12 });
+      }
       const known = [{ ...interval(600, 42), date: '2026-01-01' }];
       expect(estimateOf(fills, known, '2027-01-01')).toBeNull();
       expect(estimateOf(fills, known, '2027-01-02')).not.toBeNull();

@@ -46,12 +46,19 @@ export function estimateOf(
 ): Estimate | null {
   const latest = known.at(-1);
   if (latest && daysBetween(latest.date, today) <= ESTIMATE_AFTER_DAYS) return null;
-  const span = spanOf(fills);
+  const span = spanOf(sinceGap(fills));
   if (!span || span.fills.length < ESTIMATE_FILLS || span.km < ESTIMATE_KM) return null;
-  if (span.fills.some(({ isMissedBefore }, at) => at > 0 && isMissedBefore)) return null;
-  const amount = span.fills.slice(0, -1).reduce((sum, one) => sum + one.amount, 0);
-  const tank = Math.max(...span.fills.map((one) => one.amount));
+  const amounts = span.fills.map((one) => one.amount ?? 0);
+  const amount = amounts.slice(0, -1).reduce((sum, one) => sum + one, 0);
+  const tank = Math.max(...amounts);
   return { per100: per100({ km: span.km, amount }), band: per100({ km: span.km, amount: tank }) };
+}
+
+/** What follows the last one that is missing or of an unknown amount. */
+function sinceGap(fills: readonly Link[]): Link[] {
+  const ordered = fills.toSorted(byTime);
+  const gap = ordered.findLastIndex((one, at) => one.isMissedBefore || ordered[at - 1]?.amount === null);
+  return ordered.slice(Math.max(0, gap));
 }
 
 export function spanOf<One extends Link>(fills: readonly One[]): { km: number; fills: One[] } | null {

@@ -33,8 +33,9 @@ export function fillUnitText(energy: Energy, { t, units }: CarWords): string {
   return unit === 'kWh' || unit === 'kg' ? unit : t(liquidUnits[unit]);
 }
 
-/** @param amount in thousandths of a liter, kWh or kg */
-export function amountText(energy: Energy, amount: number, { t, language, units }: CarWords): string {
+/** @param amount in thousandths of a liter, kWh or kg; null if nobody knows it */
+export function amountText(energy: Energy, amount: number | null, { t, language, units }: CarWords): string {
+  if (amount === null) return t('Amount unknown');
   const unit = fillUnitOf(energy, units);
   return t(amounts[unit], { n: formatNumber(rounded(amount / 1000 / sizeOf(unit), 3), language) });
 }

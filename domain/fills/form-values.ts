@@ -68,7 +68,7 @@ export function fillFormValues(fill: Fill, shown: Shown): FillFormValues {
   return {
     date: fill.date,
     energy: fill.energy,
-    amount: decimalText(fill.amount, decimalSign(language)),
+    amount: fill.amount === null ? '' : decimalText(fill.amount, decimalSign(language)),
     price: fill.price == null ? '' : typedPriceText(fill.price, fill.energy, shown),
     currency,
     total: money(cost),

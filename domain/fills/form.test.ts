@@ -97,6 +97,14 @@ describe('the form of a fill-up', () => {
     }
   });
 
+  test('one that came without an amount may stay so, with a total', { tags: ['FUEL-01'] }, () => {
+    const edited = (changes: object) => fillForm('EUR', today, true).safeParse({ ...blank, ...changes });
+    expect(edited({ total: '62' }).data).toMatchObject({ amount: null, cost: 62 });
+    expect(edited({ total: '62', amount: '40' }).data).toMatchObject({ amount: 40_000, cost: 62 });
+    expect([edited({}).success, edited({ total: '62', amount: '0' }).success]).toEqual([false, false]);
+    expect(wrong({ total: '62' })).toEqual(['amount: Enter an amount above zero']);
+  });
+
   test('names the field that is wrong', { tags: ['FUEL-05'] }, () => {
     expect(wrong({})).toEqual(['amount: Enter an amount above zero']);
     for (const amount of ['0', 'x', '1.2345', '10000'])

@@ -58,15 +58,20 @@ const paid = ({
 });
 const complete = (fields: Parameters<typeof paid>[0]) => completePrice(paid(fields));
 
-const isAmountKnown = (fields: Typed) => {
+const isAmountKnown = (fields: Typed, mayLack: boolean) => {
   const { amount } = complete(fields);
-  return amount !== null && Amount.safeParse(Math.round(amount * 1000)).success;
+  if (amount === null) return mayLack && fields.total !== null;
+  return Amount.safeParse(Math.round(amount * 1000)).success;
 };
 
-export const fillForm = (currency: string, today: string) =>
+/** @param mayLackAmount one that came without keeps its cost until somebody knows more */
+export const fillForm = (currency: string, today: string, mayLackAmount = false) =>
   z.pipe(
     Typed(currency, today).check(
-      z.refine(isAmountKnown, { error: wrongAmount, path: ['amount'] }),
+      z.refine((fields: Typed) => isAmountKnown(fields, mayLackAmount), {
+        error: wrongAmount,
+        path: ['amount'],
+      }),
       z.refine((fields) => (complete(fields).total ?? 0) >= 0 || fields.discount === null, {
         error: 'The discount is more than the price',
         path: ['discount'],
@@ -84,7 +89,7 @@ export const fillForm = (currency: string, today: string) =>
         return {
           ...fields,
           energy,
-          amount: Math.round((all.amount ?? 0) * 1000),
+          amount: all.amount === null ? null : Math.round(all.amount * 1000),
           cost: costOf(all.total, currency),
           price: ownPrice(given),
           discount,

@@ -9,7 +9,9 @@ type Of = Pick<FillFormValues, 'energy' | 'currency'>;
 
 /** The last price as text for the price field; '' if unknown. @param fills newest first */
 export function lastPrice(fills: readonly Bought[], { energy, currency }: Of, shown: Shown): string {
-  const last = fills.find((one) => one.energy === energy && one.currency === currency && one.cost !== null);
+  const last = fills.find(
+    (one) => one.energy === energy && one.currency === currency && pumpPrice(one) !== null,
+  );
   return last ? priceFieldText(pumpPrice(last)!, energy, shown) : '';
 }
 

@@ -32,6 +32,8 @@ export const Purchase = z.object({
   /** Of what has a cost, in thousandths. */
   amount: z.number(),
   minor: z.number(),
+  /** Of it for an unknown amount: no part of a price. */
+  unknown: z._default(z.number(), 0),
   /** The price of a liter, kWh or kg in minor units; null where no cost is known. */
   lowest: z.nullable(z.number()),
   highest: z.nullable(z.number()),

@@ -115,7 +115,7 @@ describe('prices', () => {
       fill({ date: '2026-01-10', energy: 'electric', cost: 0 }),
       fill({ date: '2025-12-31', cost: 10, amount: 10_000 }),
     ]);
-    const euro = { energy: 'gasoline', currency: 'EUR', isIncomplete: false };
+    const euro = { energy: 'gasoline', currency: 'EUR', isIncomplete: false, unknown: 0 };
     const january = { month: '2026-01', lowest: 150, highest: 180 };
     expect(purchases[0]).toEqual({
       ...euro,
@@ -162,6 +162,10 @@ describe('prices', () => {
         highest: 150,
       });
       expect(of(fill({ isMissedBefore: true }))[0]!.isIncomplete).toBe(true);
+      const [paid] = of(fill({ amount: null, cost: 50 }), fill({ cost: 60 }));
+      expect(paid).toMatchObject({ amount: 40_000, minor: 11_000, unknown: 5_000, isIncomplete: false });
+      expect(pricesOf([paid!])).toEqual({ average: 150, lowest: 150, highest: 150 });
+      expect(stationPrices([fill({ amount: null, station: 'Neste' })])).toEqual([]);
       expect(pricesOf([])).toBeNull();
     },
   );

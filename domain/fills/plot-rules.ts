@@ -48,7 +48,7 @@ export const seasonalUse = (months: readonly MonthUse[]): (number | null)[] =>
   );
 
 const priceOf = ({ cost, currency, amount }: Bought): number | null =>
-  cost === null ? null : (toMinor(cost, currency) / amount) * 1000;
+  cost === null || amount === null ? null : (toMinor(cost, currency) / amount) * 1000;
 
 /** By month, energy and currency, oldest month first. @param fills in any order */
 export function purchasesOf(fills: readonly Bought[]): Purchase[] {
@@ -62,6 +62,7 @@ export function purchasesOf(fills: readonly Bought[]): Purchase[] {
         energy,
         currency,
         ...paidFor(some),
+        unknown: paidFor(some.filter(({ amount }) => amount === null)).minor,
         lowest: prices.length === 0 ? null : Math.min(...prices),
         highest: prices.length === 0 ? null : Math.max(...prices),
         isIncomplete: some.some(({ cost, isMissedBefore }) => cost === null || isMissedBefore),
@@ -73,14 +74,14 @@ export function purchasesOf(fills: readonly Bought[]): Purchase[] {
 function paidFor(fills: readonly Bought[]): { amount: number; minor: number } {
   const paid = fills.filter(({ cost }) => cost !== null);
   return {
-    amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+    amount: paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     minor: paid.reduce((sum, { cost, currency }) => sum + toMinor(cost!, currency), 0),
   };
 }
 
 /** By station, the most used first. @param fills newest first, of one energy and currency */
 function pricesAt(fills: readonly Bought[]): StationPrice[] {
-  const known = fills.filter(({ station }) => stationKey(station));
+  const known = fills.filter(({ station, amount }) => stationKey(station) && amount !== null);
   return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
     .map((some): StationPrice => {
       const [{ station, energy, currency }] = some as [Bought];
@@ -117,7 +118,7 @@ export function pricesOf(some: readonly Purchase[]): Prices | null {
   const amount = some.reduce((sum, one) => sum + one.amount, 0);
   if (amount === 0) return null;
   return {
-    average: (some.reduce((sum, { minor }) => sum + minor, 0) / amount) * 1000,
+    average: (some.reduce((sum, { minor, unknown }) => sum + minor - unknown, 0) / amount) * 1000,
     lowest: Math.min(...some.flatMap(({ lowest }) => lowest ?? [])),
     highest: Math.max(...some.flatMap(({ highest }) => highest ?? [])),
   };

@@ -49,4 +49,4 @@ type Bought = Pick<Fill, 'amount' | 'cost'> & Partial<Pick<Fill, 'price' | 'disc
 
 /** Of a liter, kWh or kg, before a discount; null where it is not known. */
 export const pumpPrice = ({ amount, cost, price, discount }: Bought): number | null =>
-  price ?? (cost === null ? null : (beforeDiscount(cost, discount) / amount) * 1000);
+  price ?? (cost === null || amount === null ? null : (beforeDiscount(cost, discount) / amount) * 1000);

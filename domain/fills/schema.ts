@@ -32,7 +32,8 @@ export const fillFields = {
   /** Local time where it was filled, without a zone, like the day. */
   time: z.nullish(TimeOfDay),
   energy: Energy,
-  amount: Amount,
+  /** Null: paid for, nobody knows how much. */
+  amount: z.nullable(Amount),
   cost: z.nullish(Cost),
   /** Price of a liter, kWh or kg, stored only if it does not follow from amount and total. */
   price: z.nullish(z.number(wrongPrice).check(z.gt(0, wrongPrice), z.lte(limits.costMax, wrongPrice))),
@@ -66,7 +67,7 @@ export const Fill = z.object({
   date: z.string(),
   time: z._default(z.nullable(z.string()), null),
   energy: Energy,
-  amount: z.int(),
+  amount: z.nullable(z.int()),
   cost: z.nullable(z.number()),
   price: z._default(z.nullable(z.number()), null),
   discount: z._default(z.nullable(z.number()), null),

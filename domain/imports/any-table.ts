@@ -1,11 +1,12 @@
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { tableFields, type TableRead } from './schema.ts';
+import { isBesideRows, isBlank } from './sections.ts';
 import { addCar, refuseFile, skip, type Session } from './session.ts';
 import { suggestColumns } from './table-columns.ts';
 import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
-import { currencyOfHeader, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
+import { currencyOfTable, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
 
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
@@ -16,7 +17,9 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   const mapped = known.flatMap(({ table, role }) =>
     role === 'records' ? [{ table, at: columnsIn(session, table) }] : [],
   );
-  const readable = mapped.filter(({ at }) => at.date !== -1);
+  const isDated = ({ table, at }: Mapped) =>
+    table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
+  const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
   for (const one of readable)
     readTableRows(
@@ -26,7 +29,7 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
       readable.filter(({ table }) => table.file === one.table.file),
     );
   for (const { table, at } of mapped) {
-    if (at.date !== -1) continue;
+    if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
       addFacts(session, formats, { table, at });
       session.tables = session.tables.filter(({ shape }) => shape !== shapeOf(table.headers));
@@ -47,11 +50,12 @@ function told(headers: readonly string[]): string[] {
 
 function votersOf({ table, at }: Mapped) {
   const money = [at.cost, at.price, at.discount];
-  const isSaid = (column: number) => currencyOfHeader(table.headers[column]) !== undefined;
   // What names its currency, or has it in a column, is not asked about; it says how decimals are written all the same.
+  const isPaid = (cells: readonly string[]) => money.some((column) => !isBlank(cells[column] ?? ''));
   const isInColumn =
-    at.currency !== -1 && table.rows.every(({ cells }) => (cells[at.currency] ?? '').trim() !== '');
-  const asked = isInColumn ? [] : money.filter((column) => !isSaid(column));
+    at.currency !== -1 &&
+    table.rows.every(({ cells }) => !isPaid(cells) || !isBlank(cells[at.currency] ?? ''));
+  const asked = isInColumn || currencyOfTable({ table, at }) !== undefined ? [] : money;
   return {
     table,
     numbers: [at.odometer, at.amount, ...money.filter((column) => !asked.includes(column))],
@@ -63,7 +67,10 @@ function votersOf({ table, at }: Mapped) {
 function columnsIn(session: Session, table: NamedTable): Columns {
   const shape = shapeOf(table.headers);
   const answered = session.answers.columns?.[shape];
-  const suggested = suggestColumns(table.headers, table.rows);
+  const suggested = suggestColumns(
+    table.headers,
+    table.rows.filter(({ cells }) => !isBesideRows(cells)),
+  );
   const mapping = answered ?? suggested.mapping;
   const isOpen = answered === undefined && table.rows.length > 0;
   const guessed = table.hasHeader ? suggested.unsure : tableFields.filter((field) => field in mapping);

@@ -89,7 +89,7 @@ export type ImportCounts = z.infer<typeof ImportCounts>;
 export type CommitLine = { share: number } | { counts: ImportCounts };
 
 /** A fill-up of the account that the file has with another amount or cost. */
-const Bought = z.object({ amount: z.int(), cost: z.nullable(z.number()), currency: z.string() });
+const Bought = z.object({ amount: z.nullable(z.int()), cost: z.nullable(z.number()), currency: z.string() });
 export const Correction = z.object({
   place: z.int(),
   carId: Id,

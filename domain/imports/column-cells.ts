@@ -17,6 +17,8 @@ export type Cells = {
   clocks: number;
   letters: number;
   flags: number;
+  /** 'F' and 'P' for full and partial. */
+  fullness: number;
   energies: number;
   currencies: number;
   units: number;
@@ -71,6 +73,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     clocks: share((cell) => timeOf(cell) !== null),
     letters: share((cell) => /\p{L}{2}/u.test(cell)),
     flags: share(isFlag),
+    fullness: new Set(filled).size > 1 ? share((cell) => /^[fp]$/i.test(cell)) : 0,
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(
@@ -117,7 +120,7 @@ const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
 export function cellFit(field: TableField, cells: Cells): number {
   if (cells.filled === 0) return field === 'full' || field === 'partial' || field === 'missed' ? 0.9 : 0.5;
   const { dates, numeric, letters, flags, growth, median, most, numbers } = cells;
-  const isLong = numbers.length >= ENOUGH;
+  const isLong = numbers.filter((one) => one !== null).length >= ENOUGH;
   switch (field) {
     case 'date':
       return dates > 0.5 ? dates : 0;
@@ -129,7 +132,7 @@ export function cellFit(field: TableField, cells: Cells): number {
       return growth > 0.7 ? 1 : median >= 2_000 ? 0.8 : 0.2;
     case 'trip':
       if (numeric < 0.5) return 0;
-      return isLong && growth > 0.9 ? 0.05 : most > 5_000 ? 0.1 : 1;
+      return isLong && growth > 0.9 ? 0.05 : median > 2_000 ? 0.1 : 1;
     case 'amount':
       if (numeric < 0.5 || cells.money > 0.3) return 0;
       if (isCode(cells)) return 0.05;
@@ -145,7 +148,7 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'full':
     case 'partial':
     case 'missed':
-      if (flags > 0.9) return 1;
+      if (flags > 0.9 || (field === 'full' && cells.fullness === 1)) return 1;
       return field === 'full' && numeric === 1 && cells.least >= 0 && most <= 100 && most > 1 ? 0.8 : 0;
     case 'energy':
       return cells.energies > 0.5 ? 1 : letters > 0.5 ? 0.4 : 0.05;
@@ -161,7 +164,7 @@ export function cellFit(field: TableField, cells: Cells): number {
       return cells.distinct > 20 ? 0.3 : letters > 0.5 ? 1 : 0.5;
     case 'kind':
       if (dates > 0.5 || numeric > 0.9) return 0.05;
-      return cells.energies > 0.8 || flags > 0.9 ? 0.2 : 1;
+      return cells.energies > 0.8 || flags > 0.9 || cells.distinct > 30 ? 0.2 : 1;
     case 'title':
     case 'station':
       return dates > 0.5 || numeric > 0.9 ? 0 : 1;

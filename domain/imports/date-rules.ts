@@ -1,5 +1,6 @@
 import { isDay } from '#domain/days.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
+import { namedDate } from './month-names.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -9,6 +10,8 @@ const DATE = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 function partsOf(text: string): Parts | null {
+  const named = namedDate(text.trim());
+  if (named) return { numbers: named, isYearFirst: true };
   const found = DATE.exec(text.trim());
   if (!found) return null;
   const [, first = '', second = '', third = ''] = found;
@@ -59,11 +62,15 @@ function fullYear(year: number, today: string): number {
 
 type Setting = { order: DateOrder; today: string; zone?: string | undefined };
 
+/** Seconds or thousandths since 1970, from 2001 to 2033. */
+const EPOCH = /^1\d{9}(\d{3})?$/;
+
 /** 'order': a date, but not in this order. Null: no date. */
 export function readDay(text: string, { order, today, zone }: Setting): string | 'order' | null {
   const trimmed = text.trim();
-  if (INSTANT.test(trimmed)) {
-    const instant = new Date(trimmed);
+  const epoch = EPOCH.exec(trimmed);
+  if (epoch || INSTANT.test(trimmed)) {
+    const instant = new Date(epoch ? Number(trimmed) * (epoch[1] ? 1 : 1000) : trimmed);
     return Number.isNaN(instant.getTime()) ? null : dayOfInstant(instant.toISOString(), zone ?? 'UTC');
   }
   const parts = partsOf(trimmed);

@@ -9,7 +9,7 @@ type Columns = { price?: number; discount?: number; socStart?: number; socEnd?: 
 type Bought = {
   energy: Energy;
   /** In thousandths. */
-  amount: number;
+  amount: number | null;
   cost: number | null;
   currency: string;
   volume: Volume;
@@ -32,7 +32,7 @@ export function fillDetails(
     return !isCharge(energy) || value === null || value <= 0 ? null : Math.round(value);
   };
   return {
-    price: ownPrice({ amount: amount / 1000, price, total: cost, discount }),
+    price: ownPrice({ amount: amount === null ? null : amount / 1000, price, total: cost, discount }),
     discount,
     socStart: percent(socStart),
     socEnd: percent(socEnd),
@@ -43,4 +43,6 @@ type Price = { price: number | null; units: number; discount?: number | null };
 
 /** Where a file has no total: what a price makes of it. Apps write 0 where nothing was entered. */
 export const paidFor = (row: RowReader, currency: string, { price, units, discount }: Price): number | null =>
-  price === null || price === 0 ? null : row.rounded(price * units - Math.abs(discount ?? 0), currency);
+  price === null || price === 0 || units === 0
+    ? null
+    : row.rounded(price * units - Math.abs(discount ?? 0), currency);

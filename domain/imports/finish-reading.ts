@@ -1,10 +1,8 @@
 import { flaggedReadings } from './flagged-rules.ts';
-import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportReading, ImportSource } from './schema.ts';
 import type { Session } from './session.ts';
 
 export function finishReading(session: Session, source: ImportSource | null): ImportReading {
-  endChains(session);
   const asks = session.tables.filter(({ unsure }) => unsure.length > 0);
   if (asks.length > 0) {
     session.questions.set('columns', {
@@ -28,18 +26,4 @@ export function finishReading(session: Session, source: ImportSource | null): Im
     flagged: flaggedReadings(session.records),
     tables: session.tables,
   };
-}
-
-/** The fill-up after one of unknown amount says nothing of the distance before it. */
-function endChains({ gaps, records }: Session): void {
-  if (gaps.length === 0) return;
-  const fills = records
-    .flatMap((record) => (record.kind === 'fill' ? [record] : []))
-    .toSorted((a, b) =>
-      dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : odometerOf(a)! - odometerOf(b)!,
-    );
-  for (const { car, date } of gaps) {
-    const after = fills.find((fill) => fill.car === car && dayOf(fill) >= date);
-    if (after) after.fields.isMissedBefore = true;
-  }
 }

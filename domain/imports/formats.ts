@@ -90,30 +90,44 @@ function dateOrders(session: Session, voters: readonly Voters[], habits: Habits)
   const decided = new Map([...votes].map(([key, { vote }]) => [key, decideDates(vote)]));
   const known = new Set([...decided.values()].filter((order) => order === 'dmy' || order === 'mdy'));
   const [only] = known.size === 1 ? known : [];
-  // The columns of one app agree: one that decides speaks for those that do not.
+  // The columns of one app agree: one that decides speaks for those that do not. Files of two orders are asked about,
+  // each by itself: an app writes one.
   const fallback = only ?? habits.dates;
+  const deciding = [...decided].flatMap(([key, order]) =>
+    order === 'dmy' || order === 'mdy' ? [votes.get(key)!.file] : [],
+  );
+  const isTwofold = known.size > 1 && new Set(deciding).size > 1;
   // An app that writes the year first did not write the dates that vote.
   const areSure = habits.areDatesSure && habits.dates !== 'ymd';
   const open = [...votes].filter(([key, { vote }]) => {
     const order = decided.get(key);
     const isUndecided = order === null && !only && !areSure && vote.ambiguous.length > 0;
-    return order === 'contradiction' || isUndecided;
+    return order === 'contradiction' || isUndecided || (isTwofold && vote.ambiguous.length > 0);
   });
   const [first] = open;
   const suggested = first ? majority(first[1].vote, fallback === 'ymd' ? 'dmy' : fallback) : fallback;
-  const chosen =
-    session.answers.dates ??
-    (first
-      ? ask<DateOrder>(session, {
-          id: 'dates',
-          files: open.map(([, { file }]) => file),
-          choices: ['dmy', 'mdy', 'ymd'],
-          suggested,
-          samples: open.flatMap(([, { vote }]) => [...vote.samples, ...vote.ambiguous]),
-        })
-      : fallback);
+  const ofFiles = Object.fromEntries(
+    open.map(([key, { file, vote }]) => [file, decided.get(key) ?? majority(vote, habits.dates)]),
+  );
+  const asked = () =>
+    ask<DateOrder>(session, {
+      id: 'dates',
+      files: open.map(([, { file }]) => file),
+      choices: ['dmy', 'mdy', 'ymd'],
+      suggested,
+      samples: open.flatMap(([, { vote }]) => [...vote.samples, ...vote.ambiguous]),
+      ...(isTwofold && { ofFiles }),
+    });
+  const { dates, datesOf = {} } = session.answers;
+  const isOpen = isTwofold ? open.some(([, { file }]) => !(file in datesOf)) : first && dates === undefined;
+  const chosen = isOpen ? asked() : fallback;
   return new Map(
-    [...decided].map(([key, order]) => [key, order === 'dmy' || order === 'mdy' ? order : chosen] as const),
+    [...decided].map(([key, order]) => {
+      const own = order === 'dmy' || order === 'mdy' ? order : (dates ?? chosen);
+      const ofFile = isTwofold ? datesOf[votes.get(key)!.file] : undefined;
+      // A day that is one in the other order only stays what it is.
+      return [key, [ofFile ?? own, own]] as const;
+    }),
   );
 }
 
@@ -161,8 +175,11 @@ export function settleFormats(session: Session, voters: readonly Voters[], habit
   const { zone } = session.answers;
   return {
     number: (table, text) => readNumber(text, markOf(table)),
-    day: (table, column, text) =>
-      readDay(text, { order: orders.get(columnKey(table, column)) ?? habits.dates, today, zone }),
+    day: (table, column, text) => {
+      const [first = habits.dates, otherwise = first] = orders.get(columnKey(table, column)) ?? [];
+      const day = readDay(text, { order: first, today, zone });
+      return day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
+    },
     currency: currencyOf(session, voters, markOf),
   };
 }

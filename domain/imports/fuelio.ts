@@ -5,7 +5,6 @@ import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders, unitInBrackets } from './header-rules.ts';
-import { addUnknownPurchase } from './unknown-purchase.ts';
 import { eachRow, readRow, type RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
 import { addCar, countLacks, refuseFile, refuseRow, type Session } from './session.ts';
@@ -87,7 +86,8 @@ function readBackup(session: Session, sections: Section[]): void {
     eachRow(session, formats, log, (row) => readFill(session, formats, vehicle, row, logAt));
   }
   if (costs && costsAt) {
-    countLacks(session, costs, { km: costsAt.km, cost: costsAt.cost });
+    const due = Math.min(costsAt.remindKm, costsAt.remindDate, costsAt.repeatKm, costsAt.repeatMonths);
+    countLacks(session, costs, { km: costsAt.km, cost: costsAt.cost, due });
     const names = categoriesOf(find('costcategories'));
     eachRow(session, formats, costs, (row) => readCost(session, vehicle, row, costsAt, names));
   }
@@ -190,7 +190,6 @@ function readFill(
     askEnergy(session, [row.table], [code]);
   const unit = isSecond ? vehicle.volume2 : vehicle.volume;
   const paid = row.money(at.cost);
-  if (!row.has(at.amount) && paid.cost) return readUnknown(session, vehicle, row, at);
   const amount = row.amount(at.amount, energy, unit);
   const price = row.number(at.price, 'cost');
   const volume = formats.number(row.table, row.text(at.amount))?.value ?? 0;
@@ -215,14 +214,4 @@ function readFill(
     station: row.short(at.station, 100, lines),
   };
   row.add(vehicle.car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
-}
-
-function readUnknown(
-  session: Session,
-  { car, distance }: Vehicle,
-  row: RowReader,
-  at: ReturnType<typeof logColumns>,
-): void {
-  const fuel = { date: row.day(at.date), mileage: row.km(at.km, distance), ...row.money(at.cost) };
-  addUnknownPurchase(session, row, car, fuel, row.notes(at.notes));
 }

@@ -4,6 +4,7 @@ import { columnOf, columnsOf, hasHeaders } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, titleOf } from './row-reader.ts';
 import { addCar, skip, type Session, type Table } from './session.ts';
+import { followTrips } from './trip-rules.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { unitsOfCar, type Distance, type Volume } from './unit-rules.ts';
 
@@ -123,8 +124,9 @@ function readSite(session: Session, formats: Formats, table: Table): void {
   const energy = isElectric ? 'electric' : askEnergy(session, [table]);
   const distance = distanceIn(session, table, at.km);
   const volume = isElectric ? 'l' : volumeIn(session, table, at.amount);
+  const trips = followTrips(session, formats, table, { odometer: at.km, trip: at.trip });
   eachRow(session, formats, table, (row) => {
-    row.ignore(at.economy, at.trip, at.added);
+    row.ignore(at.economy, at.added);
     const name = row.text(at.car);
     const model = row.text(at.model);
     const car = addCar(session, {
@@ -150,8 +152,11 @@ function readSite(session: Session, formats: Formats, table: Table): void {
       socEnd: null,
       station: row.short(at.brand, 100, lines),
     };
-    row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+    trips.follow(row, distance, () =>
+      row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } }),
+    );
   });
+  trips.finish(distance);
 }
 
 const appColumns = (table: Table) =>

@@ -144,7 +144,6 @@ function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns)
   const distanceOf = distanceIn(session, table, at);
   const volumeOf = volumeIn(session, table, at, usual);
   eachRow(session, formats, table, (row) => {
-    if (formats.number(table, row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
     row.ignore(at.economy);
     const energy = Energy.safeParse(row.text(at.fuel)).data ?? usual;
     const lines: string[] = [];

@@ -10,6 +10,7 @@ export const questionNames: Record<ImportQuestion['id'], Phrase> = {
   energy: 'Fuel',
   kind: 'What the records are',
   columns: 'What is in which column?',
+  lastOdometer: 'Odometer at the last fill-up',
 };
 
 export const choiceNames: Record<string, Phrase> = {

@@ -92,6 +92,27 @@ test('a file that two others leave open is asked about alone', { tags: ['IMP-03'
   ]);
 });
 
+test('files of one app in two orders are asked about, each by itself', { tags: ['IMP-03'] }, () => {
+  const file = (name: string, ...cells: string[]) => ({
+    table: { file: name, headers: ['Date'], rows: cells.map((cell, row) => ({ row, cells: [cell] })) },
+    numbers: [],
+    money: [],
+    dates: [0],
+  });
+  const voters = [file('fuel.csv', '1/5/2024', '1/19/2024'), file('work.csv', '9/1/2024', '14/3/2024')];
+  const session = startSession({}, importContext);
+  settleFormats(session, voters, { dates: 'dmy' });
+  expect(session.questions.get('dates')?.ofFiles).toEqual({ 'fuel.csv': 'mdy', 'work.csv': 'dmy' });
+  const datesOf = { 'fuel.csv': 'mdy', 'work.csv': 'mdy' } as const;
+  const told = startSession({ datesOf }, importContext);
+  const { day } = settleFormats(told, voters, { dates: 'dmy' });
+  expect([...told.questions]).toEqual([]);
+  expect(['9/1/2024', '14/3/2024'].map((text) => day(voters[1]!.table, 0, text))).toEqual([
+    '2024-09-01',
+    '2024-03-14',
+  ]);
+});
+
 test('the order of dates is decided by column', { tags: ['IMP-03'] }, () => {
   const cells = ['25/01/2024', '01/25/2024'];
   const table = { file: 'a.csv', headers: ['Date', 'Due'], rows: [{ row: 2, cells }] };

@@ -72,12 +72,16 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'text-cut': 'Notes that were shortened',
   reminder: 'Reminders',
   list: 'Rows of lists without a date',
+  totals: 'Lines of totals and headings',
   'unknown-amount':
-    'Purchases of fuel without an amount: their cost is kept, the next consumption is left open',
+    'Purchases of fuel without an amount: their cost is kept, the consumption around them is left open',
   'no-odometer': 'Rows of a table without an odometer',
   'no-cost': 'Rows of a table without costs',
   'no-car': 'Rows of a table without a car',
+  'no-due': 'Rows of a table without what reminders are due at',
   repeated: 'Rows of a second copy in the same file',
   'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
   'trip-distance': 'Distances without an odometer; they are in the notes',
+  'counted-odometer': 'Odometer counted from the distances between fill-ups',
+  'computed-amount': 'Amounts computed from total and price',
 };

@@ -7,6 +7,7 @@ import type { Row } from './csv-rows.ts';
 import { timeOf } from './date-rules.ts';
 import { isYes } from './flag-words.ts';
 import type { Formats } from './formats.ts';
+import { isBlank } from './sections.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
 import { linkFiles, refuseRow, skip, type Session, type Table } from './session.ts';
 import { toKm } from '#domain/units/units.ts';
@@ -125,10 +126,11 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       const value = number(column, 'odometer');
       return value === null || value === 0 ? null : toKm(value, unit);
     },
-    amount(column: number, energy: Energy, unit: Volume): number {
+    /** Null: an empty cell, or the 0 that apps write for it. Without the column nothing is known of any row. */
+    amount(column: number, energy: Energy, unit: Volume): number | null {
+      if (column < 0) return fail('amount');
       const value = number(column, 'amount');
-      if (value === null) return fail('amount') ?? 0;
-      return toAmount(value, energy, unit) ?? fail('fuel-unit') ?? 0;
+      return value === null || value === 0 ? null : (toAmount(value, energy, unit) ?? fail('fuel-unit'));
     },
     /** Of one unit, not rounded. */
     price,
@@ -172,16 +174,20 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     ): void {
       if (reason) return refuse(reason);
       const read = ImportedRecord.safeParse({ ...record, file: table.file, row: row.row, car });
-      if (read.success) session.records.push(read.data);
-      else {
+      if (!read.success) {
         const field = String(read.error.issues[0]?.path[1]);
-        refuse(UNREADABLE_FIELDS[field] ?? 'cells');
+        return refuse(UNREADABLE_FIELDS[field] ?? 'cells');
       }
+      if (read.data.kind === 'fill' && read.data.fields.amount === null) {
+        if (!read.data.fields.cost) return skip(session, 'empty-fill');
+        skip(session, 'unknown-amount');
+        // Whether it filled the tank is not known, either.
+        read.data.fields.isFull = false;
+      }
+      session.records.push(read.data);
     },
   };
 }
-
-const isEmpty = (cell: string) => cell.trim() === '';
 
 /** A row with fewer or more cells than its table is unreadable: its values may belong to other columns. */
 export function eachRow(
@@ -192,7 +198,7 @@ export function eachRow(
 ): void {
   const width = table.headers.length;
   for (const row of table.rows) {
-    const isWhole = row.cells.length >= width && row.cells.slice(width).every(isEmpty);
+    const isWhole = row.cells.length >= width && row.cells.slice(width).every(isBlank);
     if (isWhole) read(readRow(session, formats, table, row));
     else refuseRow(session, table.file, row, 'cells');
   }

@@ -29,6 +29,8 @@ export type ImportFile = { name: string; bytes: Uint8Array };
 export type ImportAnswers = {
   decimal?: '.' | ',';
   dates?: 'dmy' | 'mdy' | 'ymd';
+  /** The same by file name, where the files contradict each other. */
+  datesOf?: Record<string, 'dmy' | 'mdy' | 'ymd'>;
   distance?: 'km' | 'mi';
   volume?: 'l' | 'usgal' | 'ukgal';
   /** ISO 4217; an amount with a currency of its own keeps it. */
@@ -39,6 +41,8 @@ export type ImportAnswers = {
   kind?: LubeLoggerKind;
   /** The same by file name, where the files differ. */
   kinds?: Record<string, LubeLoggerKind>;
+  /** By car, in the unit of the file: where it has the distance since the last fill-up only. */
+  lastOdometer?: Record<string, number>;
   /** Read by its columns, although an app was recognized. */
   asTable?: boolean;
   /** Of tables that no reader knows, by their shape. */
@@ -92,13 +96,24 @@ export type TableRead = {
 };
 
 export type ImportQuestion = {
-  id: 'decimal' | 'dates' | 'distance' | 'volume' | 'currency' | 'energy' | 'kind' | 'columns';
+  id:
+    | 'decimal'
+    | 'dates'
+    | 'distance'
+    | 'volume'
+    | 'currency'
+    | 'energy'
+    | 'kind'
+    | 'columns'
+    | 'lastOdometer';
   files: string[];
-  /** The possible answers; of `columns` the shapes of the tables, of `currency` those that are likely. */
+  /** The possible answers; of `columns` the shapes of the tables, of `currency` those that are likely, of `lastOdometer` cars. */
   choices: string[];
   /** The answer used so far; null: its records are missing until the question is answered. */
   suggested: string | null;
   samples: string[];
+  /** Of each file by itself, where they differ. */
+  ofFiles?: Record<string, string>;
 };
 
 /** Where its files are: in the zip, or on the server. */
@@ -220,13 +235,17 @@ export type SkippedReason =
   | 'text-cut'
   | 'reminder'
   | 'list'
+  | 'totals'
   | 'unknown-amount'
   | 'trip-distance'
+  | 'counted-odometer'
+  | 'computed-amount'
   | 'taken-as-full'
   | 'repeated'
   | 'no-odometer'
   | 'no-cost'
-  | 'no-car';
+  | 'no-car'
+  | 'no-due';
 
 export type ImportReading = {
   source: ImportSource | null;

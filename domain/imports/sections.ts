@@ -7,13 +7,13 @@ export type Section = Table & { name: string };
 /** Further columns belong to rows of the last section, which they do not fit. */
 const SECTIONS_MAX = 200;
 
-const isBlank = (cell: string) => cell.trim() === '';
+export const isBlank = (cell: string) => cell.trim() === '';
 
 /** A marker may be padded with empty cells to the width of the table. */
 export const loneCell = ({ cells }: Row): string | null =>
   cells.slice(1).every(isBlank) ? (cells[0]?.replace('\uFEFF', '').trim() ?? null) : null;
 
-const withoutBlankEnd = (cells: readonly string[]) => {
+export const withoutBlankEnd = (cells: readonly string[]) => {
   const last = cells.findLastIndex((cell) => !isBlank(cell));
   return cells.slice(0, last + 1);
 };
@@ -39,3 +39,12 @@ export function sectionsOf(
 
 export const hashName = (lone: string): string | null =>
   lone.startsWith('#') ? lone.replace(/^#+/, '').trim().toLowerCase() : null;
+
+const TOTAL =
+  /^(grand |sub)?(total|totals|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso)(?!\p{L})/iu;
+
+/** A line of totals, or one that only names the rows below it, such as a year. */
+export function isBesideRows(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length === 1 || TOTAL.test(filled[0]?.trim() ?? '');
+}

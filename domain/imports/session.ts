@@ -24,8 +24,6 @@ export type Session = {
   skipped: Map<SkippedReason, number>;
   noted: number;
   tables: TableRead[];
-  /** After which a chain of fill-ups begins anew: something was bought, nobody knows how much. */
-  gaps: { car: string; date: string }[];
   /** Names of pictures and documents beside the tables, by their last part, and those that a record has. */
   attached: ReadonlyMap<string, string | null>;
   linked: Set<string>;
@@ -47,7 +45,6 @@ export const startSession = (
   skipped: new Map(),
   noted: 0,
   tables: [],
-  gaps: [],
 });
 
 const SAMPLES = 5;
@@ -60,6 +57,7 @@ type QuestionOf<Choice extends string> = {
   choices: readonly Choice[];
   suggested: Choice;
   samples: readonly string[];
+  ofFiles?: ImportQuestion['ofFiles'];
 };
 
 const merged = (kept: readonly string[], more: readonly string[]) => [...new Set([...kept, ...more])];
@@ -73,6 +71,7 @@ export function ask<Choice extends string>(session: Session, question: QuestionO
     choices: merged(before?.choices ?? [], question.choices),
     suggested: before?.suggested ?? question.suggested,
     samples: merged(before?.samples ?? [], question.samples).slice(0, SAMPLES),
+    ...(question.ofFiles && { ofFiles: question.ofFiles }),
   });
   return question.suggested;
 }
@@ -81,7 +80,7 @@ export function skip(session: Session, reason: SkippedReason, count = 1): void {
   if (count > 0) session.skipped.set(reason, (session.skipped.get(reason) ?? 0) + count);
 }
 
-const LACKS = { km: 'no-odometer', cost: 'no-cost', car: 'no-car' } as const;
+const LACKS = { km: 'no-odometer', cost: 'no-cost', car: 'no-car', due: 'no-due' } as const;
 
 /** A column that the app always writes is not there: its rows are read without it, and counted. */
 export function countLacks(

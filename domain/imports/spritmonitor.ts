@@ -4,6 +4,7 @@ import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
 import { eachRow, titleOf } from './row-reader.ts';
 import { addCar, refuseRow, skip, type Session, type Table } from './session.ts';
+import { followTrips } from './trip-rules.ts';
 import { askDistance, askVolume } from './unit-questions.ts';
 import type { Distance } from './unit-rules.ts';
 import { lookUp } from './look-up.ts';
@@ -113,8 +114,9 @@ const distanceIn = (session: Session, table: Table, at: Columns): Distance =>
 
 function readFills(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
   const distance = distanceIn(session, table, at);
+  const trips = followTrips(session, formats, table, { odometer: at.km, trip: at.trip });
   eachRow(session, formats, table, (row) => {
-    row.ignore(at.trip, at.economy);
+    row.ignore(at.economy);
     const type = row.text(at.type);
     const code = row.text(at.fuel);
     const lines: string[] = [];
@@ -139,8 +141,11 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
       socEnd: null,
       station: row.short(at.station, 100, lines),
     };
-    return row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+    return trips.follow(row, distance, () =>
+      row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } }),
+    );
   });
+  trips.finish(distance);
 }
 
 function readCosts(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {

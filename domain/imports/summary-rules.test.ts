@@ -21,10 +21,10 @@ test('the preview has the sums, years, odometer and consumption of each car', { 
     {
       car: 'Blue',
       years: [
-        { year: '2026', fills: 1, others: 1, money: [{ currency: 'EUR', minor: 15_219 }] },
-        { year: '2025', fills: 1, others: 0, money: [{ currency: 'EUR', minor: 6_010 }] },
+        { year: '2026', fills: 1, others: 1, unpriced: 0, money: [{ currency: 'EUR', minor: 15_219 }] },
+        { year: '2025', fills: 1, others: 0, unpriced: 0, money: [{ currency: 'EUR', minor: 6_010 }] },
       ],
-      all: { fills: 2, others: 1, money: [{ currency: 'EUR', minor: 21_229 }] },
+      all: { fills: 2, others: 1, unpriced: 0, money: [{ currency: 'EUR', minor: 21_229 }] },
       energies: [{ energy: 'gasoline', amount: 75_000, per100: 7 }],
       odometer: { first: 10_000, last: 10_600 },
     },

@@ -8,7 +8,12 @@ import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportedRecord } from './schema.ts';
 
 type ImportedFill = Extract<ImportedRecord, { kind: 'fill' }>;
-type Count = { fills: number; others: number; money: Total[] };
+type Count = {
+  fills: number;
+  others: number;
+  money: Total[];
+  /** Fill-ups whose cost is not known. */ unpriced: number;
+};
 
 export type EnergyOfImport = {
   energy: Energy;
@@ -58,8 +63,9 @@ function countOf(records: readonly ImportedRecord[]): Count {
     sums.set(fields.currency, (sums.get(fields.currency) ?? 0) + toMinor(fields.cost, fields.currency));
   }
   const fills = records.filter(({ kind }) => kind === 'fill').length;
+  const unpriced = records.filter(({ kind, fields }) => kind === 'fill' && fields.cost == null).length;
   const money = [...sums].map(([currency, minor]) => ({ currency, minor }));
-  return { fills, others: records.length - fills, money };
+  return { fills, others: records.length - fills, money, unpriced };
 }
 
 const energiesOf = (fills: readonly ImportedFill[]): EnergyOfImport[] =>
@@ -67,7 +73,7 @@ const energiesOf = (fills: readonly ImportedFill[]): EnergyOfImport[] =>
     const used = isDrivenBy(energy) ? sumOf(intervalsOf(some, energy)) : null;
     return {
       energy,
-      amount: some.reduce((sum, { fields }) => sum + fields.amount, 0),
+      amount: some.reduce((sum, { fields }) => sum + (fields.amount ?? 0), 0),
       per100: used && per100(used),
     };
   });

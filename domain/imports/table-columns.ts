@@ -13,6 +13,8 @@ const NONE = -1;
 const LEAST = 0.12;
 /** Below, too little does. */
 const ENOUGH_SAID = 0.4;
+/** Above, a name says it. */
+const SURE = 0.8;
 /** Closer, two assignments are as good. */
 const CLOSE = 0.12;
 /** Amounts times prices are the totals, or are not. */
@@ -20,7 +22,7 @@ const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
 const SPREAD = 0.15;
 /** Money of a table that says nothing of fuel. */
-const NO_FUEL = -0.7;
+const NO_FUEL = -0.9;
 
 /** Where one wrong column makes wrong sums. */
 const DECISIVE: readonly TableField[] = [
@@ -128,10 +130,10 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
   const has = (...fields: TableField[]) => fields.some((field) => at[field] !== undefined);
   const isOfFuel =
     cost !== NONE ||
-    price !== NONE ||
+    (columns[price]?.names.price ?? 0) > SURE ||
+    (columns[amount]?.names.amount ?? 0) > SURE ||
     has('trip', 'full', 'partial', 'missed', 'energy') ||
-    (has('odometer') && !has('title', 'kind')) ||
-    (columns[amount]?.names.amount ?? 0) > 0.8;
+    (has('odometer') && !has('title', 'kind', 'currency'));
   if (!isOfFuel) return NO_FUEL;
   const amounts = numbersOf(amount);
   if (cost !== NONE && price !== NONE) {
@@ -202,7 +204,7 @@ function missing(
   const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy'] as const).some(
     (field) => at[field] !== undefined,
   );
-  if (at.amount === undefined && (isOfFuel || (at.cost === undefined && open.length > 0)))
-    unsure.add('amount');
+  if (at.amount === undefined && isOfFuel) unsure.add('amount');
+  else if (at.amount === undefined && at.cost === undefined && open.length > 0) unsure.add('cost');
   return unsure;
 }

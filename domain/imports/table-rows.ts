@@ -3,21 +3,25 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isNamed } from './flag-words.ts';
+import { carNames } from './car-names.ts';
+import { isDerived } from './column-names.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
+import { isAmount, isOfNoDay, purchasesIn, readingKinds } from './row-kinds.ts';
+import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
-import { addUnknownPurchase } from './unknown-purchase.ts';
+import { followTrips } from './trip-rules.ts';
 import {
-  currencyOfHeader,
+  currencyOfTable,
   distanceOfHeader,
   volumeOfHeader,
   type Columns,
   type Mapped,
 } from './table-shape.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import { distanceOf, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { distanceOf, toAmount, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
 
 type Units = {
   distance: (row: RowReader) => Distance;
@@ -33,20 +37,22 @@ export function readTableRows(
   beside: readonly Mapped[],
 ): void {
   const units = unitsOf(session, { table, at }, beside);
-  const nameOf = carNames({ table, at });
-  eachRow(session, formats, table, (row) => {
-    if (row.cells.every((cell) => cell.trim() === '')) return;
+  const nameOf = carNames({ table, at }, beside);
+  const isPurchase = purchasesIn({ table, at });
+  const readings = readingKinds({ table, at });
+  const trips = followTrips(session, formats, table, at);
+  const currency = currencyOfTable({ table, at });
+  const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
+  const read = (row: RowReader, distance: Distance) => {
+    row.ignore(...derived);
     const name = nameOf(row.text(at.car));
-    const distance = units.distance(row);
     const car = addCar(session, { key: name, name });
     const date = row.day(at.date);
-    const shared = { date, ...row.money(at.cost, at.currency, currencyOfHeader(table.headers[at.cost])) };
+    const shared = { date, ...row.money(at.cost, at.currency, currency) };
     const km = row.km(at.odometer, distance);
-    if (at.trip !== -1 && at.odometer !== -1) row.ignore(at.trip);
-    else if (row.peek(at.trip) !== '') skip(session, 'trip-distance');
-    const amount = amountIn(formats, row, at);
-    if (amount > 0) {
+    if (isPurchase(row)) {
       const energy =
+        energyOfUnit(row.text(at.volumeUnit)) ??
         energyIn(row, at) ??
         units.fixed ??
         askEnergy(
@@ -57,48 +63,44 @@ export function readTableRows(
       const volume = isCharge(energy) ? 'l' : units.volume(row);
       addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
       if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
-      return addFill(formats, row, at, car, { ...shared, km, energy, volume });
+      return addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
     }
-    if (isUnknownPurchase(row, at)) {
-      return addUnknownPurchase(session, row, car, { ...shared, mileage: km }, row.notes(at.notes));
-    }
-    if (row.has(at.title) || row.has(at.cost) || row.has(at.kind)) return addRepair(row, at, car, shared, km);
-    const text = row.notes(at.notes);
+    const isWork =
+      row.has(at.title) ||
+      isAmount(row.text(at.cost)) ||
+      (row.has(at.kind) && !readings.has(row.text(at.kind)));
+    if (isWork) return addRepair(row, at, car, shared, km);
     if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
+    // What the app numbers or repeats is no note.
+    const text = km === null || row.has(at.notes) ? row.notes(at.notes) : null;
     if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
     if (km === null && text === null) row.fail('odometer');
     return row.finish();
+  };
+  eachRow(session, formats, table, (row) => {
+    if (row.cells.every(isBlank)) return;
+    if (isOfNoDay(row, at)) return skip(session, 'totals');
+    const distance = units.distance(row);
+    trips.follow(row, distance, () => read(row, distance));
   });
+  trips.finish(distanceOfHeader(table.headers[at.trip]) ?? session.answers.distance ?? 'km');
 }
 
-/** What was paid in a table of fill-ups, without how much was bought and for what else. */
-const isUnknownPurchase = (row: RowReader, at: Columns): boolean =>
-  at.amount !== -1 && row.has(at.cost) && !row.has(at.title) && !row.has(at.kind);
-
-/** A total and a price say the amount as well. */
-function amountIn(formats: Formats, row: RowReader, at: Columns): number {
-  if (at.amount === -1) return 0;
-  if (row.has(at.amount)) return formats.number(row.table, row.text(at.amount))?.value ?? Number.NaN;
-  return 0;
-}
+const energyOfUnit = (unit: string): Energy | null =>
+  /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
 
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
   at.energy === -1 ? null : row.energy(at.energy);
-
-/** Ids of a single car are no name; those of several tell the cars apart. */
-function carNames({ table, at }: Mapped): (cell: string) => string {
-  const cells = new Set(table.rows.flatMap(({ cells: all }) => (all[at.car] ?? '').trim() || []));
-  const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));
-  if (!areIds) return (cell) => cell;
-  return cells.size <= 1 ? () => '' : (cell) => (cell === '' ? '' : `Car ${cell}`);
-}
 
 function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mapped[]): Units {
   const header = table.headers[at.amount];
   const key = header === undefined ? '' : headerKey(header);
   const said = volumeOfHeader(header);
   const [ofHeader] = [{ table, at }, ...beside].flatMap(
-    (one) => distanceOfHeader(one.table.headers[one.at.odometer]) ?? [],
+    (one) =>
+      distanceOfHeader(one.table.headers[one.at.odometer]) ??
+      distanceOfHeader(one.table.headers[one.at.trip]) ??
+      [],
   );
   return {
     fixed:
@@ -108,7 +110,9 @@ function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mappe
           ? 'cng'
           : null,
     distance: (row) =>
-      distanceOf(row.text(at.distanceUnit)) ?? ofHeader ?? askDistance(session, table, at.odometer),
+      distanceOf(row.text(at.distanceUnit)) ??
+      ofHeader ??
+      askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer),
     volume: (row) => {
       const unit = volumeOf(row.text(at.volumeUnit)) ?? said;
       if (unit !== undefined && unit !== 'gal') return unit;
@@ -121,6 +125,7 @@ type RowFields = { date: string; cost: number | null; currency: string };
 type Bought = RowFields & { km: number | null; energy: Energy; volume: Volume };
 
 function addFill(
+  session: Session,
   formats: Formats,
   row: RowReader,
   at: Columns,
@@ -133,10 +138,14 @@ function addFill(
   // Per cent are no sum: they stay for the notes.
   const isShare = [row.table.headers[at.discount], row.peek(at.discount)].some((text) => text?.includes('%'));
   const discount = isShare ? -1 : at.discount;
+  const isComputed = units === 0 && price !== null && price > 0 && shared.cost !== null && shared.cost > 0;
+  if (isComputed) skip(session, 'computed-amount');
   const bought = {
     ...shared,
     volume,
-    amount: row.amount(at.amount, shared.energy, volume),
+    amount: isComputed
+      ? toAmount(shared.cost! / price, shared.energy, volume)
+      : row.amount(at.amount, shared.energy, volume),
     cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
   };
   const { price: priceAt, socStart, socEnd } = at;
@@ -160,7 +169,7 @@ function isFullIn(formats: Formats, row: RowReader, at: Columns): boolean {
   const level = formats.number(row.table, cell)?.value;
   // How full the tank was afterwards, in per cent.
   if (level !== undefined && level > 1) return level >= 100;
-  return row.yes(at.full) && !isPartial;
+  return (row.yes(at.full) || /^f$/i.test(cell)) && !isPartial;
 }
 
 function addRepair(
@@ -176,14 +185,16 @@ function addRepair(
   const title = row.short(at.title, 200, lines);
   const garageName = row.short(at.station, 100, lines);
   if (!named && kind !== '' && title !== null) lines.push(kind);
+  const said = row.peek(at.notes);
   const description = row.notes(at.notes, lines);
   const fields = {
     ...shared,
     mileage,
     garageName,
     description,
-    title: title ?? titleOf(kind, description, 'Repair'),
-    kind: named ?? repairKindOf(`${kind} ${title ?? description ?? ''}`),
+    title:
+      title ?? titleOf(...(kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind]), 'Repair'),
+    kind: named ?? repairKindOf(`${kind} ${title ?? said}`),
     mechanicName: null,
   };
   row.add(car, { kind: 'repair', fields });

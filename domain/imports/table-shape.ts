@@ -10,11 +10,19 @@ export type Columns = Record<TableField, number>;
 export type NamedTable = Table & { name: string; hasHeader: boolean };
 export type Mapped = { table: NamedTable; at: Columns };
 
-export function currencyOfHeader(header: string | undefined): string | undefined {
+function currencyOfHeader(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
-  const [code, ...others] = currenciesOf(unitInBrackets(header).trim());
+  // '€/l' is of a liter, 'Summa EUR' has no brackets.
+  const last = header.trim().split(/\s+/).at(-1) ?? '';
+  const isMoney = /^([A-Z]{3}|\P{L}+|zł|kč|kr|Ft)$/u.test(last);
+  const said = unitInBrackets(header) || (isMoney ? last : headerWords(header).unit);
+  const [code, ...others] = currenciesOf(said.split('/')[0]!.trim());
   return others.length === 0 ? code : undefined;
 }
+
+/** Of all money of a table: that of the total, else of the price. */
+export const currencyOfTable = ({ table, at }: Mapped): string | undefined =>
+  currencyOfHeader(table.headers[at.cost]) ?? currencyOfHeader(table.headers[at.price]);
 
 export const distanceOfHeader = (header: string | undefined) =>
   unitOfHeader(header, distanceOf) ??

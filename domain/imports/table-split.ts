@@ -2,13 +2,14 @@ import type { Row } from './csv-rows.ts';
 import { readDay } from './date-rules.ts';
 import { knownFields } from './column-names.ts';
 import { fittedHeaders } from './header-fit.ts';
-import { loneCell } from './sections.ts';
+import { currenciesOf } from './currency-words.ts';
+import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
+import { distanceOf, volumeOf } from './unit-rules.ts';
 
 /** `name`: of the line above the header; '' without one. */
 export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean };
 
 const TABLES_MAX = 200;
-const isBlank = (cell: string) => cell.trim() === '';
 const clean = (cell: string) => cell.replace('\uFEFF', '').trim();
 
 const isValue = (cell: string) =>
@@ -62,18 +63,51 @@ export function tablesIn(rows: readonly Row[]): Split[] {
     if (lone !== null && next && isHeader(next, true)) heading = lone;
     else if (tables.length === 0 || isNew(row, { header, isBelowHeading: heading !== '' })) {
       if (tables.length >= TABLES_MAX) break;
+      const names = withoutBlankEnd(row.cells).map(clean);
+      const isOfUnits = next !== undefined && unitsIn(next) !== null;
       tables.push({
         name: heading,
-        headers: withoutBlankEnd(row.cells).map(clean),
+        headers: isOfUnits ? withUnits(names, unitsIn(next)!) : names,
         rows: [],
         hasHeader: true,
       });
       header = keyOf(row);
       heading = '';
+      if (isOfUnits) at += 1;
     } else tables.at(-1)!.rows.push(row);
   }
   return tables.map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
 }
+
+const isUnit = (text: string) =>
+  distanceOf(text) !== undefined ||
+  volumeOf(text) !== undefined ||
+  currenciesOf(text).length > 0 ||
+  /^(kwh|kg|%)$/i.test(text);
+
+/** A line between the names and the first row that says what they are counted in, most of its cells a unit. */
+function unitsIn({ cells }: Row): string[] | null {
+  const bare = cells.map((cell) =>
+    clean(cell)
+      .replace(/^[([](.*)[)\]]$/, '$1')
+      .trim(),
+  );
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const isOfUnit = (cell: string, at: number) => {
+    const inner = bare[at] ?? '';
+    // What stands in brackets explains the name, as a fraction does.
+    return inner !== '' && (isUnit(inner) || inner !== clean(cell) || /^\S{1,3}\/\S{1,3}$/.test(inner));
+  };
+  const units = cells.filter(isOfUnit);
+  return filled.length >= 2 &&
+    !filled.some((cell) => isValue(cell.trim())) &&
+    units.length * 2 > filled.length
+    ? bare
+    : null;
+}
+
+const withUnits = (names: readonly string[], units: readonly string[]) =>
+  names.map((name, at) => (isUnit(units[at] ?? '') && !/[([]/.test(name) ? `${name} (${units[at]})` : name));
 
 /** Of names that may all be unknown, if what is below it has as many cells. */
 const isFirst = (row: Row, next: Row | undefined) =>
@@ -83,10 +117,6 @@ const isFirst = (row: Row, next: Row | undefined) =>
 
 const isNew = (row: Row, { header, isBelowHeading }: { header: string; isBelowHeading: boolean }) =>
   keyOf(row) === header || isHeader(row, isBelowHeading);
-
-function withoutBlankEnd(cells: readonly string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
-}
 
 function headerless(rows: readonly Row[]): Split[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

@@ -58,8 +58,8 @@ tableTest([
     text: 'date,mileage,volume,price,full\n2026-01-01,10000,40,60,1\n2026-01-10,10500,,62,1\n2026-01-20,11000,42,63,1',
     records: [
       'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
-      "repair 2026-01-10 other 62EUR 10500km 'Fuel'",
-      'fill 2026-01-20 gasoline 42000 63EUR 11000km full missed',
+      'fill 2026-01-10 gasoline 62EUR 10500km',
+      'fill 2026-01-20 gasoline 42000 63EUR 11000km full',
     ],
   },
   {
@@ -137,6 +137,49 @@ tableTest([
     records: ['fill 2026-01-02 electric 40500 12.15EUR 45001km full'],
   },
   {
+    of: 'money with the rate of its currency, in a table that says nothing of fuel',
+    text: 'id,date,odometer,amount,currency,rate,note,vendor\na,2026-08-05,82500,148.00,EUR,1,,Bosch Service',
+    records: ["repair 2026-08-05 148EUR 82500km 'Bosch Service'"],
+  },
+  {
+    of: 'a list without a date beside fill-ups',
+    text: 'FUEL\ndate,odometer,litres,cost,full\n2026-01-01,10000,40,60,1\nTIRES\nName,Start Date,Size,Distance\nDefault,,,30780',
+    records: ['fill 2026-01-01 gasoline 40000 60EUR 10000km full'],
+  },
+  {
+    of: 'a line of units below the names, lines of years and totals, and months by their names',
+    text: 'Truck log,,,,,\nDate,What,Odometer,Gallons,Amount,Not full\n,,miles,US gal,$,x = not filled up\n2023,,,,,\n"Mar 15, 2023",Gas,"10,000",10,$30.00,\n"4 May 2023",Wash,"10,300",,$9.00,\nTotal 2023,,,10,$39.00,',
+    records: ['fill 2023-03-15 gasoline 37854 30EUR 16093km full', "repair 2023-05-04 9EUR 16576km 'Wash'"],
+  },
+  {
+    of: 'the same columns below the name of each car, and days in seconds since 1970',
+    text: 'Golf\nDate,Odometer,Litres,Cost,Full\n1767225600,10000,40,60,1\n\nPassat\nDate,Odometer,Litres,Cost,Full\n1767312000,50000,45,70,1',
+    records: [
+      'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
+      'fill 2026-01-02 gasoline 45000 70EUR 50000km full',
+    ],
+    cars: ['Golf', 'Passat'],
+  },
+  {
+    of: 'a unit of its own for each row, codes of kinds, and what is only a reading',
+    text: 'Date,Code,Odo (km),Qty,Unit,Amount,Fill,Where\n2024/06/02,E,33605,11.86,kWh,4.27,,home\n2024/06/06,G,33710,40,L,60,F,Shell\n2024/06/07,G,33810,10,L,15,P,Shell\n2024/06/08,O,33900,,,,,\n2024/06/09,P,33950,,,5,,Garage',
+    records: [
+      'fill 2024-06-02 electric 11860 4.27EUR 33605km',
+      'fill 2024-06-06 gasoline 40000 60EUR 33710km full',
+      'fill 2024-06-07 gasoline 10000 15EUR 33810km',
+      'mileage 2024-06-08 33900km',
+      "repair 2024-06-09 5EUR 33950km 'Garage'",
+    ],
+  },
+  {
+    of: 'the day of the event beside that of its entry, and a total in a currency of its own',
+    text: 'entered_at;happened_on;Pojazd;Przebieg [km];Opis prac;Części [zł];Razem [zł]\n2021-03-20;2021-03-16;Auris;96 981;Olej;263,20;497,72\n2021-05-01;2021-04-10;Auris;97 687;Opony;0,00;188,00',
+    records: [
+      "repair 2021-03-16 service 497.72PLN 96981km 'Olej'",
+      "repair 2021-04-10 tyres 188PLN 97687km 'Opony'",
+    ],
+  },
+  {
     of: 'expenses of an amount',
     text: 'Date;Category;Amount;Odometer;Description\n2026-01-02;Insurance;350;45000;OCTA\n2026-01-15;Repair;120;45600;Brakes',
     records: [
@@ -204,6 +247,47 @@ test('fuel of unknown amount costs, and opens the consumption after it', { tags:
   ]);
   expect(skipped).toEqual([{ reason: 'unknown-amount', count: 1 }]);
 });
+
+test('fuel of unknown amount is told from work by the kinds that fuel has', { tags: ['IMP-20'] }, () => {
+  const rows = ['2026-01-01,Fuel,10000,40,60', '2026-01-02,Fuel,10100,,20', '2026-01-03,Repair,10200,,90'];
+  expect(lines(read(['date,type,odometer,litres,cost', ...rows].join('\n')))).toEqual([
+    'fill 2026-01-01 gasoline 40000 60EUR 10000km full',
+    'fill 2026-01-02 gasoline 20EUR 10100km',
+    "repair 2026-01-03 repair 90EUR 10200km 'Repair'",
+  ]);
+});
+
+test('a total and a price say the amount, which is counted', { tags: ['IMP-01'] }, () => {
+  const { records, skipped } = read(
+    'date,odometer,litres,price per liter,total,full\n2026-01-01,10000,,1.5,60,1',
+  );
+  expect(records).toMatchObject([{ fields: { amount: 40_000, cost: 60 } }]);
+  expect(skipped).toEqual([{ reason: 'computed-amount', count: 1 }]);
+});
+
+test(
+  'a file with distances asks for the odometer at the last fill-up, and counts back from it',
+  { tags: ['IMP-21'] },
+  () => {
+    const text =
+      'date,trip (km),litres,cost,full\n2026-01-20,500.4,35,52,1\n2026-01-10,400.4,30,45,1\n2026-01-01,,40,60,1';
+    const open = read(text);
+    expect(open.questions).toMatchObject([{ id: 'lastOdometer', choices: [''], samples: ['2026-01-20'] }]);
+    expect(open.skipped).toContainEqual({ reason: 'trip-distance', count: 2 });
+    const answered = readText(text, { ...answers, lastOdometer: { '': 50_000 } });
+    expect(lines(answered)).toEqual([
+      'fill 2026-01-20 gasoline 35000 52EUR 50000km full',
+      'fill 2026-01-10 gasoline 30000 45EUR 49500km full',
+      'fill 2026-01-01 gasoline 40000 60EUR 49099km full',
+    ]);
+    expect(answered.noted).toBe(0);
+    const partly = read(
+      'date,odometer,trip (km),litres\n2026-01-01,10000,,40\n2026-01-10,,500,35\n2026-01-20,11000,500,36',
+    );
+    expect(lines(partly)[1]).toBe('fill 2026-01-10 gasoline 35000 10500km full');
+    expect(asked(partly)).toEqual([]);
+  },
+);
 
 test(
   'without a column of it every fill-up is taken as full, and that is counted',

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/days.ts';
 import { per100, sumOf } from '#domain/fills/figures-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { ImportedRecord, TableField } from './schema.ts';
@@ -78,10 +79,10 @@ const of = (
   places: places.map(({ file, row }) => ({ file, row })),
 });
 
-const amountOf = ({ fields }: ImportedFill) => fields.amount / 1000;
+const amountOf = ({ fields }: ImportedFill) => (fields.amount ?? 0) / 1000;
 
 function amounts(fills: readonly ImportedFill[]): Unlikely[] {
-  const middle = median(fills.map(amountOf));
+  const middle = median(fills.filter(({ fields }) => fields.amount !== null).map(amountOf));
   const range = AMOUNTS[fills[0]!.fields.energy];
   if (isOutside(middle, range)) return [of(fills, 'amounts', 'amount', middle)];
   const far = fills.filter((fill) => amountOf(fill) > Math.max(range[1], middle * FAR));
@@ -98,7 +99,7 @@ function uses(fills: readonly ImportedFill[], isOnly: boolean): Unlikely[] {
 
 function prices(fills: readonly ImportedFill[]): Unlikely[] {
   return [...Map.groupBy(fills, ({ fields }) => fields.currency)].flatMap(([currency, all]) => {
-    const paid = all.filter(({ fields }) => fields.cost && fields.amount > 0);
+    const paid = all.filter(({ fields }) => fields.cost && fields.amount);
     if (paid.length === 0) return [];
     const priceOf = (fill: ImportedFill) => fill.fields.cost! / amountOf(fill);
     const middle = median(paid.map(priceOf));
@@ -122,7 +123,7 @@ function jumps(fills: readonly ImportedFill[]): Unlikely[] {
   const far = read.filter((fill, at) => {
     const before = read[at - 1];
     if (!before) return false;
-    const days = (Date.parse(fill.fields.date) - Date.parse(before.fields.date)) / 86_400_000 + 1;
+    const days = daysBetween(before.fields.date, fill.fields.date) + 1;
     return fill.fields.km! - before.fields.km! > days * KM_A_DAY;
   });
   if (far.length === 0) return [];

@@ -8,6 +8,7 @@ const bought = (month: string, minor: number, changes: Partial<Purchase> = {}): 
   currency: 'EUR',
   amount: 40_000,
   minor,
+  unknown: 0,
   lowest: 1,
   highest: 1,
   isIncomplete: false,
@@ -66,11 +67,11 @@ describe('the cost per km with and without fuel', () => {
   test('is unknown where a cost or a fill-up is missing, and only there', { tags: ['FUEL-25'] }, () => {
     const missing = bought('2025-03', 0, { isIncomplete: true });
     const found = costWithFuel([...purchases, missing], { costs, mileage }, 'EUR')!;
-    expect(found.all).toEqual({ fuel: null, other: 2 });
-    expect(totalOf(found.all)).toBeNull();
+    expect(found.all).toEqual({ fuel: 10, other: 2 });
     expect(found.years.map(({ fuel }) => fuel)).toEqual([null, 10]);
     const last = { ...missing, month: '2026-06' };
-    expect(costWithFuel([...purchases, last], { costs, mileage }, 'EUR')!.all.fuel).toBeNull();
+    const none = costWithFuel([...purchases, missing, last], { costs, mileage }, 'EUR')!;
+    expect([none.all.fuel, totalOf(none.all)]).toEqual([null, null]);
     const before = { ...missing, month: '2024-12' };
     const abroad = { ...missing, currency: 'USD' };
     const after = { ...missing, month: '2026-07' };

@@ -1,4 +1,4 @@
-import { costPerKm, perKm } from './distance-rules.ts';
+import { costPerKm, perKm, type CostPerKm } from './distance-rules.ts';
 import { yearOf } from '#domain/months.ts';
 import type { ReportFigures } from './schema.ts';
 import type { Purchase } from '#domain/fills/overview-schema.ts';
@@ -35,13 +35,21 @@ export function costWithFuel(
     from: other.from,
     to: other.to,
     km: other.km,
-    all: { fuel: missing.length === 0 ? ofFuel(fuel) : null, other: ofOther(other) },
+    all: { fuel: ofFuel(knownIn(fuel, isKnown)), other: ofOther(other) },
     years: other.years.map((stretch, at) => ({
       year: stretch.year,
       fuel: isKnown(stretch.year) ? ofFuel(fuel.years[at]!) : null,
       other: ofOther(stretch),
     })),
   };
+}
+
+/** Without the years in which something is missing. */
+function knownIn(fuel: CostPerKm, isKnown: (year: number) => boolean): Stretch {
+  if (fuel.years.every(({ year }) => isKnown(year))) return fuel;
+  const known = fuel.years.filter(({ year }) => isKnown(year));
+  const sum = (of: 'km' | 'minor') => known.reduce((all, one) => all + one[of], 0);
+  return { km: sum('km'), minor: sum('minor') };
 }
 
 /** Unknown is not zero. */

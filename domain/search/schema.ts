@@ -45,7 +45,7 @@ const money = { cost: z.nullable(z.number()), currency: Currency };
 export const SearchRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('issue'), ...shown, status: IssueStatus, advice: z.nullable(DrivingAdvice) }),
   z.object({ kind: z.literal('repair'), ...shown, ...money, type: z.nullable(RepairKind) }),
-  z.object({ kind: z.literal('fill'), ...shown, ...money, type: Energy, amount: z.int() }),
+  z.object({ kind: z.literal('fill'), ...shown, ...money, type: Energy, amount: z.nullable(z.int()) }),
   z.object({ kind: z.literal('document'), ...shown, type: DocumentKind }),
   z.object({ kind: z.literal('reminder'), ...shown, type: ReminderKind }),
 ]);

@@ -9,7 +9,7 @@ import type { AnySection } from '#server/platform/portable/section.ts';
 
 export const EXPORT_FORMAT = 'carful-export';
 /** Sections may raise it: see documentVersion. */
-const CORE_VERSION = 7;
+const CORE_VERSION = 8;
 export const DOCUMENT_NAME = 'carful.json';
 
 /** Null for an account without a profile. An import ignores the e-mail address. */

@@ -37,7 +37,7 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
     }
   },
 
-  spreadsheet: (fill) => ({ ...fill, amount: fill.amount / 1000 }),
+  spreadsheet: (fill) => ({ ...fill, amount: fill.amount === null ? null : fill.amount / 1000 }),
   lubeLogger: lubeLoggerFill,
 
   imports: {

@@ -61,7 +61,14 @@ const SUMMED = [
   'station',
 ];
 type SummedRow = [
-  ...[id: Id, date: string, energy: Energy, amount: number, costMinor: number | null, currency: string],
+  ...[
+    id: Id,
+    date: string,
+    energy: Energy,
+    amount: number | null,
+    costMinor: number | null,
+    currency: string,
+  ],
   ...[
     km: number | null,
     isFull: boolean,

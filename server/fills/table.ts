@@ -37,8 +37,8 @@ export const fills = pgTable(
     /** `HH:mm`, on the clock of the place. */
     time: text('time'),
     energy: text('energy').$type<Energy>().notNull(),
-    /** In thousandths of its unit. */
-    amount: integer('amount').notNull(),
+    /** In thousandths of its unit; null: paid for, nobody knows how much. */
+    amount: integer('amount'),
     costMinor: bigint('cost_minor', { mode: 'number' }),
     /** Price of one unit in the main unit of the currency; null if cost and amount determine it. */
     price: doublePrecision('price'),

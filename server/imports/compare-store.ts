@@ -35,7 +35,7 @@ const targets = ({ ownerId }: Owner, importId: Id) => {
 
 /** The SQL equivalent of duplicateKeyOf in domain/imports; a test compares them. */
 const storedKeys = {
-  fill: `'|fill|' || date || '|' || coalesce(km::text, '') || '|' || coalesce(cost_minor::text, '') || '|' || amount`,
+  fill: `'|fill|' || date || '|' || coalesce(km::text, '') || '|' || coalesce(cost_minor::text, '') || '|' || coalesce(amount::text, '')`,
   repair: `'|repair|' || date || '|' || coalesce(mileage::text, '') || '|' || coalesce(cost_minor::text, '')`,
   mileage: `'|mileage|' || date || '|' || km`,
   reminder: `'|reminder|' || regexp_replace(lower(title), '\\s+', ' ', 'g')`,
@@ -127,7 +127,7 @@ const withCorrections = (owner: Owner, importId: Id) => sql`
 const bought = (amount: string, cost: string, currency: string) =>
   `json_build_object('amount', ${amount}, 'minor', ${cost}, 'currency', ${currency})`;
 
-type Half = { amount: number; minor: number | null; currency: string };
+type Half = { amount: number | null; minor: number | null; currency: string };
 type CorrectionRow = Omit<Correction, 'before' | 'after'> & { before: Half; after: Half };
 
 const priced = ({ amount, minor, currency }: Half) => ({
@@ -161,7 +161,7 @@ export async function replaceCorrected(
       where place in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)::int)
     ),
     changed as (
-      update fills set amount = chosen.amount, cost_minor = chosen.cost_minor, currency = chosen.currency,
+      update fills set amount = chosen.amount, is_full = case when fills.amount is null then chosen.is_full else fills.is_full end, cost_minor = chosen.cost_minor, currency = chosen.currency,
         price = chosen.price, discount_minor = chosen.discount_minor, is_confirmed = false, import_key = chosen.key,
         version = fills.version + 1, updated_at = ${now}
       from chosen where fills.owner_id = ${owner.ownerId} and fills.id = chosen.fill_id returning chosen.place

@@ -97,3 +97,20 @@ test('an import takes equal rows of one file for as many records, once', { tags:
   const reading = importedReading(60_000, '2025-07-02');
   expect((await my.importAll([reading, reading])).mileage).toEqual({ fresh: 1, known: 1 });
 });
+
+test(
+  'fuel of unknown amount is known again, and its amount is offered once the file has it',
+  { tags: ['IMP-05', 'IMP-20'] },
+  async () => {
+    const unknown = importedFill({ amount: null, isFull: false });
+    expect((await my.importAll([unknown])).fill).toEqual({ fresh: 1, known: 0 });
+    expect(await my.fills()).toMatchObject([{ amount: null, cost: 66.1 }]);
+    expect((await my.importAll([unknown])).fill).toEqual({ fresh: 0, known: 1 });
+    const importId = await my.send([importedFill({ amount: 40_000 })]);
+    const { corrections } = await owner.call('imports.compare', { importId });
+    expect(corrections).toMatchObject([{ before: { amount: null }, after: { amount: 40_000 } }]);
+    const replaces = corrections!.map(({ place }) => place);
+    await owner.call('imports.commit', { opId: newId(), importId, replaces });
+    expect(await my.fills()).toMatchObject([{ amount: 40_000, isFull: true }]);
+  },
+);

@@ -32,9 +32,9 @@ export const lubeloggerCases: ImportCase[] = [
       kinds: { 'lubelogger-service-it.csv': 'repair', 'lubelogger-service-us.csv': 'upgrade' },
       distance: 'km',
       currency: 'USD',
-      dates: 'mdy',
+      datesOf: { 'lubelogger-service-it.csv': 'dmy', 'lubelogger-service-us.csv': 'mdy' },
     },
-    asks: ['currency', 'distance', 'kind'],
+    asks: ['currency', 'dates', 'distance', 'kind'],
     records: [
       "repair 2024-03-14 repair 1234.5EUR 46010km 'Tagliando'",
       "repair 2024-04-02 repair 89.9EUR 46900km 'Pastiglie freni'",

@@ -91,7 +91,7 @@ export const mygarageCases: ImportCase[] = [
     ],
   },
   {
-    of: 'the JSON of a car; it names no kWh, so that a charge is refused',
+    of: 'the JSON of a car; it names no kWh, so that a charge is a cost of unknown amount',
     locale: 'en-LV',
     files: ['mygarage.json'],
     answers: { currency: 'EUR' },
@@ -99,11 +99,12 @@ export const mygarageCases: ImportCase[] = [
     records: [
       "repair 2025-05-02 service 89.9EUR 44000km 'Oil change'",
       'fill 2025-06-01 diesel 42500 70.13EUR 45000km full',
+      'fill 2025-06-14 electric 12EUR 45600km',
       'fill 2025-05-11 adblue 9000 9.9EUR 44500km',
       'mileage 2025-05-05 44100km',
       "note 2025-03-01 'engine_hours: 120.5'",
       "note 2025-02-02 'Tire pressure'",
     ],
-    unreadable: ['2 amount'],
+    skipped: { 'unknown-amount': 1 },
   },
 ];

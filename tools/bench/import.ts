@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import { readImport } from '#domain/imports/read-import.ts';
+import { summaryOf } from '#domain/imports/summary-rules.ts';
+import { unlikelyIn } from '#domain/imports/unlikely-rules.ts';
 
 const ROWS = 50_000;
 const RUNS = 5;
@@ -30,6 +32,11 @@ const tables: Record<string, { header: string[]; row: (at: number) => string }> 
     row: (at) =>
       `${dayOf(at).split('-').toReversed().join('.')};${at * 7},00;388,00;52,19;72,49;"EUR";1;1;14;2;8;"";13,45`,
   },
+  'any table': {
+    header: ['Date;What;Odometer (km);Trip (km);Litres;Price per litre;Total (EUR);Full;Station;Notes'],
+    row: (at) =>
+      `${dayOf(at)};Fuel;${at * 7};7;${(40 + (at % 9)).toFixed(2)};1.5;${((40 + (at % 9)) * 1.5).toFixed(2)};yes;Station ${at % 50};`,
+  },
 };
 
 const textOf = ({ header, row }: (typeof tables)[string], rows: number) =>
@@ -44,6 +51,8 @@ function measure(bytes: Uint8Array) {
     { distance: 'km', volume: 'l', energy: 'gasoline', currency: 'EUR' },
     { currency: 'EUR', today: '2026-01-01' },
   );
+  summaryOf(reading.records);
+  unlikelyIn(reading.records);
   const keys = new Set(reading.records.map((record) => duplicateKeyOf(record)));
   return { ms: performance.now() - begin, read: reading.records.length, keys: keys.size };
 }

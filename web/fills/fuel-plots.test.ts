@@ -42,6 +42,7 @@ const bought: Purchase = {
   currency: 'EUR',
   amount: 40_000,
   minor: 6_000,
+  unknown: 0,
   lowest: 140,
   highest: 160,
   isIncomplete: false,
@@ -111,7 +112,7 @@ test(
     expect(missing).toContain('|With fuel|–|Without fuel|€0.020|Fuel|–|');
     expect(missing).toContain('|Total|2026|–|€0.020|–|');
     expect(missing).toContain(
-      '|A dash means that a cost or a fill-up is missing, or that too little was driven.|',
+      '|A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel.|',
     );
     expect(told(far.slice(0, 1), false)).toBe(
       '|Not enough data yet|Two mileage readings from different months, at least 100 km apart, are needed.|',

@@ -85,7 +85,9 @@ function Plot({ purchases, currency, words, figures }: Omit<Props, 'car'> & { fi
       />
       {hasDash && (
         <p className="text-muted text-sm">
-          {t('A dash means that a cost or a fill-up is missing, or that too little was driven.')}
+          {t(
+            'A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel.',
+          )}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { amountText, consumptionText, unitPriceText } from '#domain/fills/fill-words.ts';
 import type { Correction } from '#domain/imports/batch-schema.ts';
 import { columnNames } from '#domain/imports/question-words.ts';
@@ -38,7 +39,7 @@ type Props = { reading: ImportReading; onColumns: (() => void) | null };
 export function ImportDoubts({ reading, onColumns }: Props) {
   const words = useWords();
   const { t, language } = words;
-  const unlikely = unlikelyIn(reading.records);
+  const unlikely = useMemo(() => unlikelyIn(reading.records), [reading.records]);
   if (unlikely.length === 0) return null;
   const rows = ({ places }: Unlikely) =>
     places

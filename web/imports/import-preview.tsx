@@ -151,7 +151,9 @@ export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns
                 setMapping(true);
                 columns.current?.scrollIntoView({ block: 'start' });
               }
-            : null
+            : mayMap
+              ? onAsTable
+              : null
         }
       />
       {sure.length > 0 && (

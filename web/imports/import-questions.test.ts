@@ -44,6 +44,21 @@ const textsOf = (asked: readonly ImportQuestion[]) =>
     .split(/<[^>]+>/)
     .map((text) => text.trim());
 
+test(
+  'files of two orders of dates, and cars without an odometer, are asked about one by one',
+  { tags: ['IMP-03', 'IMP-21'] },
+  () => {
+    const dates = { ...question('dates', ['dmy', 'mdy']), ofFiles: { 'one.csv': 'mdy', 'two.csv': 'dmy' } };
+    const texts = textsOf([dates, question('lastOdometer', ['Blue', 'Red'], '2026-01-20', '2026-02-03')]);
+    const all = texts.join('|');
+    expect(texts.filter((text) => text === 'Order of dates')).toHaveLength(2);
+    for (const file of ['one.csv', 'two.csv']) expect(texts).toContain(file);
+    expect(texts.filter((text) => text === 'Odometer at the last fill-up')).toHaveLength(2);
+    for (const text of ['Blue', 'Red', 'What it showed on Jan 20, 2026.', 'What it showed on Feb 3, 2026.'])
+      expect(all).toContain(text);
+  },
+);
+
 test('each question is asked once, with what the files have in its cells', { tags: ['IMP-03'] }, () => {
   const texts = textsOf(questions);
   expect(texts.filter((text) => text.startsWith('In the file:'))).toEqual([

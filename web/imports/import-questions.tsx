@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { choiceNames, questionNames } from '#domain/imports/question-words.ts';
@@ -8,10 +8,13 @@ import {
   type LubeLoggerKind,
   type TableRead,
 } from '#domain/imports/schema.ts';
+import { formatDay } from '#domain/language/format.ts';
+import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { TableColumns } from './import-columns.tsx';
 
 const SAMPLES = 4;
@@ -66,6 +69,16 @@ function Question(props: QuestionProps) {
       </div>
     ));
   }
+  if (id === 'lastOdometer') {
+    return props.question.choices.map((car, at) => (
+      <LastOdometer
+        key={car}
+        car={car}
+        day={props.question.samples[at]!}
+        onAnswer={(shown) => onAnswer({ lastOdometer: { ...answers.lastOdometer, [car]: shown } })}
+      />
+    ));
+  }
   if (id === 'kind' && files.length > 1) {
     return files.map((file) => (
       <Choice
@@ -77,11 +90,48 @@ function Question(props: QuestionProps) {
       />
     ));
   }
+  if (id === 'dates' && props.question.ofFiles) {
+    return Object.entries(props.question.ofFiles).map(([file, order]) => (
+      <Choice
+        key={file}
+        question={props.question}
+        of={file}
+        answer={answers.datesOf?.[file] ?? order}
+        onChoose={(chosen) =>
+          onAnswer({ datesOf: { ...answers.datesOf, [file]: chosen as NonNullable<ImportAnswers['dates']> } })
+        }
+      />
+    ));
+  }
   return (
     <Choice
       question={props.question}
       answer={answers[id] ?? suggested ?? ''}
       onChoose={(choice) => onAnswer({ [id]: choice })}
+    />
+  );
+}
+
+type LastOdometerProps = { car: string; day: string; onAnswer: (shown: number) => void };
+
+function LastOdometer({ car, day, onAnswer }: LastOdometerProps) {
+  const { t, language } = useWords();
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      label={t(questionNames.lastOdometer)}
+      note={car}
+      hint={t('What it showed on {day}. Without it, the distances between fill-ups go to the notes.', {
+        day: formatDay(day, language),
+      })}
+      inputMode="numeric"
+      className="tabular"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        const shown = parseWholeNumber(typed);
+        if (shown !== null && shown > 0) onAnswer(shown);
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
-import type { ImportReading } from '#domain/imports/schema.ts';
+import type { ImportedCar, ImportReading } from '#domain/imports/schema.ts';
 import { summaryOf, type CarOfImport } from '#domain/imports/summary-rules.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
@@ -9,21 +10,19 @@ import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts
 import { useWords } from '#web/platform/language/language.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { consumptionOf } from './targets.ts';
 
 /** In the units that the file says of its car. */
 export const wordsOfCar = (words: Words, reading: ImportReading, key: string): CarWords => {
-  const car = reading.cars.find((one) => one.key === key);
-  const isInMiles = car?.distanceUnit === 'mi';
-  return withUnits(words, {
-    distanceUnit: car?.distanceUnit ?? METRIC.distanceUnit,
-    volumeUnit: car?.volumeUnit ?? METRIC.volumeUnit,
-    consumptionUnit: isInMiles ? (car.volumeUnit === 'gal-us' ? 'mpg-us' : 'mpg-uk') : METRIC.consumptionUnit,
-  });
+  const { distanceUnit = METRIC.distanceUnit, volumeUnit = METRIC.volumeUnit }: Partial<ImportedCar> =
+    reading.cars.find((one) => one.key === key) ?? {};
+  const own = { ...METRIC, distanceUnit, volumeUnit };
+  return withUnits(words, { ...own, ...consumptionOf(own) });
 };
 
 /** What the owner can compare with the other app: sums, odometer, consumption, and each year. */
 export function ImportSummary({ reading }: { reading: ImportReading }) {
-  const cars = summaryOf(reading.records);
+  const cars = useMemo(() => summaryOf(reading.records), [reading.records]);
   return (
     <div className="flex flex-col gap-4">
       {cars.map((car) => (
@@ -55,8 +54,12 @@ function CarSummary({ car, reading, isNamed }: Props) {
     const value = read ? `${formatDistance(read.first, words)} – ${formatDistance(read.last, words)}` : '–';
     facts.push({ label: t('Odometer'), value, isWide: true });
   }
-  if (car.all.money.length > 0)
-    facts.push({ label: t('Cost'), value: moneyText(car.all, words), isWide: true });
+  const { unpriced } = car.all;
+  const paid = [
+    moneyText(car.all, words),
+    ...(unpriced > 0 ? [t('fill-ups without a cost: {n}', { n: formatNumber(unpriced, language) })] : []),
+  ].join(' · ');
+  if (car.all.money.length > 0 || unpriced > 0) facts.push({ label: t('Cost'), value: paid, isWide: true });
   return (
     <div className="flex flex-col gap-2">
       {isNamed && <p className="font-medium break-words">{car.car || t('Records in the files')}</p>}

@@ -86,7 +86,10 @@ export function proposeTargets(
 }
 
 /** Who drives in miles thinks in miles per gallon, of the gallons of the file. */
-function consumptionOf({ distanceUnit, volumeUnit }: ImportedCar): Partial<Units> {
+export function consumptionOf({
+  distanceUnit,
+  volumeUnit,
+}: Pick<ImportedCar, 'distanceUnit' | 'volumeUnit'>): Partial<Units> {
   if (distanceUnit !== 'mi') return {};
   return { consumptionUnit: volumeUnit === 'gal-us' ? 'mpg-us' : 'mpg-uk' };
 }

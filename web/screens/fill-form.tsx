@@ -74,7 +74,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
       seen: seen && { ...unknownBefore, ...seen },
       values: withAddedFields(rest.carried ? { ...newValues(), ...values } : values),
     }),
-    schema: ({ currency }) => fillForm(currency, deviceDay()),
+    schema: ({ currency }) => fillForm(currency, deviceDay(), fill?.amount === null),
     to: () => href('fills', { carId }),
     saved: t('Fill-up saved'),
     deleted: t('Fill-up deleted'),

@@ -100,12 +100,13 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
   if (record.kind === 'issue') return issueLine(record.issue, language);
   if (record.kind === 'document') return documentLine(record.document, { garage, language });
   const { fill, cost } = record;
-  return [
-    `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, units, language)}`,
+  const facts = [
+    ...(fill.amount === null ? [] : [quantity(fill.amount, fill.energy, units, language)]),
     ...(cost ? [formatMoney(cost, language)] : []),
     ...(fill.km === null ? [] : [formatDistance(fill.km, words)]),
     ...(fill.station ? [fill.station] : []),
-  ].join(', ');
+  ];
+  return `${formatLongDay(fill.date, language)}: ${facts.join(', ')}`;
 }
 
 const NOTED = 3;

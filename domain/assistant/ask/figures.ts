@@ -1,7 +1,8 @@
 import { daysBetween } from '#domain/days.ts';
 import { chainOf } from '#domain/fills/chain-rules.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
-import { spanOf, sumOf, per100 } from '#domain/fills/figures-rules.ts';
+import { sumOf, per100 } from '#domain/fills/figures-rules.ts';
+import { costPerKm } from '#domain/fills/summary-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Amount } from '#domain/language/format.ts';
 import { sumByCurrency } from '../fact-texts.ts';
@@ -191,38 +192,35 @@ export function consumptionOver(
 }
 
 export function volumeOf(fills: readonly FillFact[]): Figure {
-  const amounts = [...Map.groupBy(fills, ({ energy }) => unitOf(energy)).values()].map((some) => ({
+  const known = fills.filter(({ amount }) => amount !== null);
+  const amounts = [...Map.groupBy(known, ({ energy }) => unitOf(energy)).values()].map((some) => ({
     energy: some[0]!.energy,
-    amount: some.reduce((sum, { amount }) => sum + amount, 0),
+    amount: some.reduce((sum, { amount }) => sum + amount!, 0),
   }));
-  return { type: 'volume', amounts, fills: fills.length };
+  return { type: 'volume', amounts, fills: known.length };
 }
 
 /** Of a unit, in thousandths of a minor unit's hundredth; of the energy that most fill-ups are of. */
 export function priceOf(records: readonly RecordOf<'fill'>[]): Figure | null {
-  const priced = records.filter(({ cost }) => cost !== null);
+  const priced = records.filter(({ cost, fill }) => cost !== null && fill.amount !== null);
   const [first] = priced;
   if (!first) return null;
   const { energy } = first.fill;
   const { currency } = first.cost!;
   const some = priced.filter(({ fill, cost }) => fill.energy === energy && cost!.currency === currency);
   const minor = some.reduce((sum, { cost }) => sum + cost!.minor, 0);
-  const amount = some.reduce((sum, { fill }) => sum + fill.amount, 0);
+  const amount = some.reduce((sum, { fill }) => sum + fill.amount!, 0);
   return { type: 'price', minor: (minor / amount) * 1000, currency, energy };
 }
 
 /** Fuel for each 100 km or miles, between the first and the last odometer. */
 export function costPerDistance(car: CarFacts, records: readonly RecordOf<'fill'>[]): Figure | null {
-  const span = spanOf(records.map(({ fill }) => fill));
-  const paid = span?.fills.slice(1) ?? [];
-  if (!span || paid.some(({ cost, isMissedBefore }) => cost === null || isMissedBefore)) return null;
-  const costOf = new Map(records.map((record) => [record.fill, record.cost]));
   const { distanceUnit } = car.units ?? METRIC;
-  const sums = sumByCurrency(paid.map((fill) => costOf.get(fill) ?? null)).map(({ minor, currency }) => ({
+  const sums = costPerKm(records.map(({ fill }) => fill)).map(({ minor, currency }) => ({
     currency,
-    minor: Math.round((minor / span.km) * 100 * KM[distanceUnit]),
+    minor: Math.round(minor * 100 * KM[distanceUnit]),
   }));
-  return { type: 'per-km', sums };
+  return sums.length === 0 ? null : { type: 'per-km', sums };
 }
 
 /** Between the first and the last of the records. @param records newest first */

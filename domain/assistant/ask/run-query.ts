@@ -218,7 +218,8 @@ function inOrder(records: readonly GarageRecord[], query: Query, currency: strin
     if (isBySize && isFill(record)) return record.fill.amount;
     const { cost } = record;
     if (cost?.currency !== currency) return null;
-    return isByPrice && isFill(record) ? cost.minor / record.fill.amount : cost.minor;
+    if (!isByPrice || !isFill(record)) return cost.minor;
+    return record.fill.amount === null ? null : cost.minor / record.fill.amount;
   };
   const sign = query.order === 'most' ? -1 : 1;
   return records.filter((record) => size(record) !== null).toSorted((a, b) => sign * (size(a)! - size(b)!));

@@ -20,6 +20,7 @@ export const fills = {
   Fuel: 'Degviela',
   Amount: 'Daudzums',
   'Amount ({unit})': 'Daudzums ({unit})',
+  'Amount unknown': 'Daudzums nav zināms',
   'Price per {unit}': 'Cena par {unit}',
   'As last time': 'Kā iepriekšējā reizē',
   'Probably about {km} by now': 'Šobrīd varētu būt aptuveni {km}',
@@ -107,6 +108,6 @@ export const fills = {
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
-  'A dash means that a cost or a fill-up is missing, or that too little was driven.':
-    'Svītra nozīmē, ka trūkst kādas summas vai uzpildes vai arī nobraukts pārāk maz.',
+  'A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel.':
+    'Svītra nozīmē, ka trūkst kādas summas vai uzpildes vai arī nobraukts pārāk maz. Šie gadi degvielas izmaksās nav ieskaitīti.',
 };

@@ -54,13 +54,18 @@ export const importReasons = {
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
   'Rows of lists without a date': 'Sarakstu rindas bez datuma',
-  'Purchases of fuel without an amount: their cost is kept, the next consumption is left open':
-    'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
+  'Purchases of fuel without an amount: their cost is kept, the consumption around them is left open':
+    'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, patēriņš ap tiem netiek rēķināts',
   'Rows of a table without an odometer': 'Tabulas bez odometra rindas',
+  'Rows of a table without what reminders are due at': 'Tabulas bez atgādinājumu termiņiem rindas',
+  'Lines of totals and headings': 'Kopsummu un virsrakstu rindas',
   'Rows of a table without costs': 'Tabulas bez izmaksām rindas',
   'Rows of a table without a car': 'Tabulas bez auto rindas',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups taken as full, as the file does not say it':
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
   'Distances without an odometer; they are in the notes': 'Attālumi bez odometra rādījuma; tie ir piezīmēs',
+  'Odometer counted from the distances between fill-ups':
+    'Odometra rādījumi, kas izskaitļoti no attālumiem starp uzpildēm',
+  'Amounts computed from total and price': 'Daudzumi, kas izskaitļoti no summas un cenas',
 } as const satisfies Record<string, string>;

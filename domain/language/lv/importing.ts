@@ -80,6 +80,10 @@ export const importing = {
   'Unit of fuel': 'Degvielas mērvienība',
   'What the records are': 'Kas ir šie ieraksti',
   'What is in which column?': 'Kas ir kurā kolonnā?',
+  'fill-ups without a cost: {n}': 'uzpildes bez summas: {n}',
+  'Odometer at the last fill-up': 'Odometra rādījums pēdējā uzpildē',
+  'What it showed on {day}. Without it, the distances between fill-ups go to the notes.':
+    'Ko tas rādīja {day}. Bez tā attālumi starp uzpildēm nonāk piezīmēs.',
   'Point (1234.56)': 'Punkts (1234.56)',
   'Comma (1234,56)': 'Komats (1234,56)',
   'Day, month, year': 'Diena, mēnesis, gads',

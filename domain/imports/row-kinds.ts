@@ -1,0 +1,44 @@
+import { readDay } from './date-rules.ts';
+import type { RowReader } from './row-reader.ts';
+import { isBesideRows } from './sections.ts';
+import type { Columns, Mapped, NamedTable } from './table-shape.ts';
+
+/**
+ * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
+ * unless it has a kind or a title that no row with an amount has, or lacks what all of these have.
+ */
+export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
+  const besideAmounts = (column: number) =>
+    new Set(
+      table.rows.flatMap(({ cells }) => (isAmount(cells[at.amount]) ? [cells[column]?.trim() ?? ''] : [])),
+    );
+  const known = ([at.kind, at.title] as const).map((column) => ({ column, cells: besideAmounts(column) }));
+  const ofFuel = [at.full, at.partial, at.energy, at.volumeUnit].filter(
+    (column) => column !== -1 && !besideAmounts(column).has(''),
+  );
+  return (row) => {
+    if (isAmount(row.peek(at.amount))) return true;
+    const said = known.find(({ column }) => row.peek(column) !== '');
+    const isLike = said?.cells.has(row.peek(said.column)) ?? false;
+    if (isLike && said?.column === at.kind) return true;
+    if (!isAmount(row.peek(at.cost)) || (at.amount === -1 && !isAmount(row.peek(at.price)))) return false;
+    if (said) return isLike;
+    return ofFuel.every((column) => row.peek(column) !== '');
+  };
+}
+
+export const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
+const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';
+
+/** Kinds of rows that have an odometer and nothing else. */
+export function readingKinds({ table, at }: Mapped): ReadonlySet<string> {
+  const isBare = ({ cells }: NamedTable['rows'][number]) =>
+    [at.title, at.notes].every((column) => cellAt(cells, column) === '') &&
+    ![at.cost, at.amount].some((column) => isAmount(cells[column])) &&
+    isAmount(cells[at.odometer]);
+  const kinds = Map.groupBy(table.rows, ({ cells }) => cellAt(cells, at.kind));
+  return new Set([...kinds].flatMap(([kind, rows]) => (rows.every(isBare) ? [kind] : [])));
+}
+
+export const isOfNoDay = ({ cells, peek }: RowReader, { date }: Columns): boolean =>
+  isBesideRows(cells) && readDay(peek(date), { order: 'dmy', today: '2100-01-01' }) === null;

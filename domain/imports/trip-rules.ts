@@ -1,0 +1,90 @@
+import { KM } from '#domain/units/units.ts';
+import type { ImportedRecord } from './schema.ts';
+import type { Formats } from './formats.ts';
+import type { RowReader } from './row-reader.ts';
+import { skip, type Session, type Table } from './session.ts';
+import type { Distance } from './unit-rules.ts';
+
+/** A fill-up with the km since the one before, where the file says them. */
+type Driven = { fill: Extract<ImportedRecord, { kind: 'fill' }>; trip: number | null };
+
+/** Newest last, as the file may be in either order. */
+function inOrder(driven: readonly Driven[]): Driven[] {
+  const isNewestFirst = driven.length > 0 && driven[0]!.fill.fields.date > driven.at(-1)!.fill.fields.date;
+  const keyOf = ({ fill: { fields } }: Driven) => `${fields.date} ${fields.time ?? ''}`;
+  return (isNewestFirst ? driven.toReversed() : [...driven]).toSorted((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0,
+  );
+}
+
+const isRead = ({ fill }: Driven) => fill.fields.km != null;
+
+type Columns = { odometer: number; trip: number };
+
+/** Reads the rows of a table that may have distances between fill-ups; where it has no odometer, it is counted by them. */
+export function followTrips(
+  session: Session,
+  formats: Formats,
+  table: Table,
+  { odometer, trip: tripAt }: Columns,
+) {
+  const driven: Driven[] = [];
+  const hasOdometer = table.rows.some(({ cells }) => /[1-9]/.test(cells[odometer] ?? ''));
+  const isCounted = hasOdometer || session.answers.lastOdometer !== undefined;
+  return {
+    /** @param read may add a fill-up */
+    follow(row: RowReader, distance: Distance, read: () => void) {
+      const trip = formats.number(table, row.peek(tripAt))?.value ?? null;
+      if (isCounted) row.ignore(tripAt);
+      else if (trip !== null) skip(session, 'trip-distance');
+      const before = session.records.length;
+      read();
+      const added = session.records[before];
+      if (added?.kind === 'fill')
+        driven.push({ fill: added, trip: trip === null ? null : trip * KM[distance] });
+    },
+    finish(distance: Distance) {
+      if (tripAt === -1) return;
+      askOdometers(session, table.file, driven);
+      countOdometers(session, driven, distance);
+    },
+  };
+}
+
+/** By car: the odometer at the last fill-up, which the owner may know where the file has distances only. */
+function askOdometers(session: Session, file: string, driven: readonly Driven[]): void {
+  const open = [...Map.groupBy(driven, ({ fill }) => fill.car)].filter(
+    ([, some]) => !some.some(isRead) && some.some(({ trip }) => trip !== null),
+  );
+  if (open.length === 0) return;
+  const { files = [], choices = [], samples = [] } = session.questions.get('lastOdometer') ?? {};
+  session.questions.set('lastOdometer', {
+    id: 'lastOdometer',
+    files: [...new Set([...files, file])],
+    choices: [...choices, ...open.map(([car]) => car)],
+    suggested: '',
+    samples: [...samples, ...open.map(([, some]) => inOrder(some).at(-1)!.fill.fields.date)],
+  });
+}
+
+/** Counts the odometer on from a fill-up that has one, and back from it. */
+function countOdometers(session: Session, driven: readonly Driven[], distance: Distance): void {
+  for (const [car, some] of Map.groupBy(driven, ({ fill }) => fill.car)) {
+    const ordered = inOrder(some);
+    const km = ordered.map(({ fill }) => fill.fields.km ?? null);
+    const last = session.answers.lastOdometer?.[car];
+    if (last !== undefined && !some.some(isRead)) km[km.length - 1] = last * KM[distance];
+    for (const [at, { trip }] of ordered.entries())
+      if (at > 0 && trip !== null && km[at - 1] != null) km[at] ??= km[at - 1]! + trip;
+    for (let at = ordered.length - 1; at > 0; at -= 1) {
+      const { trip } = ordered[at]!;
+      if (trip !== null && km[at] != null) km[at - 1] ??= km[at]! - trip;
+    }
+    for (const [at, one] of ordered.entries()) {
+      const counted = km[at];
+      if (isRead(one) || counted == null || counted < 1) continue;
+      one.fill.fields.km = Math.round(counted);
+      skip(session, 'counted-odometer');
+    }
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "fills" ALTER COLUMN "amount" DROP NOT NULL;

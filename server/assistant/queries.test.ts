@@ -68,3 +68,12 @@ test('a follow-up continues what was understood before, over all cars', async ()
   const { cars } = await own.call('assistant.garage');
   expect(cars.map(({ id }) => id)).toEqual([first, second.id]);
 });
+
+test('who did the work is told where one record answers', async () => {
+  const own = await plain.newOwner();
+  const { id: carId } = await newCar(own);
+  const done = { title: 'Timing belt', mechanicName: 'Juris Ozols', garageName: 'Autolux' };
+  await own.call('repairs.log', repairDraft(carId, done));
+  for (const content of ['When was the timing belt done and by whom?', 'Who changed the timing belt?'])
+    expect(textOf(await askAssistant(own, carId, { content }))).toContain('Mechanic: Juris Ozols.');
+});

@@ -40,7 +40,7 @@ type Row = Omit<CarFacts, 'mileage' | 'repairs' | 'fills' | 'documents' | 'curre
   documents: Document[];
 };
 
-/** Of `cars`, newest first, without names of mechanics. */
+/** Of `cars`, newest first, names of mechanics in `details` alone. */
 function rowOfCar(ownerId: Id): SQL {
   const each = { ownerId, carId: sql`${cars.id}` };
   const ofCar = (table: typeof repairs | typeof issues | typeof mileageReadings) =>
@@ -51,7 +51,9 @@ function rowOfCar(ownerId: Id): SQL {
         'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission},
         'batteryCapacity', ${cars.batteryCapacity}) as car,
       json_build_object('licensePlate', ${cars.licensePlate}, 'vin', ${cars.vin},
-        'engineType', ${cars.engineType}, 'purchase', ${cars.purchase}) as details,
+        'engineType', ${cars.engineType}, 'purchase', ${cars.purchase},
+        'mechanics', (select json_object_agg(${repairs.id}, ${repairs.mechanicName}) from ${repairs}
+          where ${ofCar(repairs)} and ${repairs.mechanicName} is not null)) as details,
       json_build_object('distanceUnit', ${cars.distanceUnit}, 'volumeUnit', ${cars.volumeUnit},
         'consumptionUnit', ${cars.consumptionUnit}) as units,
       ${cars.mileage} as km,

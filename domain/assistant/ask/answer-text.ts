@@ -100,8 +100,14 @@ function placeText({ records, query }: Answer, told: Told): string[] {
         ? inLanguage(TEXTS.placeUnknown, language)
         : fillText(TEXTS.doneAt, language, { place: first!.place }),
       ...listLines(records, told),
+      ...(records.length === 1 ? mechanicLine(first!, told) : []),
     ];
   return listLines(records, told, LISTED);
+}
+
+function mechanicLine({ carId, id }: GarageRecord, { garage, language }: Told): string[] {
+  const name = garage.cars.find((car) => car.id === carId)?.details?.mechanics?.[id];
+  return name === undefined ? [] : [fillText(TEXTS.doneBy, language, { name })];
 }
 
 const ADVICE = { stop_driving: TEXTS.adviceStop, soon: TEXTS.adviceSoon, can_wait: TEXTS.adviceWait };

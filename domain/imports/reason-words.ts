@@ -73,7 +73,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   reminder: 'Reminders',
   list: 'Rows of lists without a date',
   'unknown-amount':
-    'Purchases of fuel without an amount: their cost is kept, the next consumption is left open',
+    'Fuel bought without an amount: its cost counts, and the next consumption is not computed',
   'no-odometer': 'Rows of a table without an odometer',
   'no-cost': 'Rows of a table without costs',
   'no-car': 'Rows of a table without a car',

@@ -191,7 +191,7 @@ function Done({ counts, files, left }: NonNullable<ImportState['done']>) {
     <Alert tone="info" title={t('Records added: {n}', { n: sum('fresh') })}>
       <p className="text-sm">{t('Already there: {n}', { n: sum('known') })}</p>
       {files > 0 && <p className="text-sm">{t('Files added: {n}', { n: number(files) })}</p>}
-      <p className="text-sm">{t('It can be undone below for 30 days.')}</p>
+      <p className="text-sm">{t('You can undo it below for 30 days.')}</p>
       {left.length > 0 && (
         <>
           <p className="mt-2 text-sm font-medium">{t('Files left out: {n}', { n: number(left.length) })}</p>

@@ -40,7 +40,7 @@ export const retentionTexts = {
   ),
   imports: say(
     'Imports from other apps: what an import added is listed for 30 days, so that it can be undone; an import that was not finished, for a day.',
-    'Importi no citām lietotnēm: importa pievienotais ir uzskaitīts 30 dienas, lai to varētu atsaukt; nepabeigts imports – vienu dienu.',
+    'Importi no citām lietotnēm: importā pievienotā saraksts tiek glabāts 30 dienas, lai importu varētu atsaukt; nepabeigts imports – vienu dienu.',
   ),
   answers: say(
     'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',

@@ -75,7 +75,7 @@ export const assistant = {
   "You have turned the AI model off: answers come from this car's records.":
     'MI modelis ir izslēgts jūsu iestatījumos: atbildes balstās uz šī auto ierakstiem.',
   'What was sent last': 'Pēdējoreiz nosūtītais',
-  'Nothing has been sent to an AI model for you yet.': 'No jūsu datiem MI modelim vēl nekas nav nosūtīts.',
+  'None of your data has been sent to an AI model yet.': 'No jūsu datiem MI modelim vēl nekas nav nosūtīts.',
   'First assessment of a problem': 'Problēmas pirmais izvērtējums',
   'Describing symptoms': 'Simptomu formulēšana',
   'Question to the assistant': 'Jautājums asistentam',

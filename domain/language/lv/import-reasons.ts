@@ -54,7 +54,7 @@ export const importReasons = {
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
   'Rows of lists without a date': 'Sarakstu rindas bez datuma',
-  'Purchases of fuel without an amount: their cost is kept, the next consumption is left open':
+  'Fuel bought without an amount: its cost counts, and the next consumption is not computed':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
   'Rows of a table without an odometer': 'Tabulas bez odometra rindas',
   'Rows of a table without costs': 'Tabulas bez izmaksām rindas',

@@ -72,16 +72,20 @@ describe('each service is named only where it is used', () => {
   test('whatever the assistant may look up is told of the model', () => {
     for (const words of [
       'open reminders',
-      'of its files the kind, the day',
-      'repairs with the repair shops and costs',
+      'what it needs of the records of your cars',
+      'problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs',
+      'how many files a record has',
+      'not told the numbers of documents',
       'up to 20 earlier messages',
       'names of other people and of repair shops stay',
     ])
       expect(textOf(full, 'en')).toContain(words);
     for (const words of [
       'nepaveiktie atgādinājumi',
-      'kāda veida faili, kurā dienā',
-      'remonti ar autoservisiem un izmaksām',
+      'no jūsu auto ierakstiem',
+      'uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām',
+      'cik failu ierakstam pievienots',
+      'Dokumentu numuri netiek nosūtīti',
       '20 iepriekšējām sarakstes ziņām',
       'autoservisu nosaukumi paliek',
     ])

@@ -41,6 +41,8 @@ describe('each service is named only where it is used', () => {
   tableTest([
     ['model', { model: full.model }, 'api.example.com'],
     ['speech', { speech: full.speech }, 'ears.example.com'],
+    ['speech', { speech: full.speech }, 'To turn what you dictate into text'],
+    ['model', { model: full.model }, 'To give a better first assessment'],
     ['mail', { mail: true }, 'mail provider of this server'],
     ['google', { google: true }, 'Google, only if you log in with it'],
     ['database', { database: 'outside' as const }, 'database server that the operator has chosen'],

@@ -63,8 +63,8 @@ export const privacyTexts = {
     'Serverī, kuru šobrīd lietojat. Nav ne reklāmu, ne izsekošanas, un nekas netiek pārdots.',
   ),
   placeBrowser: say(
-    'In your browser: language, theme, unfinished forms, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close its tab, what you enter in the demo. Logging out removes your data, except records not yet sent that you choose to keep on the device; language and theme stay.',
-    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un, līdz aizverat tās cilni, demonstrācijā ievadītais. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē; valoda un motīvs paliek.',
+    'In your browser: language, theme, unfinished forms, what you said of the columns of imported files, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close its tab, what you enter in the demo. Logging out removes your data, except records not yet sent that you choose to keep on the device; language and theme stay.',
+    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, jūsu norādītais par importēto failu kolonnām, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un, līdz aizverat tās cilni, demonstrācijā ievadītais. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē; valoda un motīvs paliek.',
   ),
   placeCookies: say(
     'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
@@ -78,6 +78,10 @@ export const privacyTexts = {
   reasonsModel: say(
     'To give a better first assessment and better answers, your texts are put before an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once, and in settings you can withdraw it at any time.',
     'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne par to jautā vienreiz, un iestatījumos to jebkurā brīdī varat atsaukt.',
+  ),
+  reasonsSpeech: say(
+    'To turn what you dictate into text as you asked: the recording is sent to the AI model for speech (contract, Article 6(1)(b)). With ‘Use the AI model’ turned off none is sent.',
+    'Lai pēc jūsu pieprasījuma diktēto pārvērstu tekstā, balss ieraksts tiek nosūtīts MI modelim runas atpazīšanai (līgums, 6. panta 1. punkta b) apakšpunkts). Ja „Izmantot MI modeli” ir izslēgts, neviens ieraksts netiek nosūtīts.',
   ),
   reasonsSafety: say(
     'To keep accounts and data safe: logins, security events, counters, logs and backups (legitimate interest, Article 6(1)(f)).',

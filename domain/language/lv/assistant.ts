@@ -61,9 +61,10 @@ export const assistant = {
   'Use the AI model': 'Izmantot MI modeli',
   'Send pictures to the AI model': 'Sūtīt attēlus MI modelim',
   'While this is off, it gets no pictures.': 'Kamēr tas ir izslēgts, modelis attēlus nesaņem.',
-  'What you write here goes to the AI model of this server.':
-    'Šeit rakstītais tiek nosūtīts šī servera MI modelim.',
-  'What you write here goes to the AI model at {host}.': 'Šeit rakstītais tiek nosūtīts MI modelim ({host}).',
+  'What you write here goes to the AI model of this server, with records of your cars.':
+    'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts šī servera MI modelim.',
+  'What you write here goes to the AI model at {host}, with records of your cars.':
+    'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts MI modelim ({host}).',
   'Send pictures to the AI model?': 'Vai sūtīt attēlus MI modelim?',
   'It is at {host}.': 'Tā adrese: {host}.',
   'It sees them as they are, with faces, license plates and addresses. You can change this in settings.':

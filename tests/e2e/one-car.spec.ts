@@ -166,12 +166,18 @@ test.describe('one car', () => {
       const report = page.getByRole('link', { name: /Generate Health Report/ });
       await expect(report).toHaveText('Generate Health ReportShareable PDF report');
       await expect(report).toHaveAttribute('href', '/reports');
-      await page.getByRole('button', { name: 'View All Issues' }).click();
-      await expect(page.getByRole('heading', { name: /^Issue number/ })).toHaveCount(4);
-      await page.getByRole('button', { name: 'View All Repairs' }).click();
-      await expect(page.getByRole('button', { name: /^Repair number/ })).toHaveCount(4);
-      await expect(page.getByText('Of the other car')).toHaveCount(0);
-      await page.reload();
+      // The resolved one, too, where all problems are asked for.
+      for (const [all, count] of [
+        ['View All Issues', 4],
+        ['View All Repairs', 3],
+      ] as const) {
+        await page.getByRole('link', { name: all }).click();
+        await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+        await expect(page.getByRole('heading', { name: /^Issue number/ })).toHaveCount(count);
+        await expect(page.getByRole('button', { name: /^Repair number/ })).toHaveCount(4);
+        await expect(page.getByText('Of the other car')).toHaveCount(0);
+        await page.goBack();
+      }
       await page.getByRole('link', { name: /^Repair number 3/ }).click();
       await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repairs.get(3)}$`));
     },

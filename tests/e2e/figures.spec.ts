@@ -37,9 +37,9 @@ test(
 
     await test.step('consumption by month, year and season, by keyboard and in a table', async () => {
       const months = page.getByRole('slider', { name: 'Consumption by month, 2026' });
-      await expect(months).toHaveAttribute('aria-valuetext', 'May 2026: 8 L/100 km');
+      await expect(months).toHaveAttribute('aria-valuetext', 'May 2026: 8.0 L/100 km');
       await months.press('Home');
-      await expect(months).toHaveAttribute('aria-valuetext', 'January 2026: 6 L/100 km');
+      await expect(months).toHaveAttribute('aria-valuetext', 'January 2026: 6.0 L/100 km');
       await expect(page.getByText('6.9 L/100 km')).toBeVisible();
       await expect(page.getByText(/^Lowest: 6 L\/100 km \(January 2026\)/)).toBeVisible();
       await page.getByRole('button', { name: 'By year' }).click();

@@ -51,7 +51,7 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
           <PendingBadge id={id} />
         </span>
         <span className="tabular shrink-0 font-semibold">
-          {mark?.per100 == null ? '–' : consumptionText(energy, mark.per100, words, true)}
+          {mark?.per100 == null ? '–' : consumptionText(energy, mark.per100, words)}
         </span>
       </Link>
       {mark?.isContradicted && (

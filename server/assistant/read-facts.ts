@@ -119,6 +119,16 @@ export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Pr
   return factsOf(rows[0]);
 }
 
+/** The owner's, or that of a record where none is in it: figures are not converted. */
+function currencyOf(rows: readonly Row[]): string {
+  const own = rows[0]?.currency ?? DEFAULT_CURRENCY;
+  const used = rows.flatMap(({ repairs: done, fills }) => [
+    ...done.filter(({ minor }) => minor !== null),
+    ...fills.filter(({ cost }) => cost !== null),
+  ]);
+  return used.some(({ currency }) => currency === own) ? own : (used[0]?.currency ?? own);
+}
+
 /** All cars of an owner, in the order of the garage. */
 export async function readGarage(
   db: Queryable,
@@ -126,7 +136,7 @@ export async function readGarage(
 ): Promise<GarageFacts> {
   const { rows } = await db.execute<Row>(sql`${rowOfCar(ownerId)} order by ${cars.createdAt}, ${cars.id}`);
   return {
-    currency: rows[0]?.currency ?? DEFAULT_CURRENCY,
+    currency: currencyOf(rows),
     cars: rows.map((row) => ({
       ...factsOf(row),
       id: row.id,

@@ -153,11 +153,13 @@ test.describe('one car', () => {
         'Issue number 4Have it checked soonOpenJan 4, 2026',
         'Issue number 3ResolvedJan 3, 2026',
         'Issue number 2Have it checked soonOpenJan 2, 2026',
+        'View All Issues',
       ]);
       await expect(recent('Recent repairs')).toHaveText([
         'Repair number 4Jan 4, 2026€120.50',
         'Repair number 3Jan 3, 2026€120.50',
         'Repair number 2Jan 2, 2026€120.50',
+        'View All Repairs',
       ]);
       for (const [at, n] of [4, 3, 2].entries()) {
         const address = `/log-repair/${car.id}/${repairs.get(n)}`;

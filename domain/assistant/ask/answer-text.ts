@@ -187,6 +187,10 @@ function onlyText(record: GarageRecord, told: Told): string[] {
   return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
 }
 
+/** What follows a list begins anew: in Markdown it would go on with the last item. */
+export const linesText = (lines: readonly string[]): string =>
+  lines.join('\n').replaceAll(/^(- .*)\n(?!- |\n)/gm, '$1\n\n');
+
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {
   const { query, records, cells } = answer;
@@ -230,5 +234,5 @@ export function answerText(answer: Answer, told: Told): string {
     if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
     return cellsText(answer, told);
   };
-  return lines().join('\n');
+  return linesText(lines());
 }

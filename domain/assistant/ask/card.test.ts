@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFacts, fillFact, fullFacts } from '#tests/car-facts.ts';
+import { linesText } from './answer-text.ts';
 import { answerCard, queryText, searchCard } from './card.ts';
 import type { Garage } from './facts.ts';
 import { EMPTY_QUERY, Query } from './query.ts';
@@ -110,4 +111,9 @@ test('a search has its words, the records and what may be asked instead', () => 
   expect(card.words).toContain('coolant');
   expect(card.records[0]!.text).toContain('Coolant smell');
   expect(card.suggested.length).toBeGreaterThanOrEqual(2);
+});
+
+test('what follows a list is no part of its last line', () => {
+  const lines = ['Last:', '- one', '- two', '3 days ago.', 'Next:', '- three'];
+  expect(linesText(lines)).toBe('Last:\n- one\n- two\n\n3 days ago.\nNext:\n- three');
 });

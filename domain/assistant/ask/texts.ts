@@ -156,7 +156,7 @@ export const TRANSMISSIONS = {
 export const DUE = {
   about: say('about {date}', 'aptuveni {date}'),
   daysLeft: say('days left: {n}', 'atlikušas dienas: {n}'),
-  dueAt: say('at {km}', 'pie {km}'),
+  dueAt: say('at {km}', 'sasniedzot {km}'),
   dueToday: say('due today', 'termiņš ir šodien'),
   kmLeft: say('{km} left', 'atlikuši {km}'),
   lastDone: say('last done: {date}', 'pēdējo reizi: {date}'),

@@ -63,6 +63,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   purchase: 'The price of the car itself',
   refund: 'Refunds',
   template: 'Reminders that are never due',
+  replaced: 'Reminders of what was done again later',
   accounts: 'Accounts of the other app',
   'no-mileage': 'Entries without a mileage',
   'months-from-zero': 'Dates whose months are counted from zero, corrected',

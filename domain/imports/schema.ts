@@ -211,6 +211,7 @@ export type SkippedReason =
   | 'purchase'
   | 'refund'
   | 'template'
+  | 'replaced'
   | 'accounts'
   | 'no-mileage'
   | 'months-from-zero'

@@ -49,6 +49,7 @@ export const importReasons = {
   'The price of the car itself': 'Paša auto cena',
   Refunds: 'Atmaksas',
   'Reminders that are never due': 'Atgādinājumi, kuriem nekad nepienāk termiņš',
+  'Reminders of what was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
   'Accounts of the other app': 'Otras lietotnes konti',
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',

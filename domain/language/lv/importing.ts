@@ -151,6 +151,7 @@ export const importing = {
   'Undone. Deleted: {deleted}, kept because they were changed or are in use: {kept}':
     'Atsaukts. Dzēsts: {deleted}, paturēts, jo ir mainīts vai tiek izmantots: {kept}',
   'Undo this import': 'Atsaukt šo importu',
+  'Open {name}': 'Atvērt: {name}',
   'Undo this import?': 'Vai atsaukt šo importu?',
   'All records it added are deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
     'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}.',

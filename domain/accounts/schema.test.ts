@@ -119,7 +119,7 @@ describe('sign-up', () => {
 
   test('the terms must be accepted', { tags: ['VAL-12'] }, () => {
     expect(messages({ termsAccepted: false })).toEqual({
-      termsAccepted: ['You must accept the terms and privacy policy.'],
+      termsAccepted: ['Please accept the terms of use and confirm that you have read the privacy policy.'],
     });
   });
 });
@@ -148,7 +148,10 @@ test('who comes by Google accepts the terms, too', { tags: ['VAL-12'] }, () => {
   const profile = { firstName: 'Anna', lastName: 'Kalniņa' };
   for (const termsAccepted of [false, undefined])
     expect(FirstProfileDraft.safeParse({ ...profile, termsAccepted }).error?.issues).toMatchObject([
-      { path: ['termsAccepted'], message: 'You must accept the terms and privacy policy.' },
+      {
+        path: ['termsAccepted'],
+        message: 'Please accept the terms of use and confirm that you have read the privacy policy.',
+      },
     ]);
   expect(FirstProfileDraft.safeParse({ ...profile, termsAccepted: true }).success).toBe(true);
 });

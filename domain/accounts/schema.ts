@@ -36,7 +36,7 @@ export const Phone = trimmed(
 );
 
 const profileFields = { firstName: FirstName, lastName: LastName, phone: z.optional(Phone) };
-const ACCEPTANCE = 'You must accept the terms and privacy policy.';
+const ACCEPTANCE = 'Please accept the terms of use and confirm that you have read the privacy policy.';
 const TermsVersion = z.int(ACCEPTANCE).check(z.gte(1, ACCEPTANCE), z.lte(POLICY.version, ACCEPTANCE));
 
 /** `termsVersion`: the accepted version of the terms, required for a first profile. */

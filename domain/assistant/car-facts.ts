@@ -111,6 +111,8 @@ const Details = z.object({
   vin: z.nullable(z.string()),
   engineType: z.nullable(z.string()),
   purchase: z.nullable(Purchase),
+  /** Who did a repair, by the repair's id. */
+  mechanics: z.optional(z.nullable(z.record(z.string(), z.string()))),
 });
 
 /** The records of all cars of an owner. `name` is what the owner calls the car. */

@@ -11,7 +11,27 @@ const garage: Garage = {
       ...fullFacts,
       id: 'car',
       name: 'Zebrazilla',
-      details: { licensePlate: 'AB-1234', vin: 'YV1', engineType: null, purchase: null },
+      documents: [
+        {
+          id: 'd1',
+          kind: 'octa',
+          title: 'OCTA',
+          number: 'LV-77-A',
+          company: 'Drošība',
+          validFrom: null,
+          validTo: '2026-12-31',
+          notes: null,
+          createdOn: '2026-01-01',
+          files: 1,
+        },
+      ],
+      details: {
+        licensePlate: 'AB-1234',
+        vin: 'YV1',
+        engineType: null,
+        purchase: null,
+        mechanics: { r1: 'Juris' },
+      },
     },
   ],
 };
@@ -25,6 +45,6 @@ test('a model asks with words, and is told computed figures', () => {
   expect(records).toMatchObject([{ kind: 'repair', cost: '90.5 EUR', place: 'Auto A', km: 178_500 }]);
 });
 
-test('no model is told what the owner calls a car, its plate or VIN', () => {
-  expect(JSON.stringify(garageOfModel(garage))).not.toMatch(/Zebrazilla|AB-1234|YV1/);
+test('no model is told what the owner calls a car, its plate, VIN or mechanics, or the number of a document', () => {
+  expect(JSON.stringify(garageOfModel(garage))).not.toMatch(/Zebrazilla|AB-1234|YV1|Juris|LV-77/);
 });

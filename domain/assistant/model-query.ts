@@ -62,11 +62,12 @@ export function queryOfModel(asked: ModelQuery, garage: Garage, here: string): Q
   };
 }
 
-/** What no model is told: what the owner calls a car, its plate and VIN. */
+/** Without what no model is told: what the owner calls a car, its plate and VIN, numbers of documents, mechanics. */
 export const garageOfModel = (garage: Garage): Garage => ({
   ...garage,
   cars: garage.cars.map(({ details: _details, ...car }) => ({
     ...car,
+    ...(car.documents && { documents: car.documents.map((one) => ({ ...one, number: null })) }),
     name: `${car.car.brand} ${car.car.model}`,
   })),
 });
@@ -79,9 +80,7 @@ function shownToModel(record: GarageRecord, garage: Garage) {
   return {
     kind,
     ...(kind === 'issue' ? { issueId: id, status: record.issue.status, urgent: record.issue.urgent } : {}),
-    ...(kind === 'document'
-      ? { number: record.document.number, validTo: record.document.validTo, type: record.document.kind }
-      : {}),
+    ...(kind === 'document' ? { validTo: record.document.validTo, type: record.document.kind } : {}),
     date,
     title,
     ...(notes ? { notes } : {}),

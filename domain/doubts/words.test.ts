@@ -26,6 +26,6 @@ test('a doubted price is that of a gallon where fuel is in gallons, but not of e
   expect(said({ ...doubt, energy: 'gasoline' }, MILES)).toContain(
     '$37.854 per unit; last time it was $3.785',
   );
-  expect(said({ ...doubt, energy: 'gasoline' })).toContain('$10.00 per unit; last time it was $1.00');
-  expect(said({ ...doubt, energy: 'electric' }, MILES)).toContain('$10.00 per unit; last time');
+  expect(said({ ...doubt, energy: 'gasoline' })).toContain('$10.000 per unit; last time it was $1.000');
+  expect(said({ ...doubt, energy: 'electric' }, MILES)).toContain('$10.000 per unit; last time');
 });

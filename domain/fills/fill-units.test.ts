@@ -22,17 +22,17 @@ describe('consumption', () => {
 
   test('in every unit', () => {
     const shown = (units: Units) => consumptionText('gasoline', use, carWords('en', units));
-    expect(shown(MILES)).toBe('30 mpg (US)');
-    expect(shown(british)).toBe('36 mpg (UK)');
+    expect(shown(MILES)).toBe('30.0 mpg (US)');
+    expect(shown(british)).toBe('36.0 mpg (UK)');
     expect(shown(METRIC)).toBe('7.8 L/100 km');
     expect(shown(perUnit)).toBe('12.8 km/L');
-    expect(consumptionText('gasoline', use, carWords('lv', MILES))).toBe('30 mpg (ASV)');
+    expect(consumptionText('gasoline', use, carWords('lv', MILES))).toBe('30,0 mpg (ASV)');
   });
 
   test('of electricity and gas, which have one unit each', () => {
     const shown = (energy: 'electric' | 'cng', units: Units) =>
       consumptionText(energy, 18.04, carWords('en', units));
-    expect(shown('electric', METRIC)).toBe('18 kWh/100 km');
+    expect(shown('electric', METRIC)).toBe('18.0 kWh/100 km');
     expect(shown('electric', perUnit)).toBe('5.5 km/kWh');
     expect(shown('electric', MILES)).toBe('3.4 mi/kWh');
     expect(shown('electric', british)).toBe('3.4 mi/kWh');

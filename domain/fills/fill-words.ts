@@ -53,13 +53,14 @@ const consumptions: Record<ConsumptionSymbol, Phrase> = {
   'mi/kg': '{n} mi/kg',
 };
 
-const withSymbol = (value: number, symbol: ConsumptionSymbol, { t, language }: Words, decimals = 0) =>
-  t(consumptions[symbol], { n: formatNumber(rounded(value, 1), language, decimals) });
+/** With its decimal, so that values agree. */
+const withSymbol = (value: number, symbol: ConsumptionSymbol, { t, language }: Words) =>
+  t(consumptions[symbol], { n: formatNumber(rounded(value, 1), language, 1) });
 
-/** @param per100 liters, kWh or kg per 100 km @param isColumn with its decimal, to agree with others */
-export function consumptionText(energy: Energy, per100: number, words: CarWords, isColumn = false): string {
+/** @param per100 liters, kWh or kg per 100 km */
+export function consumptionText(energy: Energy, per100: number, words: CarWords): string {
   const { value, symbol } = consumptionIn(energy, per100, words.units);
-  return withSymbol(value, symbol, words, isColumn ? 1 : 0);
+  return withSymbol(value, symbol, words);
 }
 
 /** @param value in the unit of the car */

@@ -32,6 +32,20 @@ describe('Drivvo', () => {
 });
 
 describe('Fuelio', () => {
+  test('a reminder is over once the same was done again', () => {
+    const head =
+      '"## Costs"\n"CostTitle","Date","Odo","CostTypeID","Notes","Cost","flag","idR","read","RemindOdo","RemindDate","isTemplate","RepeatOdo","RepeatMonths","isIncome","UniqueId"\n';
+    const row = (title: string, date: string, remind: string, id: number, months = 12) =>
+      `"${title}","${date} 10:00","0","1","","50.0","0","0","0","0","${remind}","0","0","${months}","0","${id}"\n`;
+    const text = `${head}${row('Oil', '2023-02-01', '2024-02-01', 1)}${row('Oil', '2024-02-03', '2025-02-03', 2)}${row('MOT', '2023-05-01', '2024-05-01', 3)}${row('MOT', '2024-05-02', '2011-01-01', 4, 0)}`;
+    const { records, skipped } = readText(text, { currency: 'EUR' });
+    const reminders = records.filter(({ kind }) => kind === 'reminder');
+    expect(reminders.map(({ fields }) => fields)).toMatchObject([
+      { title: 'Oil', plan: { dueDate: '2025-02-03' } },
+    ]);
+    expect(skipped).toContainEqual({ reason: 'replaced', count: 2 });
+  });
+
   test('the car is described by its own section', { tags: ['IMP-01'] }, () => {
     expect(readFixtures(['fuelio-uk.csv']).cars).toEqual([
       {

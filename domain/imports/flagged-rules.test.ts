@@ -75,8 +75,12 @@ describe('readings that contradict the others of their car', () => {
         { kind: 'note', ...place(6), fields: { date, title: 'Note', text: null } },
       ];
       const around = readings([1, 100], [1, 110], [3, 200], [4, 300]);
-      expect(flaggedReadings([...around, fill(7, 9_000), ...others])).toEqual([{ file: 'a.csv', row: 7 }]);
-      expect(flaggedReadings([...around, repair(8, 90), ...others])).toEqual([{ file: 'a.csv', row: 8 }]);
+      expect(flaggedReadings([...around, fill(7, 9_000), ...others])).toMatchObject([
+        { file: 'a.csv', row: 7, date, km: 9_000 },
+      ]);
+      expect(flaggedReadings([...around, repair(8, 90), ...others])).toMatchObject([
+        { file: 'a.csv', row: 8, date, km: 90 },
+      ]);
       expect(flaggedReadings([...around, fill(7, 150), repair(8, 160), ...others])).toEqual([]);
     },
   );

@@ -6,6 +6,7 @@ import { planOf } from './reminder-plan.ts';
 import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
 import type { Section } from './sections.ts';
+import type { ImportedRecord } from './schema.ts';
 import { skip, type Session } from './session.ts';
 import type { Distance, Volume } from './unit-rules.ts';
 
@@ -16,6 +17,9 @@ export type Vehicle = {
   volume2: Volume;
   tanks: (Energy | null)[];
 };
+
+/** A row of costs, with the reminder that it began. */
+export type Done = { title: string; date: string; reminder: ImportedRecord | null };
 
 const NO_DATE = '2011-01-01';
 const CATEGORY_KINDS: Partial<Record<string, RepairKind>> = {
@@ -61,6 +65,7 @@ export function readCost(
   row: RowReader,
   at: ReturnType<typeof costColumns>,
   categories: ReadonlyMap<string, string>,
+  done: Done[],
 ): void {
   if (row.yes(at.income)) return skip(session, 'income');
   row.ignore(at.flag, at.idR, at.read, at.id, at.guid, at.updated);
@@ -87,10 +92,13 @@ export function readCost(
   const isTemplate = row.yes(at.template);
   const { cost, currency } = row.money(at.cost);
   const notes = row.notes(at.notes, category === '' || category === title ? lines : [...lines, category]);
+  const before = session.records.length;
   if (plan) {
     const fields = { title, kind: reminderKind, notes, plan };
     row.add(car, { kind: 'reminder', fields: { ...fields, leadDays: null, leadKm: null } });
   } else if (isTemplate) skip(session, 'template');
+  if (!isTemplate)
+    done.push({ title, date: row.dayOrNull(at.date) ?? '', reminder: session.records[before] ?? null });
   if (isTemplate || (plan && !cost)) return;
   const kind = lookUp(CATEGORY_KINDS, row.text(at.type)) ?? kindOfWords(`${title} ${category}`);
   const fields = {
@@ -105,6 +113,18 @@ export function readCost(
     garageName: null,
   };
   row.add(car, { kind: 'repair', fields });
+}
+
+/** Fuelio keeps the reminder of each time; one is over once the same was done again. */
+export function leaveReplaced(session: Session, done: readonly Done[]): void {
+  const newest = new Map<string, string>();
+  for (const { title, date } of done) if (date > (newest.get(title) ?? '')) newest.set(title, date);
+  const replaced = new Set(
+    done.filter(({ title, date }) => date < (newest.get(title) ?? '')).map(({ reminder }) => reminder),
+  );
+  const kept = session.records.filter((record) => !replaced.has(record));
+  skip(session, 'replaced', session.records.length - kept.length);
+  session.records = kept;
 }
 
 /** In names of the owner's own categories only these two kinds are reliable. */

@@ -1,6 +1,13 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
 import { readCar } from './car-rows.ts';
-import { categoriesOf, costColumns, readCost, type Vehicle } from './fuelio-costs.ts';
+import {
+  categoriesOf,
+  costColumns,
+  type Done,
+  leaveReplaced,
+  readCost,
+  type Vehicle,
+} from './fuelio-costs.ts';
 import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
@@ -89,7 +96,9 @@ function readBackup(session: Session, sections: Section[]): void {
     const due = Math.min(costsAt.remindKm, costsAt.remindDate, costsAt.repeatKm, costsAt.repeatMonths);
     countLacks(session, costs, { km: costsAt.km, cost: costsAt.cost, due });
     const names = categoriesOf(find('costcategories'));
-    eachRow(session, formats, costs, (row) => readCost(session, vehicle, row, costsAt, names));
+    const done: Done[] = [];
+    eachRow(session, formats, costs, (row) => readCost(session, vehicle, row, costsAt, names, done));
+    leaveReplaced(session, done);
   }
 }
 

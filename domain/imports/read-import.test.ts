@@ -125,7 +125,9 @@ describe('rows', () => {
   test('a reading far from its neighbors is flagged, and none after it', { tags: ['IMP-06'] }, () => {
     const kms = [30_000, 30_100, 93_420, 30_750, 31_000, 31_500];
     const rows = kms.map((km, at) => `2024-01-0${at + 1},${km},11.2,39.87,0,True,False,,`);
-    expect(readText(fuelLog(...rows), fuelLogAnswers).flagged).toEqual([{ file: 'export.csv', row: 4 }]);
+    expect(readText(fuelLog(...rows), fuelLogAnswers).flagged).toMatchObject([
+      { file: 'export.csv', row: 4, date: '2024-01-03', km: 93_420 },
+    ]);
   });
 
   test('a long text is shortened in its field and whole in the notes', { tags: ['IMP-06'] }, () => {

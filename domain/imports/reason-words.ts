@@ -63,6 +63,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   purchase: 'The price of the car itself',
   refund: 'Refunds',
   template: 'Reminders that are never due',
+  replaced: 'Reminders of what was done again later',
   accounts: 'Accounts of the other app',
   'no-mileage': 'Entries without a mileage',
   'months-from-zero': 'Dates whose months are counted from zero, corrected',
@@ -74,7 +75,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   list: 'Rows of lists without a date',
   totals: 'Lines of totals and headings',
   'unknown-amount':
-    'Purchases of fuel without an amount: their cost is kept, the consumption around them is left open',
+    'Fuel bought without an amount: its cost counts, and the next consumption is not computed',
   'no-odometer': 'Rows of a table without an odometer',
   'no-cost': 'Rows of a table without costs',
   'no-car': 'Rows of a table without a car',

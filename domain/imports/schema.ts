@@ -226,6 +226,7 @@ export type SkippedReason =
   | 'purchase'
   | 'refund'
   | 'template'
+  | 'replaced'
   | 'accounts'
   | 'no-mileage'
   | 'months-from-zero'
@@ -257,7 +258,7 @@ export type ImportReading = {
   skipped: { reason: SkippedReason; count: number }[];
   /** Cells without a field of their own that went into notes. */
   noted: number;
-  flagged: { file: string; row: number }[];
+  flagged: { file: string; row: number; car: string; date: string; km: number }[];
   /** Those of tables that no reader knows. */
   tables: TableRead[];
 };

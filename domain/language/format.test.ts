@@ -155,7 +155,7 @@ describe('money', () => {
   test('a price of one of many is finer by a digit', () => {
     expect(formatUnitPrice({ minor: 12.34, currency: 'USD' }, 'en')).toBe('$0.123');
     expect(soft(formatUnitPrice({ minor: 12.34, currency: 'EUR' }, 'lv'))).toBe('0,123 €');
-    expect(formatUnitPrice({ minor: 50, currency: 'USD' }, 'en')).toBe('$0.50');
+    expect(formatUnitPrice({ minor: 50, currency: 'USD' }, 'en')).toBe('$0.500');
     expect(formatUnitPrice({ minor: 1.5, currency: 'JPY' }, 'en')).toBe('¥1.5');
   });
 

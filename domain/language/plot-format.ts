@@ -1,13 +1,13 @@
 import { dateFormat, LOCALES, minorDigits, numberFormat, type Amount } from './format.ts';
 import type { Language } from './words.ts';
 
-/** One more decimal than the currency: '$0.123', '0,123 $'. @param isColumn with all decimals, to agree with others */
-export function formatUnitPrice({ minor, currency }: Amount, language: Language, isColumn = false): string {
+/** One more decimal than the currency, all of them, so that prices agree: '$0.120', '0,123 $'. */
+export function formatUnitPrice({ minor, currency }: Amount, language: Language): string {
   const digits = minorDigits(currency);
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   return numberFormat(LOCALES[language], {
     ...options,
-    minimumFractionDigits: isColumn ? digits + 1 : digits,
+    minimumFractionDigits: digits + 1,
     maximumFractionDigits: digits + 1,
   }).format(minor / 10 ** digits);
 }

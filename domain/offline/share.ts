@@ -1,3 +1,4 @@
+import { pendingCalls } from '#domain/outbox/pending.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 
 const opensAtOnce = { no: 'Whoever gets a link opens it at once' };
@@ -11,5 +12,14 @@ export const shareOffline = {
     'share.markSeen': { no: 'It is sent again with the next look' },
     'share.logRepair': byLink,
     'share.logSymptom': byLink,
+  },
+  reads: {
+    'share.news': (_none, news, { pending }) => {
+      const gone = new Set<string>([
+        ...pendingCalls(pending, 'repairs.delete').map(({ input }) => input.repairId),
+        ...pendingCalls(pending, 'issues.delete').map(({ input }) => input.issueId),
+      ]);
+      return news && { records: news.records.filter(({ id }) => !gone.has(id)) };
+    },
   },
 } satisfies Offline<'share'>;

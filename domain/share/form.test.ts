@@ -50,8 +50,10 @@ test(
     expect(repair({}).data).toMatchObject({ cost: null, receiptImage: null });
     expect(repair({ mileage: '125 600' }).data).toMatchObject({ mileage: 125_600 });
     expect(repair({ mileage: '' }).data).not.toHaveProperty('mileage');
+    expect(repair({}).data).not.toHaveProperty('currency');
     const { data } = repair({
       cost: '12,50',
+      currency: 'SEK',
       receipt: { id: other, name: 'receipt.jpg', url: null },
       links: { [other]: 'resolved', [id]: 'partially_resolved' },
     });
@@ -59,6 +61,7 @@ test(
       title: 'New pads',
       garageName: null,
       cost: 12.5,
+      currency: 'SEK',
       receiptImage: other,
       resolvedIssues: [other],
       partiallyResolvedIssues: [id],

@@ -3,6 +3,7 @@ import { TypedMileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { TypedLinks } from '#domain/repairs/typed-links.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { typedCost } from '#domain/money/typed.ts';
 import { ChosenFile, pastDay, typed } from '#domain/shapes.ts';
 import { mechanicImages, signedFields } from './schema.ts';
@@ -34,6 +35,8 @@ export const mechanicRepairForm = (currency: string, now: Date) =>
     z.object({
       ...fields(now),
       cost: typedCost(currency),
+      // Absent unless another than the proposed one was chosen.
+      currency: z.optional(Currency),
       // Absent in drafts of earlier versions.
       mileage: z.prefault(TypedMileage, ''),
       receipt: ChosenFile,

@@ -104,6 +104,8 @@ export const MechanicRepair = z.object({
   ...signedFields,
   date: Day,
   cost: z.nullish(Cost),
+  /** Absent from older pages, which showed the one that `SharedCar` names. */
+  currency: z.optional(Currency),
   mileage: z.nullish(Mileage),
   receiptImage: z.nullish(Id),
   resolvedIssues: issueIds,

@@ -96,7 +96,7 @@ describe('the terms', () => {
       { termsVersion: 1.5 },
     ]) {
       expect(faults(await visitor.attempt('profile.save', { ...names, ...terms }))).toEqual([
-        'termsVersion: You must accept the terms and privacy policy.',
+        'termsVersion: Please accept the terms of use and confirm that you have read the privacy policy.',
       ]);
     }
     expect((await visitor.call('profile.read')).profile).toBeNull();

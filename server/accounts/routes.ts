@@ -91,7 +91,10 @@ export const profileRoutes = {
     const owner = await signedInOwner(deps, request, 'unconfirmed');
     const { firstName, lastName, phone, termsVersion } = input;
     if (termsVersion === undefined && !(await readProfile(deps.db, owner)))
-      throw fieldRefusal('termsVersion', 'You must accept the terms and privacy policy.');
+      throw fieldRefusal(
+        'termsVersion',
+        'Please accept the terms of use and confirm that you have read the privacy policy.',
+      );
     const fields = { firstName, lastName, phone: phone || null, termsVersion };
     return saveProfile(deps.db, owner, fields, deps.clock());
   }),

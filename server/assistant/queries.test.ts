@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPTY_QUERY } from '#domain/assistant/ask/query.ts';
 import { askAssistant, endOf, newStoriedCar, textOf } from '#tests/ask-assistant.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { model, owner, withModel } from '#tests/set-up.ts';
@@ -67,4 +68,26 @@ test('a follow-up continues what was understood before, over all cars', async ()
   });
   const { cars } = await own.call('assistant.garage');
   expect(cars.map(({ id }) => id)).toEqual([first, second.id]);
+});
+
+test('who did the work is told where one record answers', async () => {
+  const own = await plain.newOwner();
+  const { id: carId } = await newCar(own);
+  const done = { title: 'Timing belt', mechanicName: 'Juris Ozols', garageName: 'Autolux' };
+  await own.call('repairs.log', repairDraft(carId, done));
+  for (const content of ['When was the timing belt done and by whom?', 'Who changed the timing belt?'])
+    expect(textOf(await askAssistant(own, carId, { content }))).toContain('Mechanic: Juris Ozols.');
+});
+
+test('figures are in the currency of the records where none is in that of the settings', async () => {
+  const own = await plain.newOwner();
+  const { id: carId } = await newCar(own, { fuelType: 'gasoline' });
+  const currency = async () => (await own.call('assistant.garage')).currency;
+  expect([(await own.call('settings.read')).currency, await currency()]).toEqual(['USD', 'USD']);
+  await own.call('fills.log', fillDraft(carId, { currency: 'EUR', station: 'Neste' }));
+  expect(await currency()).toBe('EUR');
+  const content = 'Which station is the cheapest?';
+  expect(textOf(await askAssistant(own, carId, { content }))).toContain('Neste');
+  await own.call('repairs.log', repairDraft(carId, { currency: 'USD' }));
+  expect(await currency()).toBe('USD');
 });

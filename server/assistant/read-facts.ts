@@ -40,7 +40,7 @@ type Row = Omit<CarFacts, 'mileage' | 'repairs' | 'fills' | 'documents' | 'curre
   documents: Document[];
 };
 
-/** Of `cars`, newest first, without names of mechanics. */
+/** Of `cars`, newest first, names of mechanics in `details` alone. */
 function rowOfCar(ownerId: Id): SQL {
   const each = { ownerId, carId: sql`${cars.id}` };
   const ofCar = (table: typeof repairs | typeof issues | typeof mileageReadings) =>
@@ -51,7 +51,9 @@ function rowOfCar(ownerId: Id): SQL {
         'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission},
         'batteryCapacity', ${cars.batteryCapacity}) as car,
       json_build_object('licensePlate', ${cars.licensePlate}, 'vin', ${cars.vin},
-        'engineType', ${cars.engineType}, 'purchase', ${cars.purchase}) as details,
+        'engineType', ${cars.engineType}, 'purchase', ${cars.purchase},
+        'mechanics', (select json_object_agg(${repairs.id}, ${repairs.mechanicName}) from ${repairs}
+          where ${ofCar(repairs)} and ${repairs.mechanicName} is not null)) as details,
       json_build_object('distanceUnit', ${cars.distanceUnit}, 'volumeUnit', ${cars.volumeUnit},
         'consumptionUnit', ${cars.consumptionUnit}) as units,
       ${cars.mileage} as km,
@@ -117,6 +119,16 @@ export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Pr
   return factsOf(rows[0]);
 }
 
+/** The owner's, or that of a record where none is in it: figures are not converted. */
+function currencyOf(rows: readonly Row[]): string {
+  const own = rows[0]?.currency ?? DEFAULT_CURRENCY;
+  const used = rows.flatMap(({ repairs: done, fills }) => [
+    ...done.filter(({ minor }) => minor !== null),
+    ...fills.filter(({ cost }) => cost !== null),
+  ]);
+  return used.some(({ currency }) => currency === own) ? own : (used[0]?.currency ?? own);
+}
+
 /** All cars of an owner, in the order of the garage. */
 export async function readGarage(
   db: Queryable,
@@ -124,7 +136,7 @@ export async function readGarage(
 ): Promise<GarageFacts> {
   const { rows } = await db.execute<Row>(sql`${rowOfCar(ownerId)} order by ${cars.createdAt}, ${cars.id}`);
   return {
-    currency: rows[0]?.currency ?? DEFAULT_CURRENCY,
+    currency: currencyOf(rows),
     cars: rows.map((row) => ({
       ...factsOf(row),
       id: row.id,

@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'the last known cost of each reminder: of its newest completion, else of its document',
+  'the last known cost of each reminder: of its newest completion, else of its document, else of a repair of its name',
   { tags: ['COST-11'] },
   async () => {
     const owner = await world.newOwner();
@@ -114,6 +114,15 @@ test(
     const lastCosts = async () => (await owner.call('reports.costs')).cars[0]!.lastCosts;
     const ofDocument = { reminderId: document.id, currency: 'EUR', minor: 12_050 };
     expect(await lastCosts()).toEqual([ofDocument]);
+    const { id: belt } = await owner.call('reminders.add', reminderDraft(carId, { title: 'Timing belt' }));
+    for (const [title, date, cost] of [
+      ['timing belt', '2025-01-05', 400],
+      ['Timing belt', '2024-01-05', 300],
+      ['Timing belt cover', '2025-02-05', 20],
+    ] as const)
+      await owner.call('repairs.log', repairDraft(carId, { title, date, cost }));
+    const ofBelt = { reminderId: belt, currency: 'EUR', minor: 40_000 };
+    expect(new Set(await lastCosts())).toEqual(new Set([ofDocument, ofBelt]));
     for (const [doneOn, cost] of [
       ['2026-01-05', 70],
       ['2025-01-05', 60],
@@ -138,7 +147,7 @@ test(
         },
       });
     expect(new Set(await lastCosts())).toEqual(
-      new Set([ofDocument, { reminderId, currency: 'USD', minor: 7_000 }]),
+      new Set([ofDocument, ofBelt, { reminderId, currency: 'USD', minor: 7_000 }]),
     );
   },
 );

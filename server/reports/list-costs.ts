@@ -24,7 +24,12 @@ export async function listCosts(db: Queryable, { ownerId }: OwnerScope): Promise
           select c.repair_id from reminder_completions c
           where c.owner_id = m.owner_id and c.reminder_id = m.id and c.repair_id is not null
           order by c.done_on desc, c.created_at desc, c.id desc limit 1
-        ), (select d.repair_id from documents d where d.owner_id = m.owner_id and d.reminder_id = m.id limit 1))
+        ), (select d.repair_id from documents d where d.owner_id = m.owner_id and d.reminder_id = m.id limit 1), (
+          select s.id from repairs s
+          where s.owner_id = m.owner_id and s.car_id = m.car_id and lower(s.title) = lower(m.title)
+            and s.cost_minor is not null
+          order by s.date desc, s.id desc limit 1
+        ))
         where m.car_id = cars.id and m.owner_id = cars.owner_id and r.cost_minor is not null order by m.id`)},
       'unpriced', (select count(*) from repairs where ${OF_CAR} and cost_minor is null)
         + (select count(*) from fills where ${OF_CAR} and cost_minor is null),

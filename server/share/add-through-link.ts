@@ -56,7 +56,7 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
   const read = sql<NewRepairFacts>`json_build_object(
     'issues', ${linkableIssues(named)},
     'readings', ${draft.mileage == null ? sql`null` : readingFacts(draft.id)})`;
-  return addOnce(deps, 'repair', draft, read, async (write, { link, currency }) => {
+  return addOnce(deps, 'repair', draft, read, async (write, { link, currency: usual }) => {
     const { id, title, description, date, cost, mileage, mechanicName, garageName, receiptImage } = draft;
     const { readings } = write.stored;
     const issues = write.stored.issues.filter(offeredToMechanic);
@@ -69,7 +69,7 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
         date,
         cost,
         mileage,
-        currency,
+        currency: draft.currency ?? usual,
         mechanicName,
         garageName,
         receiptIds: receiptImage ? [receiptImage] : [],

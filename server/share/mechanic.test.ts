@@ -6,6 +6,7 @@ import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
 let carId: Id;
@@ -84,6 +85,21 @@ describe('a repair through a link', () => {
       }
     },
   );
+
+  test('the currency of the newest record is proposed, and stands where none is said', async () => {
+    const car = await newCar(owner);
+    const { token } = await newLink(owner, car.id, { isEditable: true });
+    const proposed = async () => (await mechanic().call('share.open', { token })).currency;
+    expect(await proposed()).toBe('USD');
+    await owner.call('repairs.log', repairDraft(car.id, { currency: 'SEK', date: '2026-03-01' }));
+    await owner.call('fills.log', fillDraft(car.id, { currency: 'GBP', date: '2026-03-05' }));
+    expect(await proposed()).toBe('GBP');
+    const unsaid = mechanicRepair(token, { date: '2026-03-07' });
+    const said = mechanicRepair(token, { date: '2026-03-08', currency: 'JPY', cost: 900 });
+    for (const one of [unsaid, said]) await mechanic().call('share.logRepair', one);
+    const { repairs } = await owner.call('repairs.list', { carId: car.id });
+    expect(repairs.map(({ currency }) => currency)).toEqual(['JPY', 'GBP', 'SEK']);
+  });
 
   test(
     'sets the issues it solved; only the offered ones of this car are kept (D86)',

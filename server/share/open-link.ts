@@ -12,7 +12,7 @@ import { sharedCar, type SharedCarScope } from '#server/platform/access/scope.ts
 import { readSettings } from '#server/settings/store.ts';
 import { readZone } from '#server/notices/store.ts';
 import { listReminders } from '#server/reminders/store.ts';
-import { markOpened, readSharedCar, readSharedIssues } from './store.ts';
+import { markOpened, readSharedCar, readSharedIssues, readUsualCurrency } from './store.ts';
 
 /** File URLs contain the token, so that they work without a session. */
 export async function openLink({ db, clock }: Deps, token: string): Promise<SharedCar> {
@@ -21,7 +21,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
   const found = await readSharedCar(db, scope);
   if (!found) throw refusal('LINK_INVALID');
   const issues = await readSharedIssues(db, scope);
-  const { currency, language } = await readSettings(db, scope);
+  const { language } = await readSettings(db, scope);
   const files = await mediaOfIssues(
     db,
     scope,
@@ -41,7 +41,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
     issueId: issues.some((issue) => issue.id === scope.link.issueId) ? scope.link.issueId : null,
     isEditable: scope.link.isEditable,
     due: scope.link.showsDue ? await dueOf(db, scope, now, language) : null,
-    currency,
+    currency: await readUsualCurrency(db, scope),
     expiresAt: scope.link.expiresAt.toISOString(),
     now: now.toISOString(),
   };

@@ -10,9 +10,11 @@ import { build } from '#server/platform/database/statement.ts';
 import { printInstant } from '#server/platform/http/page-marks.ts';
 import { hashToken, tokenOfLink } from '#server/platform/access/share-token.ts';
 import { carTables, cars } from '#server/cars/table.ts';
+import { fills } from '#server/fills/table.ts';
 import { issues, issueTables } from '#server/issues/table.ts';
 import { media } from '#server/media/table.ts';
 import { repairs } from '#server/repairs/table.ts';
+import { settings } from '#server/settings/table.ts';
 import { shareLinks } from './table.ts';
 
 type LinkRow = typeof shareLinks.$inferSelect;
@@ -82,6 +84,20 @@ export const editLink = (
     )
     .returning();
 
+/** What the owner's own forms propose: that of the car's newest repair or fill-up, else that of the settings. */
+const usualCurrency = ({ ownerId, carId }: CarScope) => sql<string>`coalesce(
+  (select currency from (
+    select currency, date, 0 as place from ${repairs} where car_id = ${carId} and owner_id = ${ownerId}
+    union all
+    select currency, date, 1 from ${fills} where car_id = ${carId} and owner_id = ${ownerId}
+  ) as paid order by date desc, place limit 1),
+  (select currency from ${settings} where owner_id = ${ownerId}), ${defaultSettings.currency})`;
+
+export async function readUsualCurrency(db: Queryable, scope: CarScope): Promise<string> {
+  const { rows } = await db.execute<{ currency: string }>(sql`select ${usualCurrency(scope)} as currency`);
+  return rows[0]!.currency;
+}
+
 export type LockedLink = { added: number; language: 'en' | 'lv'; currency: string };
 
 /** Locks the link until the transaction ends; undefined if it is revoked or read-only. */
@@ -89,7 +105,7 @@ export async function lockLink(tx: Queryable, scope: SharedCarScope): Promise<Lo
   const { rows } = await tx.execute<LockedLink>(sql`
     select (${sql.raw(`${countOf('issues')} + ${countOf('repairs')}`)})::int as added,
       coalesce(s.language, ${defaultSettings.language}) as language,
-      coalesce(s.currency, ${defaultSettings.currency}) as currency
+      ${usualCurrency(scope)} as currency
     from share_links left join settings s on s.owner_id = share_links.owner_id
     where share_links.id = ${scope.link.id} and is_editable and revoked_at is null
     for update of share_links`);

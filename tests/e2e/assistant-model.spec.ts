@@ -190,7 +190,9 @@ test('before the first picture the owner is asked once, and only then the model 
   const car = await newCar(owner);
   model.set({ says: 'A worn disc.' });
   await page.goto(`/assistant/${car.id}`);
-  await expect(page.getByText(/^What you write here goes to the AI model of this server\./)).toBeVisible();
+  await expect(
+    page.getByText(/^What you write here goes to the AI model of this server, with records of your cars\./),
+  ).toBeVisible();
   const showAndAsk = async (question: string) => {
     const picture = { name: 'disc.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await phonePicture()) };
     await page.getByLabel('Attach file').setInputFiles(picture);

@@ -63,14 +63,6 @@ test(
     await page.getByRole('button', { name: /^Filter Issues/ }).click();
     await expect(resolved).not.toHaveAttribute('aria-pressed', before!);
 
-    await page.goto(`/car-view/${car.id}`);
-    const whole = page.getByRole('heading', { name: 'Maintenance history' });
-    await page.getByRole('button', { name: 'View All Repairs' }).click();
-    await expect(whole).toBeVisible();
-    await page.getByRole('link', { name: 'My Cars' }).click();
-    await page.goBack();
-    await expect(whole).toBeVisible();
-
     await owner.call('fills.log', fillDraft(car.id));
     await page.goto(`/fuel/${car.id}`);
     await view('Price').click();

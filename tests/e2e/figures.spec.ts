@@ -32,16 +32,16 @@ test(
       await expect(fact('Cost per 100 km')).toHaveText('€12.60');
       await expect(fact('Gasoline')).toHaveText('6.8 L/100 km');
       await expect(fact('Electricity')).toHaveText('–');
-      await expect(page.getByText(/^Each over all that was driven, whichever energy/)).toBeVisible();
+      await expect(page.getByText(/^Each is calculated over the whole distance driven/)).toBeVisible();
     });
 
     await test.step('consumption by month, year and season, by keyboard and in a table', async () => {
       const months = page.getByRole('slider', { name: 'Consumption by month, 2026' });
-      await expect(months).toHaveAttribute('aria-valuetext', 'May 2026: 8 L/100 km');
+      await expect(months).toHaveAttribute('aria-valuetext', 'May 2026: 8.0 L/100 km');
       await months.press('Home');
-      await expect(months).toHaveAttribute('aria-valuetext', 'January 2026: 6 L/100 km');
+      await expect(months).toHaveAttribute('aria-valuetext', 'January 2026: 6.0 L/100 km');
       await expect(page.getByText('6.9 L/100 km')).toBeVisible();
-      await expect(page.getByText(/^Lowest: 6 L\/100 km \(January 2026\)/)).toBeVisible();
+      await expect(page.getByText(/^Lowest: 6\.0 L\/100 km \(January 2026\)/)).toBeVisible();
       await page.getByRole('button', { name: 'By year' }).click();
       const years = page.getByRole('slider', { name: 'Consumption by year' });
       await expect(years).toHaveAttribute('aria-valuetext', '2026: 6.9 L/100 km');
@@ -50,7 +50,7 @@ test(
       await expect(seasons).toHaveAttribute('aria-valuetext', 'March–May: 7.5 L/100 km');
       await page.getByRole('button', { name: 'Show as table' }).click();
       const table = page.getByRole('table', { name: 'Consumption by season, all years' });
-      await expect(table.getByRole('row', { name: /^December–February/ })).toHaveText(/6 L\/100 km$/);
+      await expect(table.getByRole('row', { name: /^December–February/ })).toHaveText(/6\.0 L\/100 km$/);
       await expect(table.getByRole('row', { name: /^June–August/ })).toHaveText(/–$/);
       await expectAccessible(page, 'statistics of fuel');
     });
@@ -103,7 +103,7 @@ test(
     });
 
     await test.step('a rise begins the log of an issue, an unfinished one stays', async () => {
-      const risen = /8 L\/100 km instead of 6 L\/100 km\.$/;
+      const risen = /8\.0 L\/100 km instead of 6\.0 L\/100 km\.$/;
       await expect(page.getByText(/quarter more than usual: /)).toHaveText(risen);
       await page.getByRole('link', { name: 'Log Issue' }).click();
       const description = page.getByLabel('Describe what is happening with the car');

@@ -42,9 +42,9 @@ test(
     await page.getByLabel('Amount (L)').fill('42,5');
     await expect(page.getByText('The total is €66.30')).toBeVisible();
     await page.getByLabel('Total').fill('68');
-    await expect(page.getByText('The price is €1.60')).toBeVisible();
+    await expect(page.getByText('The price is €1.600')).toBeVisible();
     await page.getByLabel('Total').fill('66.30');
-    await expect(page.getByText('The price is €1.56')).toBeVisible();
+    await expect(page.getByText('The price is €1.560')).toBeVisible();
     await page.getByLabel('Price per L').fill('1.659');
     await expect(page.getByText(/^At this price the total would be €70.51/)).toBeVisible();
     await page.getByLabel('Price per L').fill('');

@@ -74,6 +74,7 @@ onlineTest(
     await expect(page.getByRole('progressbar', { name: 'Importing...' })).toHaveAttribute('value', '0.25');
     release();
     await expect(page.getByText(/^Records added: /)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
     const { cars } = await owner.call('cars.list');
     expect(cars).toMatchObject([{ brand: 'BMW', model: 'Z3', year: 1997, licensePlate: 'AB12CDE' }]);
     const carId = cars[0]!.id;

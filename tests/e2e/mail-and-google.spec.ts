@@ -192,7 +192,9 @@ for (const [path, beside, ...tag] of [
       await expect(page.getByLabel('First name')).toHaveValue('Līga');
       await expect(page.getByLabel('Last name')).toHaveValue('Ozola');
       await page.getByRole('button', { name: 'Save and continue' }).click();
-      await expect(page.getByText('You must accept the terms and privacy policy.')).toBeVisible();
+      await expect(
+        page.getByText('Please accept the terms of use and confirm that you have read the privacy policy.'),
+      ).toBeVisible();
       await page
         .getByRole('checkbox', { name: 'I accept the terms of use and have read the privacy policy' })
         .check();

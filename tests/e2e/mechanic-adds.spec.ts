@@ -80,6 +80,8 @@ test(
     await expect(dialog.getByLabel('Repair date')).toHaveValue(today);
     await dialog.getByLabel('Repair date').fill('2026-01-05');
     await dialog.getByLabel('Cost').fill('12,50');
+    await expect(dialog.getByLabel('Currency')).toHaveValue('EUR');
+    await dialog.getByLabel('Currency').selectOption('SEK');
     await dialog.getByLabel('Mileage (km)').fill('125 600');
     await dialog.getByLabel('Your name').fill('Juris');
     await dialog.getByLabel('Garage').fill('Ozols Auto');
@@ -92,6 +94,7 @@ test(
       title: 'New pads',
       description: 'Both front pads',
       cost: 12.5,
+      currency: 'SEK',
       mileage: 125_600,
       mechanicName: 'Juris',
       garageName: 'Ozols Auto',

@@ -1,5 +1,5 @@
-import { mechanicSymptom, newCar, newLink } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { bareAssessment, mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
+import { expect, success, test } from './fixtures.ts';
 
 test(
   'what a mechanic found is called that, and nothing beside it doubts it',
@@ -27,3 +27,28 @@ test(
     }
   },
 );
+
+test('a repair that solves a problem is told on its open page, closes no dialog there, and can be taken back', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, {
+    assessment: { ...bareAssessment, drivingAdvice: 'stop_driving' },
+  });
+  const { token } = await newLink(owner, car.id, { isEditable: true });
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await page.getByRole('button', { name: 'Send to a mechanic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link for the mechanic' });
+  await expect(dialog).toBeVisible();
+  await owner.call('share.logRepair', mechanicRepair(token, { resolvedIssues: [issue.id] }));
+  await expect(page.getByText('Advice before it was resolved')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const told = page.getByText('Juris Ozols added a repair');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Brake fluid changed' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(told).toBeHidden();
+  await success(page, 'Repair deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await expect(told).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
 import { dialogIsGone } from './dialogs.ts';
-import { test as onlineTest } from './fixtures.ts';
+import { success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 test.use({ device: 'known' });
@@ -59,6 +59,12 @@ test(
     await rows.nth(0).getByRole('button', { name: 'Save' }).click();
     await expect.poll(kms).toEqual([99_000]);
     await expect(rows.nth(0).getByLabel('Mileage (km)')).toHaveCount(0);
+    await edit(0);
+    await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
+    await expect(rows).toHaveCount(5);
+    await success(page, 'Reading deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(6);
+    expect(await kms()).toEqual([99_000]);
     await edit(0);
     await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
     await expect(rows).toHaveCount(5);

@@ -153,11 +153,13 @@ test.describe('one car', () => {
         'Issue number 4Have it checked soonOpenJan 4, 2026',
         'Issue number 3ResolvedJan 3, 2026',
         'Issue number 2Have it checked soonOpenJan 2, 2026',
+        'View All Issues',
       ]);
       await expect(recent('Recent repairs')).toHaveText([
         'Repair number 4Jan 4, 2026€120.50',
         'Repair number 3Jan 3, 2026€120.50',
         'Repair number 2Jan 2, 2026€120.50',
+        'View All Repairs',
       ]);
       for (const [at, n] of [4, 3, 2].entries()) {
         const address = `/log-repair/${car.id}/${repairs.get(n)}`;
@@ -166,12 +168,18 @@ test.describe('one car', () => {
       const report = page.getByRole('link', { name: /Generate Health Report/ });
       await expect(report).toHaveText('Generate Health ReportShareable PDF report');
       await expect(report).toHaveAttribute('href', '/reports');
-      await page.getByRole('button', { name: 'View All Issues' }).click();
-      await expect(page.getByRole('heading', { name: /^Issue number/ })).toHaveCount(4);
-      await page.getByRole('button', { name: 'View All Repairs' }).click();
-      await expect(page.getByRole('button', { name: /^Repair number/ })).toHaveCount(4);
-      await expect(page.getByText('Of the other car')).toHaveCount(0);
-      await page.reload();
+      // The resolved one, too, where all problems are asked for.
+      for (const [all, count] of [
+        ['View All Issues', 4],
+        ['View All Repairs', 3],
+      ] as const) {
+        await page.getByRole('link', { name: all }).click();
+        await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+        await expect(page.getByRole('heading', { name: /^Issue number/ })).toHaveCount(count);
+        await expect(page.getByRole('button', { name: /^Repair number/ })).toHaveCount(4);
+        await expect(page.getByText('Of the other car')).toHaveCount(0);
+        await page.goBack();
+      }
       await page.getByRole('link', { name: /^Repair number 3/ }).click();
       await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repairs.get(3)}$`));
     },

@@ -15,9 +15,10 @@ const windows = [
 ];
 const LONG_NAME = 'The old one of grandfather from the barn';
 
-/** By how much the page is wider than its window: what a phone scrolls, or zooms out for. */
+/** By how much the page is wider than its window: what a phone scrolls, or zooms out for. Plots follow a frame later. */
 const tooWide = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - Math.min(clientWidth, screen.width);
   });

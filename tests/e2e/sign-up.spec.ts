@@ -25,6 +25,7 @@ test(
     await page.goto('/onboarding/signup');
     await page.getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+    await expect(page.getByRole('heading')).toHaveText('Log in');
   },
 );
 

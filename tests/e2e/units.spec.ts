@@ -92,7 +92,7 @@ test(
       await page.getByLabel('Mileage (mi)').fill('12600');
       await save(page, 'Save fill-up', 'Fill-up saved');
       await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
-        /10 US gal · \$34\.99 · \$3\.499 · 12.600.mi.*30 mpg \(US\)$/,
+        /10 US gal · \$34\.99 · \$3\.499 · 12.600.mi.*30\.0 mpg \(US\)$/,
       );
       await expect(page.getByRole('term').filter({ hasText: /^Cost per mile$/ })).toBeVisible();
       await page.goto('/search?q=2026');

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 
 type Props = {
   title: string;
-  text?: string;
+  text?: string | undefined;
   back?: { to: string; label: string };
   /** Over the blurred dashboard; otherwise on the plain page. */
   backdrop?: boolean;

@@ -103,7 +103,7 @@ function Plot({ rows }: Pick<Card, 'rows'>) {
     <dl className="grid grid-cols-[max-content_1fr_max-content] items-center gap-x-3 gap-y-1.5 text-sm">
       {rows.map(({ label, value, size }, at) => (
         <div key={at} className="col-span-3 grid grid-cols-subgrid items-center">
-          <dt className="text-muted max-w-32 truncate">{label}</dt>
+          <dt className="text-muted max-w-32 wrap-break-word">{label}</dt>
           <span aria-hidden="true" className="bg-sunken h-2 rounded-pill">
             <span
               className="bg-accent block h-full rounded-pill"

@@ -37,7 +37,7 @@ export function LastSent() {
   ) : (
     <EmptyState
       icon={<MailX strokeWidth={1.5} />}
-      title={t('Nothing has been sent to an AI model for you yet.')}
+      title={t('None of your data has been sent to an AI model yet.')}
     />
   );
 }

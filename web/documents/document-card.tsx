@@ -34,7 +34,7 @@ export function DocumentCard({ document, icon, state, files, onRenew }: Props) {
       : validFrom !== null && t('Valid from {date}', { date: formatDay(validFrom, language) });
   return (
     <li>
-      <Card>
+      <Card className="flex h-full flex-col">
         <Link
           to={href('editDocument', { carId, documentId: id })}
           className="hover:bg-sunken rounded-small -m-2 flex items-start gap-3 p-2 transition-colors duration-150"

@@ -46,8 +46,8 @@ const perKm = [
 
 test('an estimate is told as such, with its band', { tags: ['FUEL-16'] }, () => {
   const estimated = { ...energy, estimate: { per100: 7, band: 1.5 } };
-  expect(textOf([estimated])).toBe('about 7 L/100 km, give or take 1.5 L/100 km');
-  expect(textOf([estimated], [], null, 'lv')).toBe('aptuveni 7 l/100 km, ± 1,5 l/100 km');
+  expect(textOf([estimated])).toBe('about 7.0 L/100 km, give or take 1.5 L/100 km');
+  expect(textOf([estimated], [], null, 'lv')).toBe('aptuveni 7,0 l/100 km, ± 1,5 l/100 km');
 });
 
 test(
@@ -64,7 +64,7 @@ test(
     );
     expect(textOf(both, perKm)).toContain('Cost per 100 km €12.60 + $2.00 Gasoline');
     const estimated = [{ ...energy, estimate: { per100: 7, band: 1.5 } }, both[1]!];
-    expect(textOf(estimated)).toMatch(/^Cost per 100 km – Gasoline about 7 L\/100 km Electricity – /);
+    expect(textOf(estimated)).toMatch(/^Cost per 100 km – Gasoline about 7\.0 L\/100 km Electricity – /);
   },
 );
 
@@ -73,16 +73,17 @@ test(
   { tags: ['FUEL-19'] },
   () => {
     const one = [{ ...energy, figures, estimate: null }];
-    const averages = 'Average 6.8 L/100 km Last five 7 L/100 km Lowest and highest 6 L/100 km to 8 L/100 km';
+    const averages =
+      'Average 6.8 L/100 km Last five 7.0 L/100 km Lowest and highest 6.0 L/100 km to 8.0 L/100 km';
     expect(textOf(one)).toBe(averages);
-    expect(textOf(one, perKm)).toBe(`${averages} Fuel per km €0.126 + $0.02`);
+    expect(textOf(one, perKm)).toBe(`${averages} Fuel per km €0.126 + $0.020`);
   },
 );
 
 test('a rise is told with both figures and leads to the log of an issue', { tags: ['FUEL-18'] }, () => {
   const risen = { ...energy, figures, estimate: null, rise: { before: 6, now: 7.8 } };
   expect(textOf([risen])).toMatch(
-    / The last three times it used a quarter more than usual: 7\.8 L\/100 km instead of 6 L\/100 km\. Log Issue$/,
+    / The last three times it used a quarter more than usual: 7\.8 L\/100 km instead of 6\.0 L\/100 km\. Log Issue$/,
   );
   expect(markupOf([risen])).toContain('href="/log-symptom"');
   expect(textOf([{ ...risen, rise: null }])).not.toContain('Log Issue');

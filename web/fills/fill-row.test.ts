@@ -55,7 +55,7 @@ test(
       '|Unusually low consumption. Is a fill-up before this one missing?|Yes, one is missing|No, it is right|',
     );
     expect(asked('high')).toBe(
-      '|Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the ' +
+      '|Unusually high consumption. Please check the amount and the mileage, and whether it was filled or charged to the ' +
         'top the previous time.|It is right|',
     );
     expect(asked(null)).toBe('|');
@@ -88,7 +88,7 @@ test(
   'a discount stands beside the price before it, which is not told twice',
   { tags: ['FUEL-29', 'LIM-08'] },
   () => {
-    expect(textOf({ discount: 4 })).toContain('40 L · €60.00 · €1.60 · 98 000 km · Neste · Discount €4.00');
+    expect(textOf({ discount: 4 })).toContain('40 L · €60.00 · €1.600 · 98 000 km · Neste · Discount €4.00');
     expect(textOf({})).not.toContain('Discount');
   },
 );

@@ -51,10 +51,12 @@ const bought: Purchase = {
 test('a plot has its title, a summary in words and its numbers in a table', { tags: ['FUEL-26'] }, () => {
   const use = textOf(ConsumptionPlot, { summary, words });
   expect(use).toContain(
-    '|7.3 L/100 km|Average|Lowest: 6 L/100 km (January 2026)|Highest: 8 L/100 km (March 2026)|',
+    '|7.3 L/100 km|Average|Lowest: 6.0 L/100 km (January 2026)|Highest: 8.0 L/100 km (March 2026)|',
   );
   expect(use).toContain('|Consumption by month, 2026|');
-  expect(use).toMatch(/\|Month\|.*\|January 2026\|6 L\/100 km\|February 2026\|–\|March 2026\|8 L\/100 km\|/i);
+  expect(use).toMatch(
+    /\|Month\|.*\|January 2026\|6\.0 L\/100 km\|February 2026\|–\|March 2026\|8\.0 L\/100 km\|/i,
+  );
   const price = textOf(PricePlot, {
     purchases: [bought, { ...bought, month: '2026-02', minor: 5_600, lowest: 140, highest: 140 }],
     energy: 'gasoline',

@@ -24,7 +24,7 @@ export function PricePlot({ purchases, energy, currency, words }: Props) {
     return <NotEnoughData>{t('Enter what you paid, and the prices are shown here.')}</NotEnoughData>;
   const { year } = choice.period;
   const by = choice.period.by === 'month' ? 'month' : 'year';
-  const price = (minor: number) => formatUnitPrice({ minor, currency }, language, true);
+  const price = (minor: number) => formatUnitPrice({ minor, currency }, language);
   const inUnit = (value: number | undefined) =>
     value === undefined ? null : pricePerUnit(energy, value, words);
   const columns = byPeriod(priced, { by, year }).map(({ period, of }) => {

@@ -48,7 +48,7 @@ function Plot({ purchases, currency, words, figures }: Omit<Props, 'car'> & { fi
   }
   const { all, years, from, to, km } = found;
   const perUnit = (minor: number | null) => (minor === null ? null : perDistance(minor, words));
-  const price = (minor: number) => formatUnitPrice({ minor, currency }, language, true);
+  const price = (minor: number) => formatUnitPrice({ minor, currency }, language);
   const shown = (minor: number | null) => (minor === null ? '–' : price(perDistance(minor, words)));
   const columns = years.slice(-YEARS_SHOWN).map(({ year, ...shares }) => ({
     key: String(year),

@@ -16,7 +16,7 @@ export function StationTable({ summary, energy, currency, words }: Props) {
   if (rows.length === 0)
     return <NotEnoughData>{t('Name the stations of your fill-ups to compare them here.')}</NotEnoughData>;
   const price = (value: number) =>
-    formatUnitPrice({ minor: pricePerUnit(energy, value, words), currency }, language, true);
+    formatUnitPrice({ minor: pricePerUnit(energy, value, words), currency }, language);
   const most = (of: (row: StationRow) => number | null) => Math.max(...rows.map((row) => of(row) ?? 0));
   const [mostPrice, mostUse] = [most((row) => row.price), most((row) => row.per100)];
   const heading = 'py-1.5 pl-3 text-right font-medium';
@@ -51,7 +51,7 @@ export function StationTable({ summary, energy, currency, words }: Props) {
                 value={row.per100}
                 most={mostUse}
                 look={0}
-                format={(value) => consumptionText(energy, value, words, true)}
+                format={(value) => consumptionText(energy, value, words)}
               />
             </tr>
           ))}

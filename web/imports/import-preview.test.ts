@@ -21,7 +21,10 @@ const reading: ImportReading = {
     { reason: 'trip', count: 1 },
   ],
   noted: 6,
-  flagged: [at(7), at(8)],
+  flagged: [
+    { ...at(7), car: '', date: '2026-01-05', km: 98_000 },
+    { ...at(8), car: '', date: '2026-02-05', km: 90_000 },
+  ],
   tables: [],
 };
 
@@ -56,7 +59,7 @@ test(
       'Left out|3|Income: |2|Trips: |1',
       'Odometer contradicts|2',
       'These readings contradict the others. They are imported and can be corrected afterwards.',
-      'Row 7|Row 8',
+      `Jan 5, 2026: 98\u00A0000\u00A0km (Row 7)|Feb 5, 2026: 90\u00A0000\u00A0km (Row 8)`,
     ];
     expect(textOf(reading)).toBe(lines.join('|'));
     const plain = { ...reading, unreadable: [], skipped: [], flagged: [], noted: 0 };

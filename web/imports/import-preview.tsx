@@ -9,8 +9,9 @@ import type {
   Unreadable,
   UnreadableReason,
 } from '#domain/imports/schema.ts';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatDay, formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TableColumns } from './import-columns.tsx';
 import { ImportDoubts } from './import-doubts.tsx';
-import { ImportSummary } from './import-summary.tsx';
+import { ImportSummary, wordsOfCar } from './import-summary.tsx';
 
 /** Rows listed; the heading has the total. */
 const LISTED = 100;
@@ -180,7 +181,8 @@ export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns
 
 function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (() => void) | null }) {
   const { unreadable, skipped, flagged, records } = reading;
-  const { t, format, language } = useWords();
+  const words = useWords();
+  const { t, format, language } = words;
   const left = skipped.reduce((sum, { count }) => sum + count, 0);
   const isMany = new Set(unreadable.map(({ file }) => file)).size > 1;
   const place = (file: string, row: number | null) => {
@@ -240,9 +242,11 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
           <p className="mb-2 text-sm">
             {t('These readings contradict the others. They are imported and can be corrected afterwards.')}
           </p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            {flagged.slice(0, LISTED).map(({ file, row }) => (
-              <li key={`${file} ${row}`}>{place(file, row)}</li>
+          <ul className="tabular flex flex-col gap-1 text-sm">
+            {flagged.slice(0, LISTED).map(({ file, row, car, date, km }) => (
+              <li key={`${file} ${row}`}>
+                {`${formatDay(date, language)}: ${formatDistance(km, wordsOfCar(words, reading, car))} (${place(file, row)})`}
+              </li>
             ))}
           </ul>
           <More all={flagged.length} />

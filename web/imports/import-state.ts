@@ -15,7 +15,7 @@ type Compared = {
   corrections: Correction[];
 };
 type LeftFile = { name: string; problem: FileProblem };
-type Done = { importId: Id; counts: ImportCounts; files: number; left: LeftFile[] };
+type Done = { importId: Id; carIds: Id[]; counts: ImportCounts; files: number; left: LeftFile[] };
 
 export type ImportState = {
   /** Names of the chosen files, or of the server. */

@@ -1,13 +1,16 @@
+import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { sourceNames } from '#domain/imports/reason-words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
+import { href } from '#web/platform/hrefs.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { isImport } from '#web/platform/outbox/records.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { ChooseFiles } from './choose-files.tsx';
@@ -37,7 +40,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
   const { reading, names, busy, done } = state;
   return (
     <div className="flex flex-col gap-6">
-      {done && <Done {...done} />}
+      {done && <Done {...done} cars={cars.filter(({ id }) => done.carIds.includes(id))} />}
       {state.isKept && (
         <Alert tone="info" title={t('The import waits on this device')}>
           <p className="text-sm">
@@ -182,7 +185,7 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
   );
 }
 
-function Done({ counts, files, left }: NonNullable<ImportState['done']>) {
+function Done({ counts, files, left, cars }: NonNullable<ImportState['done']> & Pick<Props, 'cars'>) {
   const { t, language } = useWords();
   const number = (n: number) => formatNumber(n, language);
   const sum = (name: 'fresh' | 'known') =>
@@ -191,7 +194,14 @@ function Done({ counts, files, left }: NonNullable<ImportState['done']>) {
     <Alert tone="info" title={t('Records added: {n}', { n: sum('fresh') })}>
       <p className="text-sm">{t('Already there: {n}', { n: sum('known') })}</p>
       {files > 0 && <p className="text-sm">{t('Files added: {n}', { n: number(files) })}</p>}
-      <p className="text-sm">{t('It can be undone below for 30 days.')}</p>
+      <p className="text-sm">{t('You can undo it below for 30 days.')}</p>
+      <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {cars.map((car) => (
+          <ButtonLink key={car.id} variant="secondary" size="small" to={href('carView', { carId: car.id })}>
+            {t('Open {name}', { name: carName(car) })}
+          </ButtonLink>
+        ))}
+      </p>
       {left.length > 0 && (
         <>
           <p className="mt-2 text-sm font-medium">{t('Files left out: {n}', { n: number(left.length) })}</p>

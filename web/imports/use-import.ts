@@ -200,7 +200,8 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
         const problem = sent.problems.get(key);
         return problem ? [{ name: location.slice(location.lastIndexOf('/') + 1), problem }] : [];
       });
-      change({ ...nothing, done: { importId, counts, files: files.length - left.length, left } });
+      const carIds = [...new Set(state.targets.map(({ carId }) => carId))];
+      change({ ...nothing, done: { importId, carIds, counts, files: files.length - left.length, left } });
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!own.signal.aborted) await fail(error, !state.server);

@@ -41,7 +41,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
       <ConfirmDialog
         open={asking}
         title={t('"{name}"', { name: issue.title })}
-        text={t('Are you sure you want to delete this issue? This action cannot be undone.')}
+        text={t('Are you sure you want to delete this issue?')}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

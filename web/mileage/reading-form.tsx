@@ -30,19 +30,20 @@ export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const values = { mileage };
   const { errors, check } = useCheck(values, () => typedReading);
   const field = useFields(values, errors, (to) => setTyped(to.mileage ?? null));
-  const { correct, isPending } = useCorrection(carId, reading, followRepair);
+  const { correct, remove, isPending } = useCorrection(carId, reading, followRepair);
   const hint = useMileageHint(carId, mileage, reading);
   const doubts = useDoubts(carId, reading);
   const entryOf = (km: number | null) => ({ date: reading.date, mileage: km, cost: null, currency: '' });
-  const apply = async (km: number | null) => {
-    if (await correct(km)) onClose();
+  const closeAfter = async (isDone: Promise<boolean>) => {
+    if (await isDone) onClose();
   };
   const submit = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
     const entry = entryOf(checked.data.mileage);
-    if (entry.mileage === reading.km) return onClose();
-    if (await doubts.accept(entry, { seen: entryOf(reading.km) }, form)) await apply(entry.mileage);
+    if (entry.mileage === null || entry.mileage === reading.km) return onClose();
+    if (await doubts.accept(entry, { seen: entryOf(reading.km) }, form))
+      await closeAfter(correct(entry.mileage));
   };
   return (
     <Form busy={isPending} className="flex flex-col gap-3 pb-3" onSubmit={submit}>
@@ -56,7 +57,7 @@ export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="danger" size="small" disabled={isPending} onClick={() => void apply(null)}>
+        <Button variant="danger" size="small" disabled={isPending} onClick={() => void closeAfter(remove())}>
           {t('Delete reading')}
         </Button>
         <Button variant="secondary" size="small" disabled={isPending} onClick={onClose}>

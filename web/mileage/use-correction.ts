@@ -1,49 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
+import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
-import { useWrite } from '#web/platform/reads/query.ts';
 
 type Dated = { date: string; mileage: number | null };
 /** Updates what depends on the repair. @returns additions to the toast */
 export type FollowRepair = (repairId: Id, before: Dated, after: Dated) => Promise<Pick<Toast, 'description'>>;
 
-/** Edits the record that a reading comes from, or the reading itself if there is none. */
-export function useCorrection(
-  carId: Id,
-  { source, sourceId, date, km: from }: MileageReading,
-  followRepair: FollowRepair,
-) {
+type Change = 'repairs.edit' | 'issues.edit' | 'fills.edit' | 'mileage.correct';
+type Send<Sent> = <P extends Change>(procedure: P, input: Write<P>) => Promise<Sent>;
+
+/** Changes the record that a reading comes from, or the reading itself if there is none. */
+function change<Sent>(
+  { carId, reading, km }: { carId: Id; reading: MileageReading; km: number | null },
+  send: Send<Sent>,
+): Promise<Sent> {
+  const { source, sourceId, date, km: from } = reading;
+  const record = { carId, baseVersion: 1 };
+  const changed = { from, to: km };
+  if (source === 'repair' && sourceId)
+    return send('repairs.edit', { ...record, repairId: sourceId, changes: { mileage: changed } });
+  if (source === 'issue' && sourceId)
+    return send('issues.edit', { ...record, issueId: sourceId, changes: { mileage: changed } });
+  if (source === 'fill' && sourceId)
+    return send('fills.edit', { ...record, fillId: sourceId, changes: { km: changed } });
+  const own = source === 'reminder' ? 'reminder' : 'car';
+  return send('mileage.correct', { carId, source: own, sourceId, date, from, km });
+}
+
+export function useCorrection(carId: Id, reading: MileageReading, followRepair: FollowRepair) {
   const { t } = useWords();
-  const correction = useWrite('mileage.correct');
-  const repair = useWrite('repairs.edit');
-  const issue = useWrite('issues.edit');
-  const fill = useWrite('fills.edit');
+  const [isPending, setPending] = useState(false);
+  useEffect(() => outbox.addWriter('mileage.correct'), []);
 
-  const write = (km: number | null): Promise<unknown> => {
-    const record = { carId, baseVersion: 1 };
-    const change = { from, to: km };
-    if (source === 'repair' && sourceId)
-      return repair.mutateAsync({ ...record, repairId: sourceId, changes: { mileage: change } });
-    if (source === 'issue' && sourceId)
-      return issue.mutateAsync({ ...record, issueId: sourceId, changes: { mileage: change } });
-    if (source === 'fill' && sourceId)
-      return fill.mutateAsync({ ...record, fillId: sourceId, changes: { km: change } });
-    const own = source === 'reminder' ? 'reminder' : 'car';
-    return correction.mutateAsync({ carId, source: own, sourceId, date, from, km });
-  };
-
-  /** Null deletes the reading. @returns whether the form can close */
-  const correct = async (km: number | null): Promise<boolean> => {
+  const attempt = async (run: () => Promise<Toast>): Promise<boolean> => {
+    setPending(true);
     try {
-      await write(km);
-      const isOfRepair = source === 'repair' && sourceId !== null;
-      const followed = isOfRepair
-        ? await followRepair(sourceId, { date, mileage: from }, { date, mileage: km })
-        : {};
-      showToast({ title: t(km === null ? 'Reading deleted' : 'Reading corrected'), ...followed });
+      showToast(await run());
       return true;
     } catch (error) {
       console.warn('The reading could not be changed', error);
@@ -53,8 +52,29 @@ export function useCorrection(
       }
       showToast({ title: t('It was changed in the meantime'), destructive: true });
       return true;
+    } finally {
+      setPending(false);
     }
   };
 
-  return { correct, isPending: [correction, repair, issue, fill].some(({ isPending }) => isPending) };
+  /** Both resolve to whether the form can close. */
+  return {
+    correct: (km: number) =>
+      attempt(async () => {
+        await change({ carId, reading, km }, (procedure, input) => outbox.send(procedure, input));
+        const { source, sourceId, date, km: from } = reading;
+        const isOfRepair = source === 'repair' && sourceId !== null;
+        const followed = isOfRepair
+          ? await followRepair(sourceId, { date, mileage: from }, { date, mileage: km })
+          : {};
+        return { title: t('Reading corrected'), ...followed };
+      }),
+    // What was done by a repair stays at the mileage at which it was done.
+    remove: () =>
+      attempt(async () => {
+        const undo = await change({ carId, reading, km: null }, removeWithUndo);
+        return { title: t('Reading deleted'), ...undoAction(t, undo) };
+      }),
+    isPending,
+  };
 }

@@ -23,8 +23,8 @@ export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
   const estimate = estimateText(status, words);
   return (
     <li>
-      <Card>
-        <div className="flex items-start gap-3">
+      <Card className="flex h-full flex-col">
+        <div className="flex grow items-start gap-3">
           <span className="mt-0.5">
             <ReminderIcon kind={reminder.kind} />
           </span>

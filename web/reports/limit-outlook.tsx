@@ -23,7 +23,7 @@ export function LimitOutlook({ car, mileage, words }: Props) {
           <p className="tabular mt-1 text-sm">{limitOutlookText(limit, mileage, deviceDay(), words)}</p>
         </div>
       )}
-      <Button variant="secondary" size="small" className="no-print" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {t(limit ? 'Edit the mileage limit' : 'Add a mileage limit')}
       </Button>
       {open && <LimitSheet car={car} onClose={() => setOpen(false)} />}

@@ -15,9 +15,7 @@ export function amountTexts({ minor, perMonth, perKm }: Amounts, currency: strin
     total: money(minor),
     perMonth: perMonth === null ? UNKNOWN : money(perMonth),
     perDistance:
-      perKm === null
-        ? UNKNOWN
-        : formatUnitPrice({ minor: perDistance(perKm, words), currency }, language, true),
+      perKm === null ? UNKNOWN : formatUnitPrice({ minor: perDistance(perKm, words), currency }, language),
   };
 }
 

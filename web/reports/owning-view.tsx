@@ -31,7 +31,7 @@ export function OwningView({ carId }: { carId: Id }) {
           <Sums owning={owningCosts(data.own, data.car, deviceDay())} car={data.car} words={words} />
           <Bought car={data.car} words={words} />
           {(garage?.cars.length ?? 0) > 1 && (
-            <ButtonLink to={href('costs')} variant="secondary" size="small" className="no-print">
+            <ButtonLink to={href('costs')} variant="secondary" size="small">
               {words.t('Compare cars')}
             </ButtonLink>
           )}
@@ -75,7 +75,7 @@ function Bought({ car, words }: { car: Car; words: CarWords }) {
           <span className="tabular font-medium">{purchaseText(car.purchase, words)}</span>
         </p>
       )}
-      <Button variant="secondary" size="small" className="no-print" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {t(car.purchase ? 'Edit the purchase' : 'Add the purchase')}
       </Button>
       {open && <PurchaseSheet car={car} onClose={() => setOpen(false)} />}

@@ -41,7 +41,7 @@ export function PerKmPlot({
       </NotEnoughData>
     );
   }
-  const price = (perUnit: number) => formatUnitPrice({ minor: perUnit, currency }, language, true);
+  const price = (perUnit: number) => formatUnitPrice({ minor: perUnit, currency }, language);
   const perUnit = (cost: number | null) => (cost === null ? null : perDistance(cost, words));
   const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;
   const cost = formatMoney({ minor: found.minor, currency }, language);

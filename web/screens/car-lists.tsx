@@ -5,83 +5,62 @@ import type { Id } from '#domain/ids.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
-import { href, listOf, type CarList } from '#web/platform/hrefs.ts';
+import { carList, href, listOf, type CarList } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useHistoryState } from '#web/ui/use-history-state.ts';
 
-/** Issues and repairs: all of them, or the newest with a button for the rest. */
+/** Issues and repairs: all of them, or the newest with a link to all. */
 export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
   const { t } = useWords();
   return (
     <div className="flex flex-col gap-8">
-      <Section
-        list="issues"
-        titles={[t('Issues'), t('Recent issues')]}
-        showAll={isWhole ? null : t('View All Issues')}
-        action={isWhole && <AddIssue carId={carId} />}
-        newest={<RecentIssues carId={carId} />}
-      >
-        {isWhole ? <AllIssues carId={carId} /> : <IssueTimeline carId={carId} filters={[]} />}
-      </Section>
-      <Section
-        list="repairs"
-        titles={[t('Maintenance history'), t('Recent repairs')]}
-        showAll={isWhole ? null : t('View All Repairs')}
-        newest={<RecentRepairs carId={carId} />}
-      >
-        <RecordTimeline carId={carId} />
-      </Section>
+      {isWhole ? (
+        <>
+          <Section list="issues" title={t('Issues')} action={<AddIssue carId={carId} />}>
+            <AllIssues carId={carId} />
+          </Section>
+          <Section list="repairs" title={t('Maintenance history')}>
+            <RecordTimeline carId={carId} />
+          </Section>
+        </>
+      ) : (
+        <>
+          <Section list="issues" title={t('Recent issues')}>
+            <RecentIssues carId={carId} />
+            <ButtonLink {...all} {...carList(carId, 'issues')}>
+              {t('View All Issues')}
+            </ButtonLink>
+          </Section>
+          <Section list="repairs" title={t('Recent repairs')}>
+            <RecentRepairs carId={carId} />
+            <ButtonLink {...all} {...carList(carId, 'repairs')}>
+              {t('View All Repairs')}
+            </ButtonLink>
+          </Section>
+        </>
+      )}
     </div>
   );
 }
 
-type Props = {
-  list: CarList;
-  /** Title of the full list, and of the newest records. */
-  titles: [string, string];
-  /** Null if the list is complete from the start. */
-  showAll: string | null;
-  action?: ReactNode;
-  newest: ReactNode;
-  children: ReactNode;
-};
+const all = { variant: 'quiet', size: 'small', className: '-ml-4' } as const;
 
-function Section({ list, titles, showAll, action, newest, children }: Props) {
-  const [isExpanded, setExpanded] = useHistoryState(`all ${list}`, false);
+type Props = { list: CarList; title: string; action?: ReactNode; children: ReactNode };
+
+function Section({ list, title, action, children }: Props) {
   const section = useArrivalAt(list);
   const id = useId();
-  const isWhole = showAll === null || isExpanded;
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="scroll-mt-20 outline-none">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-lg font-semibold">
-          {titles[isWhole ? 0 : 1]}
+          {title}
         </h2>
         {action}
       </div>
-      {isWhole ? (
-        children
-      ) : (
-        <>
-          {newest}
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-4"
-            onClick={() => {
-              setExpanded(true);
-              // The button disappears, and the focus with it.
-              section.current?.focus({ preventScroll: true });
-            }}
-          >
-            {showAll}
-          </Button>
-        </>
-      )}
+      {children}
     </section>
   );
 }
@@ -119,11 +98,13 @@ function AddIssue({ carId }: { carId: Id }) {
   );
 }
 
+/** Whoever comes by a link to all of them sees the resolved ones, too. */
 function AllIssues({ carId }: { carId: Id }) {
   const { t } = useWords();
+  const isAskedForAll = listOf(useLocation().state) === 'issues';
   return useHasNoIssues(carId) ? (
     <p className="text-muted">{t('No issues logged yet')}</p>
   ) : (
-    <IssueTimeline carId={carId} hideAdd />
+    <IssueTimeline carId={carId} hideAdd {...(isAskedForAll && { filters: [] })} />
   );
 }

@@ -67,7 +67,7 @@ function Documents({ car }: { car: Car }) {
               )}
             </EmptyState>
           ) : (
-            <ul className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-4">
+            <ul className="rail:grid rail:grid-cols-2 flex flex-col gap-4">
               {byUrgency(documents, reminders).map(({ document, due }) => (
                 <DocumentCard
                   key={document.id}

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
+import { OpenedShareDialog } from '#web/share/opened-share-dialog.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { HasNavigation, Navigation } from '#web/ui/navigation.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -31,6 +32,7 @@ export function GarageFrame({ above }: { above: ReactNode }) {
         </Suspense>
       </HasNavigation>
       {!hasRail && navigation}
+      <OpenedShareDialog />
       {addingOn === pathname && (
         <Suspense>
           <AddSheet onClose={() => setAddingOn(null)} />

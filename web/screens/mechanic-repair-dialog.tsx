@@ -11,26 +11,34 @@ import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
 import { SolvedIssues } from '#web/share/solved-issues.tsx';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type More = { cost: string; mileage: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
+type More = {
+  cost: string;
+  /** Absent unless another than the proposed one was chosen. */
+  currency?: string;
+  mileage: string;
+  links: Record<string, LinkOutcome>;
+  receipt: OneFile | null;
+};
 const empty: More = { cost: '', mileage: '', links: {}, receipt: null };
 
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const link = useMechanicShare();
   const { token, shared } = link;
-  const { currency } = shared;
   const questions = useQuestions();
   const form = useMechanicForm({
     kind: 'repair',
     more: empty,
-    load: () =>
+    load: ({ currency = shared.currency }) =>
       import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
-    accept: ({ date, mileage = null, cost }, element) =>
+    accept: ({ date, mileage = null, cost, currency = shared.currency }, element) =>
       questions.accept(doubtsOf({ date, mileage, cost, currency }, doubtContext(link)), element),
     send: async (record) =>
       (await receipt.whenSettled()) === undefined ? undefined : logMechanicRepair(token, record),
@@ -52,14 +60,17 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t('Add Repair Record')} closeLabel={t('Close')}>
       <MechanicFields form={form} dateLabel="Repair date" submitLabel="Save repair">
-        <TextField
-          label={t('Cost')}
-          note={`(${currency}) ${t('(optional)')}`}
-          inputMode="decimal"
-          step={0.01}
-          className="tabular"
-          {...field('cost')}
-        />
+        <FieldPairs>
+          <TextField
+            label={t('Cost')}
+            note={t('(optional)')}
+            inputMode="decimal"
+            step={0.01}
+            className="tabular"
+            {...field('cost')}
+          />
+          <CurrencySelect {...field('currency')} value={values.currency ?? shared.currency} />
+        </FieldPairs>
         <DistanceField
           label="mileage"
           unit={shared.car.distanceUnit}

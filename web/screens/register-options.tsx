@@ -16,8 +16,12 @@ export function RegisterOptionsScreen() {
   const { logIn = false } = (useLocation().state ?? {}) as { logIn?: boolean };
   return (
     <AccountFrame
-      title={t('Create account')}
-      text={t('An account lets you track car maintenance, get reminders and reach your data anywhere.')}
+      title={t(logIn ? 'Log in' : 'Create account')}
+      text={
+        logIn
+          ? undefined
+          : t('An account lets you track car maintenance, get reminders and reach your data anywhere.')
+      }
       back={{ to: href('login'), label: t('Back') }}
       backdrop
     >

@@ -79,7 +79,7 @@ function Reminders({ car }: { car: Car }) {
               {t('Oil, inspection, insurance: what has to be done in time will be listed here.')}
             </EmptyState>
           ) : (
-            <ul className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-4">
+            <ul className="rail:grid rail:grid-cols-2 flex flex-col gap-4">
               {reminders.map((due) => (
                 <ReminderCard
                   key={due.reminder.id}

@@ -70,8 +70,10 @@ function Overview({ car }: { car: Car }) {
           <CarPhoto car={car} className="rounded-small size-16" />
           <div className="min-w-0">
             <h2 className="text-lg font-semibold">{t('Car Overview')}</h2>
-            <StandingLine standing={standing} />
-            <HealthLine facts={car.health} standing={standing} />
+            <p className="flex flex-wrap gap-x-3">
+              <StandingLine standing={standing} />
+              <HealthLine facts={car.health} standing={standing} />
+            </p>
           </div>
         </div>
         <div className="border-line mt-4 border-t pt-4">

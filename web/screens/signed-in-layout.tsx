@@ -35,19 +35,23 @@ function AccountChoices() {
   useEffect(() => outbox.resume(), [userId]);
   useEffect(() => {
     // Delayed: the worker precaches the whole app for an offline start.
-    const timer = setTimeout(
-      () => void import('#web/platform/pwa.ts').then((pwa) => pwa.startWorker()),
-      2_000,
-    );
+    const timer = startLater(() => import('#web/platform/pwa.ts').then((pwa) => pwa.startWorker()), 2_000);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (userId === undefined) return;
-    const timer = setTimeout(() => void startNotices(userId), NOTICES_DELAY_MS);
+    const timer = startLater(() => startNotices(userId), NOTICES_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId]);
   return null;
 }
+
+/** What the page works without, as it does offline; the next start of the app tries again. */
+const startLater = (start: () => Promise<unknown>, delayMs: number) =>
+  setTimeout(
+    () => void start().catch((error: unknown) => console.warn('A part could not be started', error)),
+    delayMs,
+  );
 
 async function startNotices(userId: Id): Promise<void> {
   const { keepNotices } = await import('#web/notices/keep-notices.ts');

@@ -10,8 +10,10 @@ export function ModelLine() {
   return (
     <p className="text-muted text-sm wrap-anywhere">
       {model.host === null
-        ? t('What you write here goes to the AI model of this server.')
-        : t('What you write here goes to the AI model at {host}.', { host: model.host })}{' '}
+        ? t('What you write here goes to the AI model of this server, with records of your cars.')
+        : t('What you write here goes to the AI model at {host}, with records of your cars.', {
+            host: model.host,
+          })}{' '}
       {/* In a new tab, so that nothing typed is lost. */}
       <a className="text-link" href={href('privacy')} target="_blank" rel="noopener">
         {t('Privacy policy')}

@@ -2,9 +2,10 @@ import { TriangleAlert, Wrench, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -91,22 +92,23 @@ function Entry({ record }: { record: News }) {
 /** Undo deletes the record; issues that a repair solved are open again. */
 function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }) {
   const { t } = useWords();
-  const deleteRepair = useWrite('repairs.delete');
-  const deleteIssue = useWrite('issues.delete');
   const { kind, id, carId, title } = record;
+  const [busy, setBusy] = useState(false);
   const undo = async () => {
+    setBusy(true);
     try {
-      if (kind === 'repair') await deleteRepair.mutateAsync({ carId, repairId: id });
-      else await deleteIssue.mutateAsync({ carId, issueId: id });
+      const back =
+        kind === 'repair'
+          ? await removeWithUndo('repairs.delete', { carId, repairId: id })
+          : await removeWithUndo('issues.delete', { carId, issueId: id });
+      showToast({
+        title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted'),
+        ...undoAction(t, back),
+      });
     } catch (error) {
-      // Already deleted on another device.
-      if (!isCode(error, 'NOT_FOUND')) {
-        console.warn('The record could not be removed', error);
-        showToast({ title: t('Could not save. Please try again.'), destructive: true });
-        return onClose();
-      }
+      console.warn('The record could not be removed', error);
+      showError(t, 'Could not save. Please try again.');
     }
-    showToast({ title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted') });
     onClose();
   };
   return (
@@ -116,12 +118,12 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
       text={
         kind === 'repair'
           ? t('Delete this repair? The issues linked to it will go back to new.')
-          : t('Are you sure you want to delete this issue? This action cannot be undone.')
+          : t('Are you sure you want to delete this issue?')
       }
       confirmLabel={t('Delete')}
       cancelLabel={t('Cancel')}
       destructive
-      busy={deleteRepair.isPending || deleteIssue.isPending}
+      busy={busy}
       onConfirm={() => void undo()}
       onCancel={onClose}
     />

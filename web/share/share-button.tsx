@@ -1,20 +1,16 @@
 import { Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import type { ShareLink } from '#domain/share/schema.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shareLink } from './share-link.ts';
 import { linkAddress } from './link-address.ts';
-
-const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
+import { openShareDialog } from './opened-share-dialog.tsx';
 
 type Props = {
   carId: Id;
@@ -29,7 +25,6 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
   const create = useWrite('share.create');
-  const [shown, setShown] = useState<{ link: ShareLink | null } | null>(null);
   if (!settings.data?.mechanicSharingEnabled) return null;
 
   const shareSummary = async () => {
@@ -45,7 +40,7 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
       if (outcome === 'copied')
         showToast({ title: t('Sharing symptom summary'), description: t('Link copied') });
       else if (outcome === 'shared') showToast({ title: t('Sharing symptom summary') });
-      setShown({ link });
+      openShareDialog({ carId, link, title });
     } catch (error) {
       console.warn('The link could not be made', error);
       showError(t);
@@ -53,26 +48,19 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
   };
 
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={create.isPending}
-        icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-        onClick={() => {
-          const page = inPage();
-          if (page) page.askForAccount();
-          else if (issueId) void shareSummary();
-          else setShown({ link: null });
-        }}
-      >
-        {label ?? <span className="max-[22rem]:sr-only">{t('Share')}</span>}
-      </Button>
-      {shown && (
-        <Suspense>
-          <ShareDialog carId={carId} link={shown.link} title={title} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      variant="secondary"
+      size="small"
+      busy={create.isPending}
+      icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+      onClick={() => {
+        const page = inPage();
+        if (page) page.askForAccount();
+        else if (issueId) void shareSummary();
+        else openShareDialog({ carId, link: null, title });
+      }}
+    >
+      {label ?? <span className="max-[22rem]:sr-only">{t('Share')}</span>}
+    </Button>
   );
 }

@@ -21,7 +21,7 @@ type Options<More, Output> = {
   kind: AddedRecord['kind'];
   more: More;
   /** Fetches the schema while the form is filled in, so that the dialog does not wait for it. */
-  load: () => Promise<z.ZodMiniType<Output>>;
+  load: (values: More) => Promise<z.ZodMiniType<Output>>;
   /** Resolves to whether to send the values as typed. */
   accept?: (record: Output, form: HTMLFormElement) => Promise<boolean>;
   send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
@@ -44,14 +44,14 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
   const [key] = useState(() => carryDraft(kind, share));
   const draft = useTabDraft<MechanicDraft & More>(key, fresh);
   const values = draft.state;
-  const { errors, check, reset } = useCheck(values, load);
+  const { errors, check, reset } = useCheck(values, () => load(values));
   const [problem, setProblem] = useState<Phrase | null>(null);
   const [hasArrived, setArrived] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
   const preload = useEffectEvent(() => {
-    load().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
+    load(values).catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
   });
   useEffect(() => preload(), []);
 

@@ -19,7 +19,7 @@ const variants = {
 
 export const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: ButtonLook, extra?: string) =>
   classes(
-    'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold [&>svg]:shrink-0 transition-colors duration-150 ease-calm',
+    'no-print inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold [&>svg]:shrink-0 transition-colors duration-150 ease-calm',
     'disabled:opacity-55 aria-disabled:opacity-55',
     size === 'normal' ? 'min-h-12 px-5 py-2.5 text-base' : 'min-h-11 px-4 py-2 text-sm',
     wide && 'w-full',

@@ -87,7 +87,7 @@ export function ColumnPlot(props: Props) {
         </>
       )}
       <PlotTable {...props} visible={asTable} />
-      <Button variant="quiet" size="small" className="no-print -ml-4" onClick={() => setAsTable(!asTable)}>
+      <Button variant="quiet" size="small" className="-ml-4" onClick={() => setAsTable(!asTable)}>
         {asTable ? words.showPlot : words.showTable}
       </Button>
     </figure>

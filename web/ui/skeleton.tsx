@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export const Skeleton = ({ className }: { className?: string }) => (
   <div
     aria-hidden="true"
-    className={classes('bg-sunken animate-pulse-soft rounded-card', className ?? 'h-24')}
+    className={classes('no-print bg-sunken animate-pulse-soft rounded-card', className ?? 'h-24')}
   />
 );
 

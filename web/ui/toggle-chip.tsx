@@ -14,7 +14,7 @@ export const ToggleChip = ({
     type="button"
     aria-pressed={pressed}
     onClick={onToggle}
-    className="border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-soft inline-flex min-h-11 items-center gap-1.5 rounded-pill border px-4 text-sm font-medium transition-colors duration-150"
+    className="no-print border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-soft inline-flex min-h-11 items-center gap-1.5 rounded-pill border px-4 text-sm font-medium transition-colors duration-150"
   >
     {pressed && <Check aria-hidden="true" strokeWidth={2.25} className="size-4" />}
     {children}

@@ -41,6 +41,8 @@ describe('each service is named only where it is used', () => {
   tableTest([
     ['model', { model: full.model }, 'api.example.com'],
     ['speech', { speech: full.speech }, 'ears.example.com'],
+    ['speech', { speech: full.speech }, 'To turn what you dictate into text'],
+    ['model', { model: full.model }, 'To give a better first assessment'],
     ['mail', { mail: true }, 'mail provider of this server'],
     ['google', { google: true }, 'Google, only if you log in with it'],
     ['database', { database: 'outside' as const }, 'database server that the operator has chosen'],
@@ -72,16 +74,20 @@ describe('each service is named only where it is used', () => {
   test('whatever the assistant may look up is told of the model', () => {
     for (const words of [
       'open reminders',
-      'of its files the kind, the day',
-      'repairs with the repair shops and costs',
+      'what it needs of the records of your cars',
+      'problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs',
+      'how many files a record has',
+      'not told the numbers of documents',
       'up to 20 earlier messages',
       'names of other people and of repair shops stay',
     ])
       expect(textOf(full, 'en')).toContain(words);
     for (const words of [
       'nepaveiktie atgādinājumi',
-      'kāda veida faili, kurā dienā',
-      'remonti ar autoservisiem un izmaksām',
+      'no jūsu auto ierakstiem',
+      'uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām',
+      'cik failu ierakstam pievienots',
+      'Dokumentu numuri netiek nosūtīti',
       '20 iepriekšējām sarakstes ziņām',
       'autoservisu nosaukumi paliek',
     ])

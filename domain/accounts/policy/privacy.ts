@@ -59,7 +59,8 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
       title: texts.reasonsTitle,
       points: [
         texts.reasonsContract,
-        ...(usesModel(facts) ? [texts.reasonsModel] : []),
+        ...(facts?.model ? [texts.reasonsModel] : []),
+        ...(facts?.speech ? [texts.reasonsSpeech] : []),
         texts.reasonsSafety,
         texts.reasonsMechanics,
         texts.reasonsDecisions,

@@ -40,7 +40,7 @@ export const retentionTexts = {
   ),
   imports: say(
     'Imports from other apps: what an import added is listed for 30 days, so that it can be undone; an import that was not finished, for a day.',
-    'Importi no citām lietotnēm: importa pievienotais ir uzskaitīts 30 dienas, lai to varētu atsaukt; nepabeigts imports – vienu dienu.',
+    'Importi no citām lietotnēm: importā pievienotā saraksts tiek glabāts 30 dienas, lai importu varētu atsaukt; nepabeigts imports – vienu dienu.',
   ),
   answers: say(
     'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',
@@ -59,8 +59,8 @@ export const retentionTexts = {
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
   ),
   browser: say(
-    'In your browser: copies of what you have read, for 30 days; what other apps shared with Carful, for 24 hours; unfinished forms and records not yet sent until you finish, send or delete them.',
-    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas; no citām lietotnēm kopīgotais – 24 stundas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat.',
+    'In your browser: copies of what you have read, for 30 days; what other apps shared with Carful, for 24 hours; unfinished forms and records not yet sent until you finish, send or delete them; what you said of columns until you log out.',
+    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas; no citām lietotnēm kopīgotais – 24 stundas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(
     'Backups: one a day; the newest {kept} are kept. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides.',

@@ -13,7 +13,7 @@ export const termsTexts = {
   ),
   diagnosisTitle: say('AI text is not a diagnosis', 'MI teksts nav diagnoze'),
   diagnosis: say(
-    'Assessments, questions and answers are made by rules or by an AI model and may be wrong. Only a repair shop can find the actual cause. If the car does not feel safe, stop driving and call for help.',
+    'Assessments, questions and answers are made by a built-in engine or by an AI model and may be wrong. Only a repair shop can find the actual cause. If the car does not feel safe, stop driving and call for help.',
     'Izvērtējumus, jautājumus un atbildes sagatavo iebūvēts algoritms vai MI modelis, un tie var būt kļūdaini. Patieso cēloni var noteikt tikai autoservisā. Ja braukt nešķiet droši, apstājieties un izsauciet palīdzību.',
   ),
   accountTitle: say('Your account', 'Jūsu konts'),

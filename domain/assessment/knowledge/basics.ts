@@ -30,7 +30,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     advices: [
       {
         en: 'Check the oil level on level ground with the engine off.',
-        lv: 'Uz līdzenas vietas ar izslēgtu dzinēju pārbaudiet eļļas līmeni.',
+        lv: 'Līdzenā vietā ar izslēgtu dzinēju pārbaudiet eļļas līmeni.',
       },
       {
         en: 'Have the fault codes read; they narrow the cause down quickly.',

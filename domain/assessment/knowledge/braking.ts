@@ -77,7 +77,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it grind also when you do not brake?', 'Vai skrapst arī tad, kad nebremzējat?'),
+      say('Does it also grind when you are not braking?', 'Vai skrapst arī tad, kad nebremzējat?'),
       say('Has the braking distance become longer?', 'Vai bremzēšanas ceļš kļuvis garāks?'),
     ],
     advices: [
@@ -578,7 +578,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Park on level ground in gear or in P, with a wheel chock if needed.',
-        'Novietojiet auto uz līdzenas vietas ar ieslēgtu pārnesumu vai P, ja vajag, ar ķīli zem riteņa.',
+        'Novietojiet auto līdzenā vietā ar ieslēgtu pārnesumu vai P, ja vajag, ar ķīli zem riteņa.',
       ),
       say(
         'In frost, leave the car in gear rather than pulling the brake.',

@@ -140,7 +140,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'parked-car-rolls',
-    text: say('Does the car roll when it is parked?', 'Vai novietots auto ripo?'),
+    text: say('Does the car roll when it is parked?', 'Vai auto ripo, kad tas novietots stāvēšanai?'),
     patterns: ['parking-brake'],
     answers: yesNo({
       ...ruleOf('unintended-movement'),
@@ -336,7 +336,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'wipers-in-rain',
-    text: say('Does it rain or snow now?', 'Vai patlaban līst vai snieg?'),
+    text: say('Is it raining or snowing now?', 'Vai patlaban līst vai snieg?'),
     patterns: ['wipers'],
     answers: yesNo({
       reason: say(

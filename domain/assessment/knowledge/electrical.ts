@@ -280,7 +280,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         'Ja nedeg neviens bremžu signāls, nebrauciet arī dienā: aizmugurē braucošie neredz, ka bremzējat.',
       ),
       say(
-        'If it is a single one, replace the bulb and look at the fuse.',
+        'If only one is out, replace the bulb and look at the fuse.',
         'Ja nedeg tikai viens, nomainiet spuldzi un pārbaudiet drošinātāju.',
       ),
     ],

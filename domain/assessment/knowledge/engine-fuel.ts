@@ -74,7 +74,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       say(
         'Tell the mechanic whether it happens cold, hot or after refueling.',
-        'Pastāstiet mehāniķim, vai tas notiek aukstam, karstam dzinējam vai pēc uzpildes.',
+        'Pastāstiet mehāniķim, vai tas notiek ar aukstu dzinēju, ar karstu dzinēju vai pēc uzpildes.',
       ),
     ],
   },
@@ -449,7 +449,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('Measured too soon or on a slope', 'Mērīts pārāk agri vai slīpumā'),
         say(
           'wait five minutes on level ground and measure again',
-          'uz līdzenas vietas pagaidiet piecas minūtes un izmēriet vēlreiz',
+          'līdzenā vietā pagaidiet piecas minūtes un izmēriet vēlreiz',
         ),
       ),
     ],
@@ -491,7 +491,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say(
         'Check the oil level on level ground with the engine off before the next drive.',
-        'Pirms nākamā brauciena uz līdzenas vietas ar izslēgtu dzinēju pārbaudiet eļļas līmeni.',
+        'Pirms nākamā brauciena līdzenā vietā ar izslēgtu dzinēju pārbaudiet eļļas līmeni.',
       ),
       say(
         'Watch the red oil lamp: if it comes on or the engine knocks, stop and switch the engine off at once.',

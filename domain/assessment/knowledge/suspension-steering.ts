@@ -182,7 +182,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive until it is checked: without assistance or when it sticks you may not make a turn.',
+        'Do not drive until it is checked: without assistance or when it sticks you may be unable to turn.',
         'Nebrauciet, kamēr nav pārbaudīts: ja stūre iestrēgst vai nedarbojas pastiprinātājs, auto var neizbraukt pagriezienu.',
       ),
     ],
@@ -215,7 +215,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('play around the middle position', 'brīvgājiens ap vidus stāvokli'),
       ),
       possible(
-        say('Loose wheel bearing', 'Vaļīgs riteņa gultnis'),
+        say('Loose wheel bearing', 'Izdilis riteņa gultnis'),
         say('the wheel itself has play', 'brīvgājiens ir pašam ritenim'),
       ),
     ],

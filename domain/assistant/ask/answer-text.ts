@@ -100,8 +100,14 @@ function placeText({ records, query }: Answer, told: Told): string[] {
         ? inLanguage(TEXTS.placeUnknown, language)
         : fillText(TEXTS.doneAt, language, { place: first!.place }),
       ...listLines(records, told),
+      ...(records.length === 1 ? mechanicLine(first!, told) : []),
     ];
   return listLines(records, told, LISTED);
+}
+
+function mechanicLine({ carId, id }: GarageRecord, { garage, language }: Told): string[] {
+  const name = garage.cars.find((car) => car.id === carId)?.details?.mechanics?.[id];
+  return name === undefined ? [] : [fillText(TEXTS.doneBy, language, { name })];
 }
 
 const ADVICE = { stop_driving: TEXTS.adviceStop, soon: TEXTS.adviceSoon, can_wait: TEXTS.adviceWait };
@@ -181,6 +187,10 @@ function onlyText(record: GarageRecord, told: Told): string[] {
   return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
 }
 
+/** What follows a list begins anew: in Markdown it would go on with the last item. */
+export const linesText = (lines: readonly string[]): string =>
+  lines.join('\n').replaceAll(/^(- .*)\n(?!- |\n)/gm, '$1\n\n');
+
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {
   const { query, records, cells } = answer;
@@ -224,5 +234,5 @@ export function answerText(answer: Answer, told: Told): string {
     if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
     return cellsText(answer, told);
   };
-  return lines().join('\n');
+  return linesText(lines());
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
-import { answerText } from './answer-text.ts';
+import { answerText, linesText } from './answer-text.ts';
 import { carName, quoted } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
@@ -140,7 +140,7 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     ];
     return {
       kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
-      text: lines.join('\n'),
+      text: linesText(lines),
       query: answer.query,
       isAsking: understood.isAsking && !understood.isFallback,
       asksSafety: understood.asksSafety,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFacts, fillFact, fullFacts } from '#tests/car-facts.ts';
+import { linesText } from './answer-text.ts';
 import { answerCard, queryText, searchCard } from './card.ts';
 import type { Garage } from './facts.ts';
 import { EMPTY_QUERY, Query } from './query.ts';
@@ -37,7 +38,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 test('a card has the figure, what is not in it, the records, and a chip for each part of the query', () => {
   const card = answerCard(garage, query, 'en');
   expect(plain(card.figure)).toBe('€130.50');
-  expect(card.sentences.map(plain)).toContain('Fuel is not in this; with fuel: €210.50.');
+  expect(card.sentences.map(plain)).toContain('Fuel is not included; with fuel: €210.50.');
   expect(card.records.map(({ kind, carId }) => [kind, carId])).toEqual([
     ['repair', 'volvo'],
     ['repair', 'volvo'],
@@ -110,4 +111,9 @@ test('a search has its words, the records and what may be asked instead', () => 
   expect(card.words).toContain('coolant');
   expect(card.records[0]!.text).toContain('Coolant smell');
   expect(card.suggested.length).toBeGreaterThanOrEqual(2);
+});
+
+test('what follows a list is no part of its last line', () => {
+  const lines = ['Last:', '- one', '- two', '3 days ago.', 'Next:', '- three'];
+  expect(linesText(lines)).toBe('Last:\n- one\n- two\n\n3 days ago.\nNext:\n- three');
 });

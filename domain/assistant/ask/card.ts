@@ -86,7 +86,7 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
   const { cells } = answer;
   return {
     text,
-    sentences: text.split('\n').filter((line) => !isListed(line)),
+    sentences: text.split('\n').filter((line) => line !== '' && !isListed(line)),
     figure: cells.length === 1 && query.limit === null && !isNothing(cells[0]!) ? value(cells[0]!) : null,
     rows:
       cells.length < 2

@@ -36,8 +36,8 @@ export const accounts = {
   "Passwords don't match": 'Paroles nesakrīt',
   'Please enter a valid phone number (e.g., +37126123456)':
     'Lūdzu, ievadiet derīgu tālruņa numuru (piemēram, +37126123456)',
-  'You must accept the terms and privacy policy.':
-    'Jums jāpiekrīt lietošanas noteikumiem un privātuma politikai.',
+  'Please accept the terms of use and confirm that you have read the privacy policy.':
+    'Lūdzu, piekrītiet lietošanas noteikumiem un apstipriniet, ka privātuma politika ir izlasīta.',
   'You must provide either an email or phone number and a password':
     'Norādiet e-pasta adresi vai tālruņa numuru un paroli',
   'Please log in to continue': 'Lai turpinātu, lūdzu, pieslēdzieties',

@@ -54,16 +54,17 @@ export const assistant = {
   'What the assistant sees': 'Ko redz asistents',
   'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':
     'MI modelis šeit nav iestatīts: atbildes balstās uz ierakstiem, un nekas nekur netiek nosūtīts.',
-  "Your question or description goes to an AI model together with the car's records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings.":
-    'Jūsu jautājums vai apraksts kopā ar auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. No attēliem un balss ierakstiem netiek izdzēsts nekas.',
+  "Your question or description goes to an AI model together with what it needs of your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings.":
+    'Jūsu jautājums vai apraksts kopā ar atbildei vajadzīgo no jūsu auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. No attēliem un balss ierakstiem netiek izdzēsts nekas.',
   'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.':
     'MI modelis ir izslēgts: tam nekas netiek nosūtīts, un atbildes sagatavo iebūvētais algoritms, balstoties uz ierakstiem.',
   'Use the AI model': 'Izmantot MI modeli',
   'Send pictures to the AI model': 'Sūtīt attēlus MI modelim',
   'While this is off, it gets no pictures.': 'Kamēr tas ir izslēgts, modelis attēlus nesaņem.',
-  'What you write here goes to the AI model of this server.':
-    'Šeit rakstītais tiek nosūtīts šī servera MI modelim.',
-  'What you write here goes to the AI model at {host}.': 'Šeit rakstītais tiek nosūtīts MI modelim ({host}).',
+  'What you write here goes to the AI model of this server, with records of your cars.':
+    'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts šī servera MI modelim.',
+  'What you write here goes to the AI model at {host}, with records of your cars.':
+    'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts MI modelim ({host}).',
   'Send pictures to the AI model?': 'Vai sūtīt attēlus MI modelim?',
   'It is at {host}.': 'Tā adrese: {host}.',
   'It sees them as they are, with faces, license plates and addresses. You can change this in settings.':
@@ -75,7 +76,7 @@ export const assistant = {
   "You have turned the AI model off: answers come from this car's records.":
     'MI modelis ir izslēgts jūsu iestatījumos: atbildes balstās uz šī auto ierakstiem.',
   'What was sent last': 'Pēdējoreiz nosūtītais',
-  'Nothing has been sent to an AI model for you yet.': 'No jūsu datiem MI modelim vēl nekas nav nosūtīts.',
+  'None of your data has been sent to an AI model yet.': 'No jūsu datiem MI modelim vēl nekas nav nosūtīts.',
   'First assessment of a problem': 'Problēmas pirmais izvērtējums',
   'Describing symptoms': 'Simptomu formulēšana',
   'Question to the assistant': 'Jautājums asistentam',

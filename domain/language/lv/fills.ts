@@ -61,8 +61,8 @@ export const fills = {
     'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek ņemts vērā.',
   'Unusually low consumption. Is a fill-up before this one missing?':
     'Neparasti mazs patēriņš. Vai pirms šīs kāda uzpilde nav pierakstīta?',
-  'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the previous time.':
-    'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī to, vai iepriekšējā reizē uzpildīta pilna bāka.',
+  'Unusually high consumption. Please check the amount and the mileage, and whether it was filled or charged to the top the previous time.':
+    'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī to, vai iepriekšējā reizē uzpildīts vai uzlādēts līdz galam.',
   'The amount is too large. Please check it.': 'Daudzums ir pārāk liels. Lūdzu, pārbaudiet to.',
   'Charged to 100%': 'Uzlādēts līdz 100 %',
   'Charge twice to the same percentage to see how much your car uses.':

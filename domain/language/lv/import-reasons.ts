@@ -49,13 +49,14 @@ export const importReasons = {
   'The price of the car itself': 'Paša auto cena',
   Refunds: 'Atmaksas',
   'Reminders that are never due': 'Atgādinājumi, kuriem nekad nepienāk termiņš',
+  'Reminders of what was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
   'Accounts of the other app': 'Otras lietotnes konti',
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
   'Rows of lists without a date': 'Sarakstu rindas bez datuma',
-  'Purchases of fuel without an amount: their cost is kept, the consumption around them is left open':
-    'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, patēriņš ap tiem netiek rēķināts',
+  'Fuel bought without an amount: its cost counts, and the next consumption is not computed':
+    'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
   'Rows of a table without an odometer': 'Tabulas bez odometra rindas',
   'Rows of a table without what reminders are due at': 'Tabulas bez atgādinājumu termiņiem rindas',
   'Lines of totals and headings': 'Kopsummu un virsrakstu rindas',

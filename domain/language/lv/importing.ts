@@ -148,13 +148,14 @@ export const importing = {
   'The import waits on this device': 'Imports gaida šajā ierīcē',
   'It is sent as soon as there is an internet connection, and can then be undone here for 30 days.':
     'Tas tiks nosūtīts, tiklīdz būs interneta savienojums, un pēc tam šeit to varēs atsaukt 30 dienu laikā.',
-  'It can be undone on the page of imports for 30 days.': 'Importu lapā to var atsaukt 30 dienu laikā.',
-  'It can be undone below for 30 days.': 'Zemāk to var atsaukt 30 dienu laikā.',
+  'You can undo it on the import page for 30 days.': 'Importu lapā to var atsaukt 30 dienu laikā.',
+  'You can undo it below for 30 days.': 'Zemāk to var atsaukt 30 dienu laikā.',
   'Imports of the last 30 days': 'Pēdējo 30 dienu importi',
   'Added: {n}': 'Pievienots: {n}',
   'Undone. Deleted: {deleted}, kept because they were changed or are in use: {kept}':
     'Atsaukts. Dzēsts: {deleted}, paturēts, jo ir mainīts vai tiek izmantots: {kept}',
   'Undo this import': 'Atsaukt šo importu',
+  'Open {name}': 'Atvērt: {name}',
   'Undo this import?': 'Vai atsaukt šo importu?',
   'All records it added are deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
     'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}.',

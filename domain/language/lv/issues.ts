@@ -62,8 +62,7 @@ export const issues = {
   'Recurrence removed': 'Atkārtošanās reize noņemta',
   'Remove this recurrence?': 'Vai noņemt šo atkārtošanās reizi?',
   'Delete log': 'Dzēst ierakstu',
-  'Are you sure you want to delete this issue? This action cannot be undone.':
-    'Vai tiešām vēlaties dzēst šo problēmu? Šo darbību nevar atsaukt.',
+  'Are you sure you want to delete this issue?': 'Vai tiešām vēlaties dzēst šo problēmu?',
   'Issue deleted': 'Problēma izdzēsta',
   'Notes saved': 'Piezīmes saglabātas',
   'This issue has come back. Mark it as new?': 'Šī problēma ir atkārtojusies. Vai atzīmēt to kā jaunu?',

@@ -16,7 +16,7 @@ export function showImported(counts: ImportCounts, filesLeft: number): void {
     description: [
       t('Already there: {n}', { n: sum('known') }),
       ...(filesLeft > 0 ? [t('Files left out: {n}', { n: formatNumber(filesLeft, language) })] : []),
-      t('It can be undone on the page of imports for 30 days.'),
+      t('You can undo it on the import page for 30 days.'),
     ].join(' · '),
   });
 }

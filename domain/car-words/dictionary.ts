@@ -35,7 +35,7 @@ spark-plugs: spark ~ plug*, plugs | sveces, svecu, svecites, aizdedzes ~ svec*
 glow-plugs: glow ~ plug* | kvelsvec*
 gearbox: gearbox*, transmission*, gear, gears, gearstick, dsg | karb*, atrumkarb*, parnesum*, automats, automata, automatam
 gears: shift*, drive, reverse, neutral, automatic | kast*, atrums, atrumu, neitral*, atpakalgait*, automat*, parsledz*
-gearbox-oil: gearbox/transmission/gear/automatic ~ oil/fluid, atf, haldex | atrumkarb*/karb*/automat* ~ ell*, atf, haldex
+gearbox-oil: gearbox/transmission/gear/automatic/dsg ~ oil/fluid, atf, haldex | atrumkarb*/karb*/automat*/parnesumkarb*/dsg ~ ell*, atf, haldex
 clutch: clutch, clutch* | sajug*
 exhaust: exhaust, silencer, muffler, tailpipe, cat, manifold, catalytic, exhaust* | izput*, izplud*, klusinat*, bunda, bundza, slapet*, katalizator*, glusak*, gofr*
 particulate-filter: particulate ~ filter*, dpf, fap | dalinu/sodreju/kvepu ~ filtr*, dpf
@@ -59,7 +59,7 @@ cel: check >engine, engine >light, cel, eml, mil, engine >lamp, management >ligh
 abs: abs, esp, esc, dsc, traction, stability, vsc | abs, esp, esc, dsc, asr
 headlight: headlamp, headlamps, low >beam, dipped, lights, beam, tail >lights, brake >lights, brake >light, brake >lamps, tail >lamps, indicators, hazards, turn >signal, turn >signals, taillight, taillights, tail >light, blinker, blinkers, brights | gaism*, tuvaj*, talaj*, fara, fari, farus, farias, bremzu >gaism*, stopi, stops, stopsign*, pagriezien*, avarijas*, dienas >gaitas, stopa, stopu
 bulb: bulb, bulbs, headlight* | spuldz*, luktur*
-wiper: wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu ~ slot*/tirit*
+wiper: wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu/stikl* ~ slot*/tirit*
 windshield: windscreen*, windshield*, front ~ glass/window | vejstikl*, vejlog*, prieks* ~ stikl*, stikls, stiklu, stikla
 window: window*, glass | logs, logu, loga, logi, stikl*
 mirror: mirror* | spogul*

@@ -194,20 +194,20 @@ export function answerText(answer: Answer, told: Told): string {
     if (query.measure === 'danger') return dangerText(answer, told);
     if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')
       return noneText(query, told);
-    if (
-      query.measure === 'last' ||
-      (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
-    )
-      return lastText(answer, told);
-    if (query.measure === 'place') return placeText(answer, told);
-    if (query.measure === 'status' || query.measure === 'solution') return issueText(answer, told);
-    if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
     if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
       const [record] = records;
       return record!.cost
         ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told)]
         : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
     }
+    if (query.measure === 'place') return placeText(answer, told);
+    if (
+      query.measure === 'last' ||
+      (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
+    )
+      return lastText(answer, told);
+    if (query.measure === 'status' || query.measure === 'solution') return issueText(answer, told);
+    if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
     if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
       return [
         fillText(TEXTS.allUnknown, language, { n: countText(records.length, nounOf(query), language) }),

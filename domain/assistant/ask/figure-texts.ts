@@ -105,6 +105,7 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
     ...(cost ? [formatMoney(cost, language)] : []),
     ...(fill.km === null ? [] : [formatDistance(fill.km, words)]),
     ...(fill.station ? [fill.station] : []),
+    ...(fill.energy === 'adblue' ? ['AdBlue'] : []),
   ].join(', ');
 }
 

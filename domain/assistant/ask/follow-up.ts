@@ -7,9 +7,9 @@ import { shiftMonths } from './spans.ts';
 import { THINGS } from './things.ts';
 
 const BEGINS =
-  /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad)\b/iu;
+  /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b/iu;
 const POINTS =
-  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tur|toreiz|tie|tos|tiem|tās|tai|šis|šo)\b/iu;
+  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tur|toreiz|tie|tos|tiem|tās|tai|šis|šo|šie|šos)\b(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
 const SHORT = 6;
 
 /** Asked without a part they are of the car: 'what is the consumption?' */
@@ -25,6 +25,9 @@ const STANDALONE: ReadonlySet<Query['measure']> = new Set([
   'car',
 ]);
 
+/** Their answers tell all of what they found: its day, cost and place. */
+const WHOLE: ReadonlySet<Query['measure']> = new Set(['solution', 'status', 'car']);
+
 const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
 const parts = (ids: readonly string[]) => ids.filter(isPart);
 
@@ -35,13 +38,45 @@ const mergedThings = (before: readonly string[], now: readonly string[]) =>
 const others = ({ cars }: Garage, ids: readonly string[]) =>
   cars.flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
 
-const names = ({ things, words, places, cars }: Slots) =>
+const isNaming = ({ things, words, places, cars }: Slots) =>
   things.length + words.length + places.length + cars.length > 0;
 
 const yearEarlier = ({ from, to, name }: Period): Period => {
   const earlier = (day: string) => shiftMonths(day, -12);
   return { from: earlier(from), to: earlier(to), name: name === 'month' || name === 'year' ? name : 'range' };
 };
+
+/** Where the sentence says nothing of a slot, what was said before. */
+function merged(slots: Slots, before: Query, garage: Garage, hasSubject: boolean): Slots {
+  const { things, words, places, cars, periods, amount, cues } = slots;
+  const isNamed = things.length + places.length > 0;
+  const isCompared =
+    periods.length === 1 && before.periods.length === 1 && (cues.has('compare') || cues.has('more'));
+  const allThings = hasSubject ? things : mergedThings(before.things, things);
+  return {
+    ...slots,
+    things: allThings,
+    parts: parts(allThings).length,
+    words: words.length > 0 || isNamed || hasSubject ? words : before.words,
+    places: places.length > 0 || hasSubject ? places : before.places,
+    periods: cues.has('yearBefore')
+      ? before.periods.map(yearEarlier)
+      : periods.length === 0
+        ? before.periods
+        : isCompared
+          ? [...before.periods, ...periods]
+          : periods,
+    cars:
+      cars.length > 0
+        ? cars
+        : cues.has('otherCar')
+          ? others(garage, before.cars)
+          : cues.has('allCars')
+            ? []
+            : before.cars,
+    amount: amount ?? before.amount,
+  };
+}
 
 /** The question before, changed by what this one says; null where it stands by itself. */
 export function followUp(
@@ -52,97 +87,70 @@ export function followUp(
 ): Understood | null {
   const slots = readSlots(sentence, garage);
   if (!slots) return null;
-  const { things, words, places, cars, periods, amount } = slots;
+  const { cars, periods, amount, cues } = slots;
+  const said = new Asking(slots, garage.today);
   const own = queryOf(slots, garage, here);
-  const standsAlone = own !== null && STANDALONE.has(own.query.measure) && !slots.cues.has('ago');
+  const hasSubject =
+    own !== null &&
+    !own.isFallback &&
+    !cues.has('ago') &&
+    (STANDALONE.has(own.query.measure) || own.query.kinds.length > 0 || own.query.fuel === 'only');
+  const isPointing = POINTS.test(sentence);
   const isContinued =
     BEGINS.test(sentence.trim()) ||
-    POINTS.test(sentence) ||
-    (slots.count <= SHORT && (own === null || own.isFallback || (!names(slots) && !standsAlone)));
+    isPointing ||
+    (slots.count <= SHORT && (own === null || own.isFallback || (!isNaming(slots) && !hasSubject)));
   if (!isContinued) return null;
-  const isNamed = things.length + places.length > 0;
-  // 'How many days is that' asks more of what is due.
-  const isOfDue = before.measure === 'due' && !names(slots) && periods.length === 0 && slots.cues.has('ago');
-  if (isOfDue)
-    return {
-      query: before,
-      unknown: [],
-      isSure: true,
-      isFallback: false,
-      isAsking: true,
-      ignored: [],
-      isCarNamed: false,
-      asksSafety: false,
-    };
-  const isCompared =
-    periods.length === 1 &&
-    before.periods.length === 1 &&
-    (slots.cues.has('compare') || slots.cues.has('more'));
-  const merged: Slots = {
-    ...slots,
-    things: mergedThings(before.things, things),
-    parts: parts(mergedThings(before.things, things)).length,
-    words: words.length > 0 ? words : isNamed ? [] : before.words,
-    places: places.length > 0 ? places : before.places,
-    periods: slots.cues.has('yearBefore')
-      ? before.periods.map(yearEarlier)
-      : periods.length === 0
-        ? before.periods
-        : isCompared
-          ? [...before.periods, ...periods]
-          : periods,
-    cars: cars.length > 0 ? cars : slots.cues.has('otherCar') ? others(garage, before.cars) : before.cars,
-    amount: amount ?? before.amount,
-  };
-  const asked = queryOf(merged, garage, here);
-  const isAnew = asked !== null && !asked.isFallback;
-  const said = new Asking(slots, garage.today);
+  const same = merged(slots, before, garage, hasSubject && !isPointing);
+  const of = { cars: [...same.cars], things: [...same.things], words: [...same.words], places: [...same.places] };
+  const periodsOf = { periods: [...same.periods] };
+  const asked = queryOf(same, garage, here);
+  const isOfSame = !isNaming(slots) && periods.length === 0 && amount === null && !cues.has('otherCar');
+  const isMoreOfDue = isOfSame && before.measure === 'due' && said.has('ago');
   const by = grouped(said);
+  const isAnew = asked !== null && !asked.isFallback;
+  // 'When was it done?' – 'And what did it cost?' asks of that one.
+  const isOfOne =
+    isOfSame && before.limit !== null && by === null && !said.isRanked && !said.has('total', 'many', 'allCars');
   // 'And before that?'
   const isEarlier = before.measure === 'last' && said.has('before') && periods.length === 0;
-  // 'When was it done?' – 'And what did it cost?' asks of that one.
-  const isOfLast =
-    before.measure === 'last' &&
-    before.limit === 1 &&
-    !names(slots) &&
-    periods.length === 0 &&
-    !said.has('total', 'many', 'allCars') &&
-    (said.has('howMuch') || asked?.query.measure === 'cost' || asked?.query.measure === 'place');
+  const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');
   const isChanged =
-    isNamed ||
-    words.length + periods.length > 0 ||
-    merged.cars !== before.cars ||
-    amount !== null ||
-    by !== null ||
-    isEarlier ||
-    said.has('yearBefore') ||
-    said.has('howMuch') ||
-    isAnew;
+    !isOfSame || isAnew || isMoney || isEarlier || by !== null || said.has('yearBefore', 'allCars');
   if (!isChanged) return null;
-  const query: Query = {
-    ...(isAnew ? asked.query : before),
-    things: [...merged.things],
-    words: [...merged.words],
-    places: [...merged.places],
-    periods: [...merged.periods],
-    cars: by === 'car' && cars.length === 0 ? [] : [...merged.cars],
-    ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
-    ...(isOfLast ? { order: before.order, limit: before.limit } : {}),
-    ...(isEarlier ? { limit: (before.limit ?? 1) + 1 } : {}),
-    ...(!isAnew && slots.cues.has('howMuch')
-      ? { measure: 'cost' as const, ...(isOfLast ? {} : { order: null, limit: null }) }
-      : {}),
-    amount: amountOf(merged.amount),
-    ...(isAnew && asked.query.kinds.length === 0 ? { kinds: before.kinds } : {}),
-  };
+  const measure = isAnew ? asked.query.measure : isMoney ? 'cost' : before.measure;
+  const isKept = isMoreOfDue || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
+  const query: Query = isKept
+    ? before
+    : isOfOne && !isEarlier
+      ? { ...before, measure: measure === 'records' ? before.measure : measure }
+      : {
+          ...before,
+          ...(isAnew ? asked.query : {}),
+          ...(isAnew
+            ? {
+                kinds: asked.query.kinds.length > 0 || hasSubject ? asked.query.kinds : before.kinds,
+                fuel: asked.query.fuel ?? (hasSubject ? null : before.fuel),
+                energy: asked.query.energy ?? before.energy,
+                state: asked.query.state ?? (measure === before.measure ? before.state : null),
+              }
+            : { measure, ...(isMoney ? { order: null, limit: null } : {}) }),
+          ...of,
+          ...(isAnew && asked.query.periods.some((one) => !same.periods.includes(one)) ? {} : periodsOf),
+          cars: by === 'car' && cars.length === 0 ? [] : of.cars,
+          ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
+          ...(isEarlier ? { order: before.order, limit: (before.limit ?? 1) + 1 } : {}),
+          amount: amountOf(same.amount),
+        };
+  if (query.by === 'car' && query.cars.length === 1) query.by = null;
   return {
     query,
-    unknown: words,
-    isSure: asked?.isSure ?? true,
+    unknown: slots.words,
+    pointed: slots.pointed,
+    isSure: asked?.isSure ?? !slots.isBroken,
     isFallback: false,
     isAsking: true,
-    ignored: [],
-    isCarNamed: cars.length > 0,
-    asksSafety: slots.cues.has('safe'),
+    isCarNamed: cars.length > 0 || !query.cars.includes(here ?? ''),
+    asksSafety: said.has('safe'),
   };
 }

@@ -5,6 +5,9 @@ import { MONEY_RULES } from './money-rules.ts';
 import { PROBLEM_RULES } from './problem-rules.ts';
 import type { Rule } from './rule.ts';
 
+/** Words that ask for a sum or a comparison, not for one record. */
+const SUMMED = 'total many compare more or since often times average perYear perMonth whichYear whichMonth list'.split(' ');
+
 /** Of the car, of danger, of papers and of what is due. */
 const FIRST_RULES: readonly Rule[] = [
   [
@@ -55,6 +58,21 @@ const FIRST_RULES: readonly Rule[] = [
       asked.has('or', 'more', 'compare') &&
       asked.isMoney,
     () => ({ fuel: 'with' }),
+  ],
+  // 'When was it, and for how much?': its record tells both.
+  [
+    'last',
+    (asked) =>
+      asked.has('money', 'much', 'cik') &&
+      asked.has('when', 'who') &&
+      (asked.hasPart || asked.slots.words.length > 0) &&
+      !asked.isRanked &&
+      !asked.isFuel &&
+      !asked.has(...SUMMED),
+    (asked) => ({
+      kinds: ['repair'],
+      ...(asked.slots.periods.length > 0 ? { measure: 'records' } : newestOr(asked)),
+    }),
   ],
   ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
   [

@@ -18,8 +18,8 @@ export type Understood = {
   readonly isFallback: boolean;
   /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
   readonly isAsking: boolean;
-  /** Words that the answer takes no account of: what it is of holds none. */
-  readonly ignored: readonly string[];
+  /** Of these, what a preposition points at. */
+  readonly pointed: readonly string[];
   readonly isCarNamed: boolean;
   /** It asks whether the car may be driven. */
   readonly asksSafety: boolean;
@@ -28,10 +28,17 @@ export type Understood = {
 /** Words that ask for what no record holds. */
 const OUTSIDE = ['outside', 'future', 'will', 'why'];
 
+const ASKING =
+  'money much cik total many show compare overdue unitPrice odometer consumption average volume driven whichYear whichCar'.split(
+    ' ',
+  );
 const asksByWords = (asked: Asking) =>
-  asked.has('money', 'much', 'total', 'many', 'show', 'compare', 'overdue', 'unitPrice', 'odometer') ||
+  asked.has(...ASKING) ||
   (asked.slots.count <= SHORT && asked.has('last', 'first', 'list', 'due'));
 const SHORT = 8;
+
+/** What one word may ask for. */
+const ALONE: ReadonlySet<Measure> = new Set(['mileage', 'consumption', 'due', 'danger', 'car']);
 
 /** Of records without words of their own. */
 const WORDLESS: ReadonlySet<Measure> = new Set([
@@ -147,14 +154,16 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const isFallback = RULES.indexOf(rule) >= RULES.length - FALLBACKS;
   return {
     isFallback,
-    ignored: isWordless ? slots.words : [],
+    pointed: slots.pointed,
     isCarNamed: cars.length > 0,
     asksSafety: asked.has('safe'),
     isAsking: asksByWords(asked),
     query,
-    unknown: words,
+    unknown: slots.words,
     isSure:
       !isUnknownFile &&
+      !slots.isBroken &&
+      !(slots.count === 1 && !asked.hasObject && !ALONE.has(measure)) &&
       !isOutside &&
       !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&
       !(

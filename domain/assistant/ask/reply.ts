@@ -7,7 +7,7 @@ import { ask, type Reply, sentencesOf } from './ask.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { readQuestion } from './read-question.ts';
-import { recordsOf } from './records.ts';
+import { isKnownWord, languageOfWords, ownOf } from './slots.ts';
 import { searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
 import { tokensOf } from './tokens.ts';
@@ -18,8 +18,11 @@ export type AssistantQuestion = {
   /** Of the interface; the reply is in the language of the question where that can be told. */
   readonly language: Language;
   readonly here: string | null;
-  readonly before: Query | null;
+  readonly before: Before | null;
 };
+
+/** What a question may continue, and in which language it was answered. */
+export type Before = { readonly query: Query | null; readonly language: Language | null };
 
 export type AssistantReply = {
   readonly text: string;
@@ -53,22 +56,25 @@ const OF_WHAT_WAS =
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
 const FEW_WORDS = 6;
 
-const namesOfPlaces = new WeakMap<Garage, ReadonlySet<string>>();
-
-function namesIn(garage: Garage): ReadonlySet<string> {
-  const known = namesOfPlaces.get(garage);
-  if (known) return known;
-  const places = new Set(garage.cars.flatMap(recordsOf).flatMap(({ place }) => place ?? []));
-  const names = new Set([...places].flatMap((place) => tokensOf(place).map(({ word }) => word)));
-  namesOfPlaces.set(garage, names);
-  return names;
+/** Names are Latvian in an English question too; what is told by its words goes before what is usual. */
+function languageOf(question: string, garage: Garage | null, usual: Language): Language {
+  const own = garage && ownOf(garage);
+  const others = question
+    .split(/\s/)
+    .filter((part) => tokensOf(part).some(({ word }) => !own || !(own.isOfPlace(word) || own.cars.isNamedBy(word))));
+  const text = others.join(' ');
+  return writtenLanguage(text, languageOfWords(tokensOf(text), usual));
 }
 
-/** Names of places are Latvian in an English question too. */
-function languageOf(question: string, garage: Garage | null, language: Language): Language {
-  const names = garage ? namesIn(garage) : new Set();
-  const others = question.split(/\s/).filter((part) => tokensOf(part).some(({ word }) => !names.has(word)));
-  return writtenLanguage(others.join(' '), language);
+/** Of so many words of a text that describes something, so many are known. */
+const READABLE = 0.4;
+const FEWEST = 2;
+
+/** Whether it is a text in one of the languages, not a single word and not of another language. */
+function isReadable(text: string): boolean {
+  const words = tokensOf(text);
+  const known = words.filter(({ word }) => isKnownWord(word)).length;
+  return known >= FEWEST && known / words.length >= READABLE;
 }
 
 const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
@@ -118,9 +124,10 @@ const toldBeside = (text: string) =>
     .join(' ');
 
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
-  const language = languageOf(question, garage, own);
-  const assessment = assessOffline({ description: question, language });
-  const found: Reply | null = garage && ask(garage, { text: question, language, here, before });
+  const language = languageOf(question, garage, before?.language ?? own);
+  const query = before?.query ?? null;
+  const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
+  const found: Reply | null = garage && ask(garage, { text: question, language, here, before: query });
   const plain = plainOf(question);
   const words = plain.split(' ').length;
   const isAsking = question.includes('?') || ASKING.test(plain) || ASKING_WITHIN.test(plain);
@@ -136,7 +143,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     (isAsking ||
       found.isAsking ||
       (words <= FEW_WORDS && !isComplaint) ||
-      (before !== null && words <= FEW_WORDS));
+      (query !== null && words <= FEW_WORDS));
   const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
   const warning = isOfPast
     ? safetyNotice(toldBeside(question), language)
@@ -186,14 +193,20 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
 
 type Said = { readonly role: string; readonly content: string; readonly understood?: Understood | null };
 
-/** What a question may continue: the query of the last answer, or what the last question asked for. */
+/** How far back a question was understood that one may continue. */
+const REACH = 2;
+
+/** What a question may continue: the query of an answer just before, or what the last question asked for. */
 export function askedBefore(
   thread: readonly Said[],
   garage: Garage | null,
   here: string | null,
-): Query | null {
-  const answer = thread.findLast(({ role }) => role !== 'user');
-  if (answer?.understood) return answer.understood.queries.at(-1) ?? null;
+): Before | null {
+  const answers = thread.flatMap(({ role, understood }) => (role !== 'user' && understood ? understood : []));
+  const near = answers.slice(-REACH).toReversed();
+  const query = near.flatMap(({ queries }) => queries.at(-1) ?? [])[0];
+  if (near[0]) return { query: query ?? null, language: near[0].language };
   const question = thread.findLast(({ role }) => role === 'user')?.content;
-  return (garage && question && readQuestion(question, garage, here)?.query) || null;
+  const asked = garage && question ? readQuestion(question, garage, here)?.query : null;
+  return asked ? { query: asked, language: null } : null;
 }

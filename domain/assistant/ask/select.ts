@@ -75,8 +75,8 @@ const COUNTRIES: Record<string, string> = {
 const textOf = ({ title, notes, place, cost }: GarageRecord) =>
   `${title} ${notes} ${place ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`;
 
-const holdsWord = (record: GarageRecord, word: string) =>
-  wordsOf(textOf(record)).some((one) => isSameWord(one, word));
+const isIn = (text: string, word: string) => wordsOf(text).some((one) => isSameWord(one, word));
+const holdsWord = (record: GarageRecord, word: string) => isIn(textOf(record), word);
 
 const isAbout = (record: GarageRecord, { thing, word }: Term) =>
   thing ? isAboutThing(record, thing) : holdsWord(record, word);
@@ -104,7 +104,10 @@ function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecor
   const terms = termsOf(query);
   if (terms.length === 0) return [...records];
   if (query.isEither) return records.filter((record) => terms.some((term) => isAbout(record, term)));
-  const together = records.filter((record) => terms.every((term) => isAbout(record, term)));
+  const all = records.filter((record) => terms.every((term) => isAbout(record, term)));
+  // What is named in a title was done; in a note it may be only spoken of.
+  const titled = all.filter(({ title }) => query.words.every((word) => isIn(title, word)));
+  const together = titled.length > 0 ? titled : all;
   if (query.measure === 'status' || query.measure === 'solution')
     return together.length > 0 ? together : likest(records, terms);
   const parts = terms.filter(({ thing }) => thing?.isPart);

@@ -1,15 +1,18 @@
+import { carWords } from '#domain/car-words/car-words.ts';
 import { Finder } from '#domain/car-words/finder.ts';
+import type { Language } from '#domain/language/words.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
-import { takeCars } from './car-reading.ts';
-import { CUES } from './cues.ts';
+import { NamedCars } from './car-reading.ts';
+import { CUES } from '#domain/car-words/question-words.ts';
 import type { Garage } from './facts.ts';
-import { FILLER, FILLER_STEMS } from './fillers.ts';
+import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
 import { readSpans } from './period-reading.ts';
 import { inNames, takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
 import { recordsOf, type ThingFound, thingsIn } from './records.ts';
+import { NUMBERS } from './spans.ts';
 import { Spelling } from './spelling.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isSameWord, type Token, tokensOf } from './tokens.ts';
 
 /** What a question says, slot by slot, before it is decided what it asks for. */
 export type Slots = {
@@ -26,6 +29,10 @@ export type Slots = {
   readonly limit: number | null;
   /** Words with a meaning that the grammar does not know: a record has to hold them. */
   readonly words: readonly string[];
+  /** Of these words, what a preposition points at. */
+  readonly pointed: readonly string[];
+  /** It ends before it says of what: 'how much is the'. */
+  readonly isBroken: boolean;
   readonly isDenied: boolean;
   /** It asks of what was. */
   readonly isPast: boolean;
@@ -50,35 +57,36 @@ type Own = {
   readonly places: readonly string[];
   readonly shops: ReadonlySet<string>;
   readonly isOwn: (word: string) => boolean;
-  /** By car id, the words that name it. */
-  readonly cars: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly isOfPlace: (word: string) => boolean;
+  readonly cars: NamedCars;
+  /** Whether a record holds a form of the word. */
+  readonly isHeld: (word: string) => boolean;
 };
 const known = new WeakMap<Garage, Own>();
 
-function ownOf(garage: Garage): Own {
+export function ownOf(garage: Garage): Own {
   const own = known.get(garage);
   if (own) return own;
   const records = garage.cars.flatMap(recordsOf);
   const places = [...new Set(records.flatMap(({ place }) => place ?? []))];
-  const cars = new Map(
-    garage.cars.map((car) => {
-      const words = tokensOf(`${car.name} ${car.car.brand} ${car.car.model}`).map(({ word }) => word);
-      return [car.id, new Set(words)];
-    }),
-  );
+  const cars = new NamedCars(garage);
   const texts = [
     ...records.map(({ title, notes, place }) => `${title} ${notes} ${place ?? ''}`),
     ...garage.cars.flatMap(({ reminders = [] }) => reminders.map(({ title }) => title)),
   ];
-  const words = new Set([
-    ...texts.flatMap((text) => tokensOf(text).map(({ word }) => word)),
-    ...[...cars.values()].flatMap((some) => [...some]),
-  ]);
+  const words = new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => word)));
   const isOfPlace = inNames(places);
   const shops = new Set(
     records.flatMap(({ kind, place }) => (kind !== 'fill' && place !== null ? [place] : [])),
   );
-  const made: Own = { places, shops, cars, isOwn: (word) => words.has(word) || isOfPlace(word) };
+  const made: Own = {
+    places,
+    shops,
+    cars,
+    isOfPlace,
+    isOwn: (word) => words.has(word) || isOfPlace(word) || cars.isNamedBy(word),
+    isHeld: (word) => words.has(word) || [...words].some((own) => isSameWord(own, word)),
+  };
   known.set(garage, made);
   return made;
 }
@@ -121,39 +129,13 @@ function withoutOpposites(ids: readonly string[]): string[] {
   return ids.filter((id) => !both.includes(id));
 }
 
-const COUNTS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  ten: 10,
-  divas: 2,
-  divi: 2,
-  divus: 2,
-  divam: 2,
-  diviem: 2,
-  divos: 2,
-  divu: 2,
-  tris: 3,
-  trim: 3,
-  trijos: 3,
-  triju: 3,
-  cetras: 4,
-  cetri: 4,
-  cetrus: 4,
-  piecas: 5,
-  pieci: 5,
-  piecus: 5,
-  desmit: 10,
-};
 const ORDERED =
   /^(?:last|latest|recent|pedej\w{1,4}|first|pirm(?:[aou]s?|ajam|ajos|ie)|top|most|dargak\w+|newest|biggest|lielak\w+)$/;
 
 /** 'The last three', 'top 5', 'three most expensive': how many. */
 function takeLimit(tokens: readonly Token[]): number | null {
   for (const [at, token] of tokens.entries()) {
-    const count = COUNTS[token.word] ?? (/^\d$/.test(token.word) ? Number(token.word) : 0);
+    const count = NUMBERS[token.word] ?? (/^\d$/.test(token.word) ? Number(token.word) : 0);
     if (token.isTaken || count <= 1) continue;
     if (!ORDERED.test(tokens[at - 1]?.word ?? '') && !ORDERED.test(tokens[at + 1]?.word ?? '')) continue;
     token.isTaken = true;
@@ -194,18 +176,33 @@ const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
+const POINTING =
+  /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|the|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
+const BROKEN = /^(?:the|a|an|my|our|of|and|un|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
+
+const spellingOf = () => (spelling ??= new Spelling(cueFinder()));
+
+export const isKnownWord = (word: string): boolean => spellingOf().isKnown(word);
+
+/** By the words that only one of the languages has. */
+export function languageOfWords(tokens: readonly Token[], usual: Language): Language {
+  const words = tokens.map(({ word }) => word);
+  const isIn = (speech: Language, at: number) =>
+    [cueFinder(), carWords()].some((list) => list.find([words[at]!], speech).length > 0);
+  const only = (speech: Language, other: Language) =>
+    words.filter((_, at) => isIn(speech, at) && !isIn(other, at)).length;
+  const [english, latvian] = [only('en', 'lv'), only('lv', 'en')];
+  return english > latvian ? 'en' : latvian > english ? 'lv' : usual;
+}
 
 /** Null for a text that is too long for a question. */
 export function readSlots(sentence: string, garage: Garage): Slots | null {
   const typed = tokensOf(sentence);
   if (typed.length === 0 || typed.length > MOST_WORDS) return null;
   const own = ownOf(garage);
-  spelling ??= new Spelling(cueFinder());
-  const tokens = spelling.correct(typed, own.isOwn);
+  const tokens = spellingOf().correct(typed, own.isOwn);
   const amount = takeAmount(tokens);
-  // 'Busiņš' is a van; the dictionary takes its stem for a bushing.
-  for (const token of tokens) token.isTaken ||= token.word.startsWith('busin');
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (
@@ -214,12 +211,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       !/^(?:uz|pedeja|nakama|kad)$/.test(tokens[at - 1]?.word ?? '')
     )
       token.isTaken = true;
-  const places = takePlaces(
-    tokens,
-    own.places,
-    new Set([...own.cars.values()].flatMap((words) => [...words])),
-  );
-  const cars = takeCars(tokens, own.cars);
+  const places = takePlaces(tokens, own.places, own.cars.all, isKnownWord);
+  const cars = own.cars.take(tokens, ({ word }) => !isKnownWord(word) || own.cars.all.has(word));
   const periods = innermost(readSpans(tokens, garage.today));
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
@@ -246,12 +239,16 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     ({ word, isTaken }) =>
       !isTaken &&
       !NOT.test(word) &&
-      COUNTS[word] === undefined &&
+      NUMBERS[word] === undefined &&
       !FILLER.has(word) &&
       !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
       (word.length > 1 || /\d/.test(word)),
   );
   return {
+    pointed: tokens.flatMap((token, at) =>
+      unknown.includes(token) && POINTING.test(tokens[at - 1]?.word ?? '') ? token.word : [],
+    ),
+    isBroken: BROKEN.test(words.at(-1)!),
     cues: LASTED.test(sentence) ? cuesFound.add('lasted') : cuesFound,
     periods,
     things:

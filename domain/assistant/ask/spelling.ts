@@ -1,6 +1,6 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { Finder } from '#domain/car-words/finder.ts';
-import { FILLER, FILLER_STEMS } from './fillers.ts';
+import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
 import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
 import { THINGS } from './things.ts';
 import type { Token } from './tokens.ts';
@@ -8,9 +8,10 @@ import type { Token } from './tokens.ts';
 const MIN_LENGTH = 6;
 /** Of a word with one letter of a pair: 'elas' for 'ellas'. */
 const MIN_PAIRED = 4;
+const MIN_SHORT = 3;
 
 /** How many letters are too many, missing, wrong or swapped; more than `most` counts as one more. */
-function errorsBetween(a: string, b: string, most: number): number {
+export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -75,6 +76,7 @@ const matches = (atom: string, word: string) =>
 export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
+  private readonly shortWords: readonly string[];
 
   /** @param cues what a question may say besides the things that have a name */
   constructor(cues: Finder) {
@@ -90,14 +92,36 @@ export class Spelling {
       .wordsOf(() => true)
       .flatMap((words) => (words.length === 1 ? words : []));
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers]), first);
+    this.shortWords = [...new Set([...cues.wordsOf(() => true).flat(), ...FILLER])].filter(
+      (atom) => !atom.endsWith('*') && atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
+    );
     this.meanings = Map.groupBy(new Set(expressions.flat()), first);
   }
 
-  private isKnown(word: string): boolean {
+  isKnown(word: string): boolean {
     return (
       PERIOD.some((pattern) => pattern.test(word)) ||
       (this.known.get(word[0]!) ?? []).some((atom) => matches(atom, word))
     );
+  }
+
+  /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */
+  private shortlyMeant(word: string): string {
+    const rank = (atom: string) =>
+      atom.length === word.length
+        ? [...atom].toSorted().join('') === [...word].toSorted().join('')
+          ? 0
+          : 3
+        : atom.length > word.length
+          ? 1
+          : 2;
+    const near = this.shortWords.filter(
+      (atom) =>
+        errorsBetween(word, atom, 1) === 1 && (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
+    );
+    const best = Math.min(...near.map(rank));
+    const first = near.filter((atom) => rank(atom) === best);
+    return first.length === 1 || first.every((atom) => FILLER.has(atom)) ? (first[0] ?? word) : word;
   }
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
@@ -105,19 +129,21 @@ export class Spelling {
     const found = (this.meanings.get(word[0]!) ?? []).flatMap((atom) => {
       const one = meant(word, atom);
       const isShort = word.length < MIN_LENGTH;
+      if (word.length < MIN_PAIRED) return [];
       return one && (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom)) ? [one] : [];
     });
     const fewest = Math.min(...found.map(({ errors }) => errors));
     const near = found.filter(({ errors }) => errors === fewest);
     const longest = Math.max(...near.map(({ length }) => length));
     const best = new Set(near.filter(({ length }) => length === longest).map(({ whole }) => whole));
-    return best.size === 1 ? [...best][0]! : word;
+    if (best.size === 1) return [...best][0]!;
+    return word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
   }
 
   /** @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
   correct(tokens: readonly Token[], isOwn: (word: string) => boolean): Token[] {
     return tokens.map((token) =>
-      token.word.length < MIN_PAIRED || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
+      token.word.length < MIN_SHORT || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
         ? token
         : { ...token, word: this.corrected(token.word) },
     );

@@ -10,20 +10,8 @@ const SHORT: Record<string, string> = {
   pls: 'please',
   plz: 'please',
   ltr: 'liter',
-  whn: 'when',
-  wen: 'when',
-  wehn: 'when',
-  wich: 'which',
-  wher: 'where',
   haw: 'how',
-  wat: 'what',
-  teh: 'the',
   hte: 'the',
-  adn: 'and',
-  hwo: 'how',
-  waht: 'what',
-  whne: 'when',
-  kda: 'kad',
 };
 
 export const tokensOf = (text: string): Token[] =>

@@ -18,7 +18,7 @@ winter-tires: winter/snow ~ rubber/tyre*/tire*/wheel*, studded, winters | ziemas
 summer-tires: summer ~ tyre*/tire*/wheel* | vasaras ~ riep*/gumij*/riten*/komplekt*, vasaren*
 wheel-alignment: alignment, wheel* ~ align*, tracking | savirz*, savedum*, geometr*
 nut: nut, nuts, bolt, bolts, lug, stud, studs | skruv*, bulti, bultas, bultskr*, uzgriezn*, spilk*, balon*
-bearing: bearing, bearings, bearing* | gultn*
+bearing: wheel/hub >bearing*, bearing, bearings, bearing* | riten*/rumb* >gultn*, gultn*
 suspension: suspension, subframe, bushing* | balstiekart*, piekar*, ritos* ~ dal*, balstin*, pneimatik*, rull*, travers*
 control-arms: arm, arms, wishbone, control >arm* | svir*, sailent*
 springs: spring, springs | atsper*
@@ -59,7 +59,7 @@ cel: check >engine, engine >light, cel, eml, mil, engine >lamp, management >ligh
 abs: abs, esp, esc, dsc, traction, stability, vsc | abs, esp, esc, dsc, asr
 headlight: headlamp, headlamps, low >beam, dipped, lights, beam, tail >lights, brake >lights, brake >light, brake >lamps, tail >lamps, indicators, hazards, turn >signal, turn >signals, taillight, taillights, tail >light, blinker, blinkers, brights | gaism*, tuvaj*, talaj*, fara, fari, farus, farias, bremzu >gaism*, stopi, stops, stopsign*, pagriezien*, avarijas*, dienas >gaitas, stopa, stopu
 bulb: bulb, bulbs, headlight* | spuldz*, luktur*
-wiper: wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu/stikl* ~ slot*/tirit*
+wiper: windscreen/windshield >wiper*/blade*, wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu/stikl* ~ slot*/tirit*
 windshield: windscreen*, windshield*, front ~ glass/window | vejstikl*, vejlog*, prieks* ~ stikl*, stikls, stiklu, stikla
 window: window*, glass | logs, logu, loga, logi, stikl*
 mirror: mirror* | spogul*

@@ -8,6 +8,7 @@ import { type Query } from './query.ts';
 import { readQuestion, type Understood } from './read-question.ts';
 import { ownOf } from './slots.ts';
 import { type Answer, runQuery } from './run-query.ts';
+import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
 
 export type Asked = {
@@ -134,6 +135,14 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     const { query, isCarNamed } = understood;
     const words = query.words.filter((word) => !ignored.includes(word));
     const { answer, isOfOthers } = answered(garage, { ...query, words }, isCarNamed);
+    const { things } = query;
+    const isFoundApart =
+      things.length > 1 &&
+      things.some(
+        (id) => THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, things: [id], words: [] })),
+      ) &&
+      things.every((id) => THINGS.get(id)?.isPart);
+    if (isEmpty(answer) && isFoundApart) continue;
     // A word of a text is no word that was understood: that there is none is not known.
     if (isEmpty(answer) && (words.length > 0 || ignored.length > 0)) continue;
     const lines = [

@@ -33,7 +33,7 @@ export class Asking {
   }
   get isFuel(): boolean {
     if (this.has('noFuel')) return false;
-    if (this.slots.isStation) return true;
+    if (this.slots.places.length > 0) return this.slots.isStation;
     if (this.hasPart)
       return this.has('fuel') && this.has('money', 'unitPrice') && !this.has('change', 'repair');
     return this.has('fuel', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');

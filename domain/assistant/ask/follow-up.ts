@@ -9,7 +9,7 @@ import { THINGS } from './things.ts';
 const BEGINS =
   /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b/iu;
 const POINTS =
-  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tur|toreiz|tie|tos|tiem|tās|tai|šis|šo|šie|šos)\b(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)\b(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
 const SHORT = 6;
 
 /** Asked without a part they are of the car: 'what is the consumption?' */
@@ -25,6 +25,8 @@ const STANDALONE: ReadonlySet<Query['measure']> = new Set([
   'car',
 ]);
 
+const OF_FUEL: ReadonlySet<Query['measure']> = new Set(['volume', 'unit-price', 'consumption', 'cost-per-km']);
+
 /** Their answers tell all of what they found: its day, cost and place. */
 const WHOLE: ReadonlySet<Query['measure']> = new Set(['solution', 'status', 'car']);
 
@@ -32,8 +34,12 @@ const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
 const parts = (ids: readonly string[]) => ids.filter(isPart);
 
 /** A part replaces the part before; a place or a state of it, what was said of it before. */
-const mergedThings = (before: readonly string[], now: readonly string[]) =>
-  now.length === 0 ? [...before] : parts(now).length > 0 ? [...now] : [...parts(before), ...now];
+function mergedThings(before: readonly string[], now: readonly string[]): string[] {
+  // 'Who insures it?' after a question about one of the insurances.
+  const isWider = now.every((id) => THINGS.get(id)?.includes?.some((one) => before.includes(one)));
+  if (isWider) return [...before];
+  return parts(now).length > 0 ? [...now] : [...parts(before), ...now];
+}
 
 const others = ({ cars }: Garage, ids: readonly string[]) =>
   cars.flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
@@ -47,12 +53,18 @@ const yearEarlier = ({ from, to, name }: Period): Period => {
 };
 
 /** Where the sentence says nothing of a slot, what was said before. */
-function merged(slots: Slots, before: Query, garage: Garage, hasSubject: boolean): Slots {
+function merged(
+  slots: Slots,
+  before: Query,
+  garage: Garage,
+  { hasSubject, isCarOnly }: { hasSubject: boolean; isCarOnly: boolean },
+): Slots {
   const { things, words, places, cars, periods, amount, cues } = slots;
   const isNamed = things.length + places.length > 0;
   const isCompared =
     periods.length === 1 && before.periods.length === 1 && (cues.has('compare') || cues.has('more'));
-  const allThings = hasSubject ? things : mergedThings(before.things, things);
+  const isOfPapers = before.measure === 'due' || before.kinds.includes('document');
+  const allThings = hasSubject && !isOfPapers ? things : mergedThings(before.things, things);
   return {
     ...slots,
     things: allThings,
@@ -62,7 +74,9 @@ function merged(slots: Slots, before: Query, garage: Garage, hasSubject: boolean
     periods: cues.has('yearBefore')
       ? before.periods.map(yearEarlier)
       : periods.length === 0
-        ? before.periods
+        ? isCarOnly
+          ? []
+          : before.periods
         : isCompared
           ? [...before.periods, ...periods]
           : periods,
@@ -94,14 +108,17 @@ export function followUp(
     own !== null &&
     !own.isFallback &&
     !cues.has('ago') &&
+    !(cues.has('since') && periods.length === 0) &&
     (STANDALONE.has(own.query.measure) || own.query.kinds.length > 0 || own.query.fuel === 'only');
   const isPointing = POINTS.test(sentence);
+  const isJoined = BEGINS.test(sentence.trim()) || isPointing;
   const isContinued =
-    BEGINS.test(sentence.trim()) ||
-    isPointing ||
-    (slots.count <= SHORT && (own === null || own.isFallback || (!isNaming(slots) && !hasSubject)));
+    isJoined ||
+    (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNaming(slots)));
   if (!isContinued) return null;
-  const same = merged(slots, before, garage, hasSubject && !isPointing);
+  // A short question of its own is still of the car that is spoken of.
+  const isCarOnly = hasSubject && !isJoined;
+  const same = merged(slots, before, garage, { hasSubject: hasSubject && !isPointing, isCarOnly });
   const of = { cars: [...same.cars], things: [...same.things], words: [...same.words], places: [...same.places] };
   const periodsOf = { periods: [...same.periods] };
   const asked = queryOf(same, garage, here);
@@ -115,14 +132,27 @@ export function followUp(
   // 'And before that?'
   const isEarlier = before.measure === 'last' && said.has('before') && periods.length === 0;
   const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');
+  const isOfRecord = isOfOne && said.has('when', 'ago', 'since', 'who', 'what', 'distance', 'odometer', 'atKm');
   const isChanged =
-    !isOfSame || isAnew || isMoney || isEarlier || by !== null || said.has('yearBefore', 'allCars');
+    !isOfSame ||
+    isOfRecord || isAnew || isMoney || isEarlier || by !== null || said.has('yearBefore', 'allCars');
   if (!isChanged) return null;
-  const measure = isAnew ? asked.query.measure : isMoney ? 'cost' : before.measure;
+  const isOfDay = isOfRecord && said.has('when', 'ago', 'since', 'distance', 'odometer', 'atKm');
+  const measure =
+    isOfDay && !isMoney && !said.has('who')
+      ? 'last'
+      : isAnew
+        ? asked.query.measure
+        : isMoney
+          ? 'cost'
+          : isOfOne && said.has('who')
+            ? 'place'
+            : before.measure;
+  const isOfSolution = isAnew && WHOLE.has(measure);
   const isKept = isMoreOfDue || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
   const query: Query = isKept
     ? before
-    : isOfOne && !isEarlier
+    : isOfOne && !isEarlier && !isOfSolution
       ? { ...before, measure: measure === 'records' ? before.measure : measure }
       : {
           ...before,
@@ -130,11 +160,15 @@ export function followUp(
           ...(isAnew
             ? {
                 kinds: asked.query.kinds.length > 0 || hasSubject ? asked.query.kinds : before.kinds,
-                fuel: asked.query.fuel ?? (hasSubject ? null : before.fuel),
+                fuel: asked.query.fuel ?? (OF_FUEL.has(before.measure) && measure === 'cost' ? 'only' : hasSubject ? null : before.fuel),
                 energy: asked.query.energy ?? before.energy,
                 state: asked.query.state ?? (measure === before.measure ? before.state : null),
               }
-            : { measure, ...(isMoney ? { order: null, limit: null } : {}) }),
+            : {
+                measure,
+                ...(isMoney ? { order: null, limit: null } : {}),
+                ...(isMoney && OF_FUEL.has(before.measure) ? { fuel: 'only' as const } : {}),
+              }),
           ...of,
           ...(isAnew && asked.query.periods.some((one) => !same.periods.includes(one)) ? {} : periodsOf),
           cars: by === 'car' && cars.length === 0 ? [] : of.cars,

@@ -21,7 +21,7 @@ const FIRST_RULES: readonly Rule[] = [
     'car',
     (asked) =>
       asked.has('bought', 'itself') &&
-      (asked.has('when') || asked.isMoney) &&
+      (asked.has('when') || asked.isMoney || (asked.has('what') && asked.slots.cars.length > 0)) &&
       !asked.hasObject &&
       !asked.isFuel &&
       !asked.has('since', 'total', 'repair', 'driven', 'odometer', 'distance', 'last'),

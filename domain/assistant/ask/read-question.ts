@@ -4,6 +4,7 @@ import { Asking } from './asking.ts';
 import { FALLBACKS, RULES } from './measure-rules.ts';
 import { EMPTY_QUERY, type Measure, type Query } from './query.ts';
 import { addDays } from '#domain/days.ts';
+import { kindsOf } from './run-query.ts';
 import { select } from './select.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { range, START, yearOf } from './spans.ts';
@@ -34,8 +35,9 @@ const ASKING =
   );
 const asksByWords = (asked: Asking) =>
   asked.has(...ASKING) ||
+  asked.slots.amount !== null ||
   (asked.slots.count <= SHORT && asked.has('last', 'first', 'list', 'due'));
-const SHORT = 8;
+const SHORT = 12;
 
 /** What one word may ask for. */
 const ALONE: ReadonlySet<Measure> = new Set(['mileage', 'consumption', 'due', 'danger', 'car']);
@@ -105,6 +107,24 @@ function trend({ periods }: Query, today: string): Partial<Query> {
 export const amountOf = (amount: AmountRange | null): Query['amount'] =>
   amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
 
+/** 'How much is it', 'so expensive', 'km since', 'two and two': of nothing that the records know. */
+function isVague({ measure, order, words }: Query, asked: Asking): boolean {
+  const { things, places, cars, periods, amount } = asked.slots;
+  if (things.length + places.length + cars.length + periods.length > 0 || amount !== null) return false;
+  if (words.length > 0) return words.every((word) => /^\d+$/.test(word));
+  if (measure === 'mileage') return asked.has('since', 'ago');
+  if (measure === 'records' && order === 'most') return !asked.has('most', 'repair', 'what', 'who', 'when', 'show');
+  if (measure !== 'cost' || asked.isFuel) return false;
+  return !(
+    asked.has('money', 'withFuel', 'noFuel', 'total', 'owned', 'repair', 'repairNoun') &&
+    (asked.slots.isQuestion || asked.has(...OF_SUMS))
+  );
+}
+
+const OF_SUMS = 'cik much howMuch total what show owned withFuel noFuel allCars whichCar perCar perYear perMonth whichYear whichMonth average'.split(
+  ' ',
+);
+
 /** What the slots ask for. @param here the car on whose page it is asked */
 export function queryOf(slots: Slots, garage: Garage, here: string | null): Understood | null {
   const asked = new Asking(slots, garage.today);
@@ -118,7 +138,11 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const isOfBuying =
     asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
   const isOutside =
-    (OUTSIDE.some((one) => asked.has(one)) && measure !== 'due' && !asked.has('average')) ||
+    (OUTSIDE.some((one) => asked.has(one)) &&
+      measure !== 'due' &&
+      changes?.(asked).kinds?.[0] !== 'document' &&
+      !(asked.isFuel && asked.hasObject) &&
+      !asked.has('average')) ||
     isHowTo ||
     isOfNow ||
     isOfBuying;
@@ -143,6 +167,8 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     energy: asked.isFuel && asked.has('electric') ? 'electric' : null,
     ...changes?.(asked),
   };
+  // 'Pads and discs' are of one repair, or of several.
+  if (slots.isEach && select(garage, query, kindsOf(query)).length === 0) query.isEither = true;
   if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
   if (measure === 'last' && asked.has('perCar')) query.by = 'car';
   const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
@@ -163,6 +189,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     isSure:
       !isUnknownFile &&
       !slots.isBroken &&
+      !isVague(query, asked) &&
       !(slots.count === 1 && !asked.hasObject && !ALONE.has(measure)) &&
       !isOutside &&
       !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&

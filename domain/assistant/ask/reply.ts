@@ -54,13 +54,14 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 const OF_WHAT_WAS =
   /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
-const FEW_WORDS = 6;
+const FEW_WORDS = 9;
 
 /** Names are Latvian in an English question too; what is told by its words goes before what is usual. */
 function languageOf(question: string, garage: Garage | null, usual: Language): Language {
   const own = garage && ownOf(garage);
   const others = question
     .split(/\s/)
+    .filter((part, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(part))
     .filter((part) => tokensOf(part).some(({ word }) => !own || !(own.isOfPlace(word) || own.cars.isNamedBy(word))));
   const text = others.join(' ');
   return writtenLanguage(text, languageOfWords(tokensOf(text), usual));
@@ -138,6 +139,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isOfRecords =
     found !== null &&
     found.query !== null &&
+    (found.kind !== 'none' || isAsking || found.isAsking) &&
     !isStatement &&
     !isSupposed &&
     (isAsking ||

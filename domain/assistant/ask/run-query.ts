@@ -50,9 +50,9 @@ const KINDS: Partial<Record<Query['measure'], readonly RecordKind[]>> = {
   danger: ['issue'],
 };
 
-export function kindsOf({ kinds, measure, fuel }: Query): readonly RecordKind[] {
+export function kindsOf({ kinds, measure, fuel, energy }: Query): readonly RecordKind[] {
   if (kinds.length > 0) return kinds;
-  if (fuel === 'only') return ['fill'];
+  if (fuel === 'only' || energy !== null) return ['fill'];
   if (fuel === 'with') return ['repair', 'fill'];
   return KINDS[measure] ?? ['repair'];
 }

@@ -99,7 +99,6 @@ function likest(records: readonly GarageRecord[], terms: readonly Term[]): Garag
   return most / terms.length >= ENOUGH ? records.filter((record) => hits.get(record) === most) : [];
 }
 
-/** All parts that are named; where no record is about all of them, those about any, if each is of some. */
 function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecord[] {
   const terms = termsOf(query);
   if (terms.length === 0) return [...records];
@@ -108,17 +107,8 @@ function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecor
   // What is named in a title was done; in a note it may be only spoken of.
   const titled = all.filter(({ title }) => query.words.every((word) => isIn(title, word)));
   const together = titled.length > 0 ? titled : all;
-  if (query.measure === 'status' || query.measure === 'solution')
-    return together.length > 0 ? together : likest(records, terms);
-  const parts = terms.filter(({ thing }) => thing?.isPart);
-  if (together.length > 0 || parts.length < 2) return together;
-  const others = terms.filter(({ thing }) => !thing?.isPart);
-  const each = parts.map((term) =>
-    records.filter((record) => [term, ...others].every((one) => isAbout(record, one))),
-  );
-  return each.every((some) => some.length > 0)
-    ? records.filter((record) => each.some((some) => some.includes(record)))
-    : [];
+  const isOfProblem = query.measure === 'status' || query.measure === 'solution';
+  return together.length === 0 && isOfProblem ? likest(records, terms) : together;
 }
 
 const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>

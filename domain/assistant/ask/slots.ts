@@ -42,6 +42,8 @@ export type Slots = {
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
   readonly isEither: boolean;
+  /** Parts are joined by 'and'. */
+  readonly isEach: boolean;
   readonly isQuestion: boolean;
   readonly count: number;
 };
@@ -144,6 +146,8 @@ function takeLimit(tokens: readonly Token[]): number | null {
   return null;
 }
 
+const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
+
 /** 'How far did they last?' does not ask for the last one. */
 const LASTED =
   /\bhow (?:far|long|many|much) .*\b(?:did|do|does) .*(?<!\b(?:the|my|our) )(?:\blast(?=\W*$| until| till| before| for)|\bsurvive\b|\bgo before\b)/i;
@@ -222,17 +226,19 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const words = tokens.map(({ word }) => word);
   const parts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
   const ofParts = parts.flatMap(({ places: at }) => at);
-  const isJoinedByOr = tokens.some(
-    ({ word }, at) =>
-      /^(?:or|vai)$/.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
-  );
+  const isJoined = (by: RegExp) =>
+    tokens.some(
+      ({ word }, at) => by.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
+    );
   // Words of a phrase ('right now', 'runs out') are no quality of a part; those of a part are no phrase.
   for (const at of ofParts) tokens[at]!.isTaken = true;
   const phrases = takeCues(tokens, 2);
   const qualities = thingsIn(words, isFree).filter(({ thing }) => !thing.isPart);
   for (const at of qualities.flatMap(({ places: own }) => own)) tokens[at]!.isTaken = true;
   const cuesFound = new Set([...phrases, ...takeCues(tokens, 1)]);
-  const things = [...parts, ...qualities];
+  const isInspected = parts.some(({ thing }) => thing.id === 'inspection');
+  // 'When did the turbo fail?' asks for no inspection that was failed.
+  const things = [...parts, ...qualities.filter(({ thing: { id } }) => isInspected || !RESULTS.has(id))];
   const ids = withoutOpposites([...new Set(things.map(({ thing }) => thing.id))]);
   const isParted = parts.length;
   const unknown = tokens.filter(
@@ -267,7 +273,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     anchor: anchorIn(words, parts),
     isYesNo,
     isState,
-    isEither: isJoinedByOr,
+    isEither: isJoined(/^(?:or|vai)$/),
+    isEach: isJoined(/^(?:and|un|plus)$/),
     isQuestion: sentence.includes('?'),
     count: tokens.length,
   };

@@ -10,6 +10,7 @@ const SHORT: Record<string, string> = {
   pls: 'please',
   plz: 'please',
   ltr: 'liter',
+  wat: 'what',
   haw: 'how',
   hte: 'the',
 };

@@ -8,7 +8,7 @@ bmw: bmw, bimmer, beemer, beamer | bmw, bmv, bemvis, bemvi, bemvim, bemvja, bemb
 mercedes: mercedes, benz, merc, mercs | mercedes*, mersedes*, mersis, mersi, mersim, mersa, mercis, merci, mercim, merca, merss, mersu, mersam
 audi: audi, audis | audi, audis, audina, audinu
 skoda: skoda, skodas | skoda, skodu, skodai, skodas, skodina, skodinu
-octavia: octavia, octy | oktavija, oktaviju, oktavijai, oktavijas, octavia
+octavia: octavia, octy, octi, occy | oktavija, oktaviju, oktavijai, oktavijas, octavia
 toyota: toyota, yota | toijota, tojota, tojotu, tojotai, tojotas, toyota
 yaris: yaris | jaris, jarisa, jarisam, jarisu, yaris
 nissan: nissan | nisans, nisanu, nisanam, nissan
@@ -21,7 +21,7 @@ renault: renault | reno, renaults
 citroen: citroen | sitroens, sitroenu, sitroenam, citrons, citronu, citronam
 volvo: volvo | volvo, volvins, volvitis, volvisu, volvina
 saab: saab | sabs, sabu, sabam, saabs, sabins
-porsche: porsche, porker | porse, porsis, porsi, porsim, porsa
+porsche: porsche, porker | porse, pors*
 lada: lada, vaz, zhiguli | lada, ladu, ladai, ladas, ladina, zigulis, ziguli, zigulim, zigula, vaz
 beetle: beetle, bug | vabole, voles, vaboli, vabolei, vaboles, vabolite
 mg: mg, mgb | mg, mgb

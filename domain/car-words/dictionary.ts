@@ -241,4 +241,38 @@ octa: octa, mtpl, third >party | octa, octas, octai, octu
 kasko: kasko, casco, comprehensive | kasko
 warranty: warrant*, guarantee* | garantij*
 registration: registration, logbook, v5c | registracij*, tehnisk* >pas*
+carburettor: carburettor*, carburetor*, carb, carbs, choke | karburator*, karbis, karbi, karba
+valve-clearance: valve* ~ clearance*/adjust*/lash, tappets, shims | varst* ~ atstarp*/regul*, varstus >noregul*
+ignition: ignition, points, condenser, distributor, coil, contact >breaker | kontakti, kontaktu, kontaktus, kondensator*, trambler*, sadalitaj*, aizdedze, aizdedzi, aizdedzes
+brake-shoes: brake* ~ shoe*, shoes, brake >lining*, relin* | loki, lokus, loku, bremz* ~ lok*, oderes, odere*
+brake-hoses: brake* ~ hose*/line*/pipe* | bremz* ~ sluten*/caurul*/trubin*
+brake-cylinders: brake/wheel/master/slave ~ cylinder* | bremz* ~ cilindr*, cilindri, cilindrus, cilindra
+fuel-pump: fuel/petrol/diesel/gas ~ pump* | degviel*/benzin* ~ sukn*/pump*, benzinsukn*
+fuel-tank: fuel/petrol/gas ~ tank >clean*/repair*/seal*/leak*/replace*, fuel >tank >cleaned, tank >cleaned/sealed/repaired | degvielas >bakas, degvielas >tvertn*, bakas >tirisan*, bakas >remont*
+hoses: hoses, hose | slutene, slutenes, sluteni, slutenu
+wiring-loom: wiring, loom, electrics, rewir* | elektroinstal*, instalacij*, vadojum*
+welding: weld*, rust*, corrosion | metina*, metinas*, rusa, rusas, rusu, koroz*
+sills: sill, sills, rocker >panel* | slieksni, slieksnus, slieksnu, slieksnis, slieksna, slieksnos
+paintwork: paint*, respray*, repaint*, bodywork | kraso*, parkras*, nokras*, krasojum*, lakos*
+bumper: bumper, bumpers | bamper*
+chrome: chrome*, replat*, chromed | hrom*
+upholstery: upholster*, reupholster*, retrim*, seat* ~ upholster*/reupholster*/cover*/leather | parvilks*, sedekl* ~ parvilk*/parvalk*, polster*
+door-seals: seals, weatherstrip*, door ~ seal*/rubber*, reseal* | durv* ~ gumij*/blivgumij*, blivgumij*
+differential-oil: differential/diff/axle ~ oil | reduktor*/diferencial* ~ ell*
+speedometer: speedo, speedometer | spidometr*
+rustproofing: rustproof*, underseal*, underbody, waxed, wax >oil*, waxoyl | pretkoroz*, antikor*, dibena >apstrad*
+balancing: balancing, balanced, wheel* ~ balanc* | balanse*
+towing: tow, towed, towing, tow >truck, recovery, breakdown >truck, roadside >assistance | evakuator*, evakuac*, vilksan*, vilkt, aizvilk*, vilka, tehniska >palidz*
+charging-port: charging/charge ~ port/socket/flap/lock | uzlades ~ ligzd*/port*/pieslegv*
+oil-filter: oil ~ filter* | ell* ~ filtr*
+lambda: lambda, oxygen >sensor, o2 >sensor | lambda*, lambdu
+catalytic: catalytic >converter, cat >converter, catalyst, cats | katalizator*
+diagnostics: diagnos*, fault >scan, obd | diagnost*
+roof-rack: roof >rack/box/bars | jumta >bagaz*, relin*
+fuse: fuse, fuses | drosinataj*
+driveshaft: driveshaft*, drive >shaft*, cv >joint*, half >shaft* | pusas*, granat*
+polish: polish* | pulesan*, pule*, nopule*
+vignette: vignette*, road >toll, toll | vinjet*, cela >nodev*
+parking-fee: parking >fee*/ticket* | stavviet*
+leasing: leasing, lease | lizing*
 `;

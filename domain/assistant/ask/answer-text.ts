@@ -190,7 +190,10 @@ export function answerText(answer: Answer, told: Told): string {
     !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
   const lines = (): string[] => {
     if (query.measure === 'due') return dueText(answer, told);
-    if (query.measure === 'car') return carsOf(told.garage, query).flatMap((car) => carText(car, told));
+    if (query.measure === 'car') {
+      const cars = carsOf(told.garage, query).map((car) => carText(car, told));
+      return cars.length > 1 ? [`${cars.length}:`, ...cars.map(([first]) => `- ${first!}`)] : cars.flat();
+    }
     if (query.measure === 'danger') return dangerText(answer, told);
     if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')
       return noneText(query, told);

@@ -54,7 +54,10 @@ const isNamed = ({ things, places, words, energy, periods }: Query) =>
  * The words that an answer may leave out, which it then says; null where one restricts what is asked for, and the answer
  * would be of something else.
  */
-function leftOut(garage: Garage, { query, unknown, pointed, isFallback }: Understood): string[] | null {
+function leftOut(
+  garage: Garage,
+  { query, unknown, pointed, isFallback, isCarNamed }: Understood,
+): string[] | null {
   const { isHeld } = ownOf(garage);
   const isWordless = query.words.length === 0;
   const odd = unknown.filter((word) => isWordless || !isHeld(word));
@@ -62,7 +65,9 @@ function leftOut(garage: Garage, { query, unknown, pointed, isFallback }: Unders
   const rest = { ...query, words: query.words.filter((word) => !odd.includes(word)) };
   const isRestricting = odd.some((word) => pointed.includes(word) || isHeld(word));
   const isRest = isWordless ? !isNumberOfRecords(query) : isNamed(rest) && !EXACT.has(query.measure);
-  return odd.length > MOST_LEFT_OUT || isFallback || isRestricting || !isRest ? null : odd;
+  // It may name a car.
+  const isOfACar = isCarNamed || garage.cars.length === 1;
+  return odd.length > MOST_LEFT_OUT || !isOfACar || isFallback || isRestricting || !isRest ? null : odd;
 }
 
 const isNumberOfRecords = ({ measure, kinds, fuel }: Query) =>

@@ -19,16 +19,18 @@ const soundOf = (word: string) =>
     .replace(/(.)\1+/g, '$1');
 
 /** 'Volvītis' and 'Jariss' are the car too. */
-function isCarName(own: string, word: string): boolean {
+function isCarName(own: string, word: string, isCommon: boolean): boolean {
   if (own === word) return true;
   if (own.length < SHORTEST_START || /^\d+$/.test(own)) return false;
   const [name, said] = [soundOf(own), soundOf(word)];
+  const isLong = name.length >= SHORTEST_STEM;
+  if (isCommon && name.length === SHORTEST_START) return false;
   if (said.startsWith(name) && CASE_ENDING.test(said.slice(name.length))) return true;
-  if (name.length < SHORTEST_STEM) return false;
+  if (!isLong) return false;
   const stem = name.slice(0, -1);
   return (
     (said.startsWith(stem) && CASE_ENDING.test(said.slice(stem.length))) ||
-    (said.length >= SHORTEST_STEM && errorsBetween(name, said, 1) === 1)
+    (!isCommon && said.length >= SHORTEST_STEM && errorsBetween(name, said, 1) === 1)
   );
 }
 
@@ -72,16 +74,18 @@ export class NamedCars {
     return ids;
   }
 
-  private namedBy(word: string): readonly string[] {
-    return [...this.words].flatMap(([id, own]) => ([...own].some((one) => isCarName(one, word)) ? [id] : []));
+  private namedBy(word: string, isCommon: boolean): readonly string[] {
+    return [...this.words].flatMap(([id, own]) =>
+      [...own].some((one) => isCarName(one, word, isCommon)) ? [id] : [],
+    );
   }
 
   isNamedBy(word: string): boolean {
-    return this.namedBy(word).length > 0 || carNames().find([word], 'both').length > 0;
+    return this.namedBy(word, false).length > 0 || carNames().find([word], 'both').length > 0;
   }
 
   /** The ids of the cars that are named; their words are taken. */
-  take(tokens: readonly Token[], isFree: (token: Token) => boolean): string[] {
+  take(tokens: readonly Token[], isCommon: (word: string) => boolean): string[] {
     const weights = new Map<string, number>();
     const add = (ids: readonly string[]) => {
       for (const id of ids) weights.set(id, (weights.get(id) ?? 0) + 1 / ids.length);
@@ -94,7 +98,7 @@ export class NamedCars {
       for (const at of places) tokens[at]!.isTaken = true;
     }
     for (const token of tokens) {
-      const ids = token.isTaken || !isFree(token) ? [] : this.namedBy(token.word);
+      const ids = token.isTaken ? [] : this.namedBy(token.word, isCommon(token.word));
       if (ids.length === 0) continue;
       token.isTaken = true;
       add(ids);

@@ -36,7 +36,7 @@ const parts = (ids: readonly string[]) => ids.filter(isPart);
 /** A part replaces the part before; a place or a state of it, what was said of it before. */
 function mergedThings(before: readonly string[], now: readonly string[]): string[] {
   // 'Who insures it?' after a question about one of the insurances.
-  const isWider = now.every((id) => THINGS.get(id)?.includes?.some((one) => before.includes(one)));
+  const isWider = now.every((id) => THINGS.get(id)?.includes.some((one) => before.includes(one)));
   if (isWider) return [...before];
   return parts(now).length > 0 ? [...now] : [...parts(before), ...now];
 }

@@ -13,7 +13,7 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'car',
     (asked) =>
-      asked.has('plate', 'oldCar') ||
+      asked.has('plate', 'oldCar', 'carCount') ||
       (asked.has('number') && !asked.hasObject && asked.slots.cars.length > 0) ||
       (asked.has('capacity') && asked.about('battery', 'hybrid-battery') && !asked.isMoney && !asked.isOfOne),
   ],
@@ -168,7 +168,7 @@ const RECORD_RULES: readonly Rule[] = [
   ],
   [
     'count',
-    (asked) => asked.has('whichYear', 'whichMonth') && asked.isRanked,
+    (asked) => asked.has('whichYear', 'whichMonth', 'whichCar') && asked.isRanked && !asked.isMoney,
     (asked) => ({ by: grouped(asked), order: order(asked) }),
   ],
   [

@@ -136,7 +136,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     asked.has('how') && !asked.isMoney && !asked.isFuel && !asked.has('distance', 'driven', 'solve');
   const isOfNow = asked.isFuel && slots.periods.length === 0 && asked.has('now', 'leftOver', 'today');
   const isOfBuying =
-    asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
+    measure !== 'car' && asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
   const isOutside =
     (OUTSIDE.some((one) => asked.has(one)) &&
       measure !== 'due' &&
@@ -152,7 +152,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     changes?.(asked).kinds?.[0] === 'fill' ||
     (changes?.(asked).state != null && things.length === 0);
   const words = isWordless ? [] : slots.words;
-  const ofAll = asked.has('allCars', 'whichCar', 'perCar') || here === null;
+  const ofAll = asked.has('allCars', 'whichCar', 'perCar', 'oldCar', 'carCount') || here === null;
   const query: Query = {
     ...EMPTY_QUERY,
     measure,

@@ -53,6 +53,8 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 /** What was done or costs is looked up: the engine knows what is wrong now. */
 const OF_WHAT_WAS =
   /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
+/** No complaint begins so. */
+const LOOKED_UP = /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b/;
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
 const FEW_WORDS = 9;
 
@@ -150,7 +152,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const warning = isOfPast
     ? safetyNotice(toldBeside(question), language)
     : safetyNotice(question, language, assessment);
-  const isLookedUp = isAsking && warning === null && OF_WHAT_WAS.test(plain);
+  const isLookedUp = warning === null && ((isAsking && OF_WHAT_WAS.test(plain)) || LOOKED_UP.test(plain));
   return {
     language,
     assessment,

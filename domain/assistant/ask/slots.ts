@@ -216,7 +216,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     )
       token.isTaken = true;
   const places = takePlaces(tokens, own.places, own.cars.all, isKnownWord);
-  const cars = own.cars.take(tokens, ({ word }) => !isKnownWord(word) || own.cars.all.has(word));
+  const cars = own.cars.take(tokens, isKnownWord);
   const periods = innermost(readSpans(tokens, garage.today));
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');

@@ -10,7 +10,7 @@ audi: audi, audis | audi, audis, audina, audinu
 skoda: skoda, skodas | skoda, skodu, skodai, skodas, skodina, skodinu
 octavia: octavia, octy, octi, occy | oktavija, oktaviju, oktavijai, oktavijas, octavia
 toyota: toyota, yota | toijota, tojota, tojotu, tojotai, tojotas, toyota
-yaris: yaris | jaris, jarisa, jarisam, jarisu, yaris
+yaris: yaris | jaris, jarisa, jarisam, jarisu, jarin*, yaris
 nissan: nissan | nisans, nisanu, nisanam, nissan
 leaf: leaf | lifs, lifu, lifam, lifins, leaf, liifs
 golf: golf | golfins, golfinu, golfinam, golfina, golf, golfs

@@ -45,7 +45,7 @@ injectors: injector* | forsunk*, sprausl*
 gas: lpg, cng, propane, gas, autogas, gas >bottle | gaze, gazes, gazi, gazu, gazei, balon*, lpg, propan*
 accel: throttle, accelerator, gas >pedal | gazes >pedal*, akselerator*, drosel*, gaze, gazi
 oil: oil, oils, oily | ell*, ela, elas, elu, masl*
-engine-oil: engine/motor ~ oil, oil ~ filter* | motorell*, motora/dzineja ~ ell*, ell* ~ filtr*
+engine-oil: engine/motor ~ oil, oil ~ filter* | motorell*, motor*/dzinej* ~ ell*, ell* ~ filtr*
 oil-pan: sump, oil >pan, oilpan | karter*, panna, ellas >pann*
 coolant: coolant, antifreeze, coolant*, antifreeze* | antifriz*, dzes* ~ skidr*, tosol*
 cooling: cooling, hose, hoses, expansion, head >gasket | dzes*, sulg*, slutene*, blive, izplesan*
@@ -259,7 +259,7 @@ chrome: chrome*, replat*, chromed | hrom*
 upholstery: upholster*, reupholster*, retrim*, seat* ~ upholster*/reupholster*/cover*/leather | parvilks*, sedekl* ~ parvilk*/parvalk*, polster*
 door-seals: seals, weatherstrip*, door ~ seal*/rubber*, reseal* | durv* ~ gumij*/blivgumij*, blivgumij*
 differential-oil: differential/diff/axle ~ oil | reduktor*/diferencial* ~ ell*
-speedometer: speedo, speedometer | spidometr*
+speedometer: speedo*/odometer ~ cable/needle/repair* | spidometr* ~ tros*/bult*/remont*
 rustproofing: rustproof*, underseal*, underbody, waxed, wax >oil*, waxoyl | pretkoroz*, antikor*, dibena >apstrad*
 balancing: balancing, balanced, wheel* ~ balanc* | balanse*
 towing: tow, towed, towing, tow >truck, recovery, breakdown >truck, roadside >assistance | evakuator*, evakuac*, vilksan*, vilkt, aizvilk*, vilka, tehniska >palidz*

@@ -6,7 +6,7 @@ import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
 import { type Query } from './query.ts';
 import { readQuestion, type Understood } from './read-question.ts';
-import { ownOf } from './slots.ts';
+import { ownOf, RESULTS } from './slots.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
@@ -134,7 +134,7 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     const sentence = said.replace(REASON, '');
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
-    if (!understood?.isSure) continue;
+    if (!understood?.isSure || understood.isVague) continue;
     const ignored = leftOut(garage, understood);
     if (!ignored) continue;
     const { query, isCarNamed } = understood;
@@ -146,7 +146,7 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
       things.some(
         (id) => THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, things: [id], words: [] })),
       ) &&
-      things.every((id) => THINGS.get(id)?.isPart);
+      !(things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id)));
     if (isEmpty(answer) && isFoundApart) continue;
     // A word of a text is no word that was understood: that there is none is not known.
     if (isEmpty(answer) && (words.length > 0 || ignored.length > 0)) continue;

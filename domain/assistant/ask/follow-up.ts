@@ -1,4 +1,4 @@
-import { Asking, grouped, order } from './asking.ts';
+import { Asking, grouped, order, ranked } from './asking.ts';
 import type { Garage } from './facts.ts';
 import type { Period, Query } from './query.ts';
 import { amountOf, queryOf, type Understood } from './read-question.ts';
@@ -7,9 +7,10 @@ import { shiftMonths } from './spans.ts';
 import { THINGS } from './things.ts';
 
 const BEGINS =
-  /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b/iu;
+  /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b|\b(?:only|tikai)\s*\W*$/iu;
 const POINTS =
   /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)\b(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
 const SHORT = 6;
 
 /** Asked without a part they are of the car: 'what is the consumption?' */
@@ -25,10 +26,18 @@ const STANDALONE: ReadonlySet<Query['measure']> = new Set([
   'car',
 ]);
 
+/** Of records that have days. */
+const LISTED: ReadonlySet<Query['measure']> = new Set(['exists', 'count', 'records', 'cost', 'place', 'average-cost']);
+
 const OF_FUEL: ReadonlySet<Query['measure']> = new Set(['volume', 'unit-price', 'consumption', 'cost-per-km']);
 
 /** Their answers tell all of what they found: its day, cost and place. */
 const WHOLE: ReadonlySet<Query['measure']> = new Set(['solution', 'status', 'car']);
+
+/** Of tires, 'and the winter ones?' */
+const TYRES: ReadonlySet<string> = new Set(['tyres', 'winter-tyres', 'summer-tyres']);
+const SEASON = /\b(summer|winter)\b(?! (?:tyre|tire))/iu;
+const SEASON_LV = /\b(vasaras|ziemas)\b(?! riep)/iu;
 
 const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
 const parts = (ids: readonly string[]) => ids.filter(isPart);
@@ -82,7 +91,9 @@ function merged(
           : periods,
     cars:
       cars.length > 0
-        ? cars
+        ? cues.has('compare')
+          ? [...before.cars, ...cars]
+          : cars
         : cues.has('otherCar')
           ? others(garage, before.cars)
           : cues.has('allCars')
@@ -94,11 +105,12 @@ function merged(
 
 /** The question before, changed by what this one says; null where it stands by itself. */
 export function followUp(
-  sentence: string,
+  written: string,
   before: Query,
   garage: Garage,
   here: string | null,
 ): Understood | null {
+  const sentence = before.things.some((id) => TYRES.has(id)) ? written.replace(SEASON, '$1 tyres').replace(SEASON_LV, '$1 riepas') : written;
   const slots = readSlots(sentence, garage);
   if (!slots) return null;
   const { cars, periods, amount, cues } = slots;
@@ -109,7 +121,9 @@ export function followUp(
     !own.isFallback &&
     !cues.has('ago') &&
     !(cues.has('since') && periods.length === 0) &&
-    (STANDALONE.has(own.query.measure) || own.query.kinds.length > 0 || own.query.fuel === 'only');
+    !(own.query.measure === 'mileage' && before.things.length > 0) &&
+    (STANDALONE.has(own.query.measure) || own.query.kinds.length > 0 || own.query.fuel === 'only') &&
+    !(slots.isStation && !said.has('fuel', 'fill', 'consumption', 'volume', 'unitPrice', 'perKm'));
   const isPointing = POINTS.test(sentence);
   const isJoined = BEGINS.test(sentence.trim()) || isPointing;
   const isContinued =
@@ -130,12 +144,17 @@ export function followUp(
   const isOfOne =
     isOfSame && before.limit !== null && by === null && !said.isRanked && !said.has('total', 'many', 'allCars');
   // 'And before that?'
-  const isEarlier = before.measure === 'last' && said.has('before') && periods.length === 0;
+  const isEarlier = (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
+  // 'Which was the cheapest?'
+  const isRanked = isOfSame && said.isRanked && by === null && !said.has('place') && before.measure !== 'due';
+  const isListed = isOfSame && !isOfOne && said.has('when') && !said.has('due', 'last', 'first') && LISTED.has(before.measure);
   const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');
   const isOfRecord = isOfOne && said.has('when', 'ago', 'since', 'who', 'what', 'distance', 'odometer', 'atKm');
   const isChanged =
     !isOfSame ||
-    isOfRecord || isAnew || isMoney || isEarlier || by !== null || said.has('yearBefore', 'allCars');
+    isOfRecord ||
+    isRanked ||
+    isListed || isAnew || isMoney || isEarlier || by !== null || said.has('yearBefore', 'allCars');
   if (!isChanged) return null;
   const isOfDay = isOfRecord && said.has('when', 'ago', 'since', 'distance', 'odometer', 'atKm');
   const measure =
@@ -152,6 +171,8 @@ export function followUp(
   const isKept = isMoreOfDue || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
   const query: Query = isKept
     ? before
+    : isRanked || isListed
+      ? { ...before, measure: 'records', by: null, ...(isRanked ? ranked(said) : { order: null, limit: null }) }
     : isOfOne && !isEarlier && !isOfSolution
       ? { ...before, measure: measure === 'records' ? before.measure : measure }
       : {
@@ -176,12 +197,14 @@ export function followUp(
           ...(isEarlier ? { order: before.order, limit: (before.limit ?? 1) + 1 } : {}),
           amount: amountOf(same.amount),
         };
+  if (cues.has('compare') && cars.length > 0 && query.cars.length > 1) query.by ??= 'car';
   if (query.by === 'car' && query.cars.length === 1) query.by = null;
   return {
     query,
     unknown: slots.words,
     pointed: slots.pointed,
-    isSure: asked?.isSure ?? !slots.isBroken,
+    isSure: asked?.isSure ?? true,
+    isVague: slots.isBroken,
     isFallback: false,
     isAsking: true,
     isCarNamed: cars.length > 0 || !query.cars.includes(here ?? ''),

@@ -15,6 +15,8 @@ export type Understood = {
   readonly unknown: readonly string[];
   /** So much of the question was used that 'no such record' may be said. */
   readonly isSure: boolean;
+  /** It says too little to be of something: 'how much is the'. */
+  readonly isVague: boolean;
   /** By what is named alone, without a word that asks. */
   readonly isFallback: boolean;
   /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
@@ -186,11 +188,12 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     isAsking: asksByWords(asked),
     query,
     unknown: slots.words,
+    isVague:
+      slots.isBroken ||
+      isVague(query, asked) ||
+      (slots.count === 1 && !asked.hasObject && !ALONE.has(measure)),
     isSure:
       !isUnknownFile &&
-      !slots.isBroken &&
-      !isVague(query, asked) &&
-      !(slots.count === 1 && !asked.hasObject && !ALONE.has(measure)) &&
       !isOutside &&
       !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&
       !(

@@ -72,7 +72,8 @@ const COUNTRIES: Record<string, string> = {
   GBP: 'britain british england english uk britanija anglija anglu',
 };
 
-const textOf = ({ title, notes, place, cost }: GarageRecord) =>
+/** All that a record says in words. */
+export const textOf = ({ title, notes, place, cost }: GarageRecord) =>
   `${title} ${notes} ${place ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`;
 
 const isIn = (text: string, word: string) => wordsOf(text).some((one) => isSameWord(one, word));

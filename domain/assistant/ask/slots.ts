@@ -10,6 +10,7 @@ import { readSpans } from './period-reading.ts';
 import { inNames, takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
 import { recordsOf, type ThingFound, thingsIn } from './records.ts';
+import { textOf } from './select.ts';
 import { NUMBERS } from './spans.ts';
 import { Spelling } from './spelling.ts';
 import { isSameWord, type Token, tokensOf } from './tokens.ts';
@@ -73,7 +74,7 @@ export function ownOf(garage: Garage): Own {
   const places = [...new Set(records.flatMap(({ place }) => place ?? []))];
   const cars = new NamedCars(garage);
   const texts = [
-    ...records.map(({ title, notes, place }) => `${title} ${notes} ${place ?? ''}`),
+    ...records.map(textOf),
     ...garage.cars.flatMap(({ reminders = [] }) => reminders.map(({ title }) => title)),
   ];
   const words = new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => word)));
@@ -146,7 +147,8 @@ function takeLimit(tokens: readonly Token[]): number | null {
   return null;
 }
 
-const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
+/** Of an inspection. */
+export const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
 
 /** 'How far did they last?' does not ask for the last one. */
 const LASTED =

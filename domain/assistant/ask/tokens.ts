@@ -11,6 +11,8 @@ const SHORT: Record<string, string> = {
   plz: 'please',
   ltr: 'liter',
   wat: 'what',
+  wen: 'when',
+  w: 'with',
   haw: 'how',
   hte: 'the',
 };

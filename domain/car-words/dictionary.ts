@@ -261,7 +261,7 @@ door-seals: seals, weatherstrip*, door ~ seal*/rubber*, reseal* | durv* ~ gumij*
 differential-oil: differential/diff/axle ~ oil | reduktor*/diferencial* ~ ell*
 speedometer: speedo*/odometer ~ cable/needle/repair* | spidometr* ~ tros*/bult*/remont*
 rustproofing: rustproof*, underseal*, underbody, waxed, wax >oil*, waxoyl | pretkoroz*, antikor*, dibena >apstrad*
-balancing: balancing, balanced, wheel* ~ balanc* | balanse*
+balancing: balancing, balanced, balance | balanse*
 towing: tow, towed, towing, tow >truck, recovery, breakdown >truck, roadside >assistance | evakuator*, evakuac*, vilksan*, vilkt, aizvilk*, vilka, tehniska >palidz*
 charging-port: charging/charge ~ port/socket/flap/lock | uzlades ~ ligzd*/port*/pieslegv*
 oil-filter: oil ~ filter* | ell* ~ filtr*

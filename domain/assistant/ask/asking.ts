@@ -95,8 +95,12 @@ export const stateOf = (asked: Asking): Query['state'] =>
               : 'resolved'
             : null;
 
+/** Of a time that is still to come. */
+const isAhead = ({ slots: { periods }, today }: Asking) =>
+  periods.length > 0 && periods.every(({ from }) => from > today);
+
 export const isDue = (asked: Asking) =>
-  asked.has('due', 'overdue') &&
+  (asked.has('due', 'overdue') || isAhead(asked)) &&
   !asked.isMoney &&
   !(asked.slots.isPast && asked.has('last', 'first')) &&
   !(asked.slots.isPast && asked.has('when') && asked.hasPart && !asked.has('overdue')) &&

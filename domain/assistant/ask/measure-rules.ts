@@ -5,6 +5,8 @@ import { MONEY_RULES } from './money-rules.ts';
 import { PROBLEM_RULES } from './problem-rules.ts';
 import type { Rule } from './rule.ts';
 
+const PAPERS = ['insurance', 'octa', 'kasko'];
+
 /** Words that ask for a sum or a comparison, not for one record. */
 const SUMMED = 'total many compare more or since often times average perYear perMonth whichYear whichMonth list'.split(' ');
 
@@ -74,6 +76,12 @@ const FIRST_RULES: readonly Rule[] = [
       ...(asked.slots.periods.length > 0 ? { measure: 'records' } : newestOr(asked)),
     }),
   ],
+  [
+    'records',
+    (asked) => asked.isMoney && asked.about(...PAPERS) && asked.has('due', 'overdue') && !asked.has('total'),
+    () => ({ kinds: ['document', 'repair'] }),
+  ],
+  ['solution', (asked) => asked.has('took', 'howLong') && asked.isIssue && asked.hasObject, () => ofIssues],
   ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
   [
     'records',
@@ -112,7 +120,7 @@ const FIRST_RULES: readonly Rule[] = [
     (asked) =>
       (asked.has('paper') && !asked.isMoney) ||
       (asked.about('registration') && !asked.isMoney) ||
-      (asked.about('insurance', 'octa', 'kasko') &&
+      (asked.about(...PAPERS) &&
         !asked.isMoney &&
         (asked.has('who', 'number', 'numbers') || (asked.slots.isYesNo && !asked.has('due', 'overdue')))),
     () => ({ kinds: ['document'] }),
@@ -180,6 +188,7 @@ const RECORD_RULES: readonly Rule[] = [
     (asked) => asked.isOfOne && (asked.hasObject || asked.has('repair', 'change', 'place', 'happen')),
     (asked) => ({ ...newestOr(asked), ...(asked.has('happen') ? ofIssues : {}) }),
   ],
+  ['records', (asked) => asked.about(...PAPERS) && !asked.isOfOne, () => ({ kinds: ['document'] })],
   ['exists', (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0)],
   [
     'records',
@@ -209,4 +218,4 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** The last rules go by what is named alone. */
-export const FALLBACKS = 5;
+export const FALLBACKS = 6;

@@ -28,7 +28,8 @@ export function inNames(names: Iterable<string>): (word: string) => boolean {
 /** 'Uzlāde mājās' is at the station that is called home, and the other way round. */
 const HOME = /^(?:home|majas|majam|maja)$/;
 
-const AT = /^(?:at|by|to|from|with|pie|no|ar)$/;
+const AT = /^(?:at|by|to|from|with|pie)$/;
+const NAMING = /^(?:at|by|to|from|with|pie|no|ar)$/;
 const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
 
 /** A place is named by all words of its name, in any grammatical case, or by one that only it has. */
@@ -60,7 +61,7 @@ export function takePlaces(
     const isNear = Math.max(...all) - Math.min(...all) <= words.length;
     if (all.includes(-1) || !isNear || words.every((word) => carWords.has(word))) continue;
     // 'If' is an insurer after 'with', and else a word like others.
-    if (all.length === 1 && isCommon(words[0]!) && !AT.test(tokens[all[0]! - 1]?.word ?? '')) continue;
+    if (all.length === 1 && isCommon(words[0]!) && !NAMING.test(tokens[all[0]! - 1]?.word ?? '')) continue;
     take(all);
     found.push(name);
   }

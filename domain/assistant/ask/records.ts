@@ -110,14 +110,14 @@ export function thingsIn(
   words: readonly string[],
   isFree: (at: number) => boolean = () => true,
 ): ThingFound[] {
-  const taken = new Map<number, number>();
+  const taken = new Set<number>();
   const found: ThingFound[] = [];
-  for (const { entry, places, weight } of carWords()
+  for (const { entry, places } of carWords()
     .find(words, 'both')
     .toSorted((a, b) => b.weight - a.weight)) {
     const thing = thingOfEntry.get(entry);
     if (!thing || !places.every((at) => isFree(at) && !taken.has(at))) continue;
-    for (const at of places) taken.set(at, weight);
+    for (const at of places) taken.add(at);
     found.push({ thing, places });
   }
   return found;

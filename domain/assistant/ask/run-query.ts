@@ -224,7 +224,7 @@ function inOrder(records: readonly GarageRecord[], query: Query, currency: strin
   return records.filter((record) => size(record) !== null).toSorted((a, b) => sign * (size(a)! - size(b)!));
 }
 
-const OF_ANY: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists']);
+const OF_ANY: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists', 'place']);
 
 export const isOfCells = ({ by, periods }: Query) => by !== null || periods.length > 1;
 
@@ -244,7 +244,8 @@ export function runQuery(garage: Garage, asked: Query): Answer {
   const first = select(garage, asked, kindsOf(asked));
   // What no repair is about may be a problem: 'when was the humming first noted?'
   const isElsewhere = first.length === 0 && asked.kinds.length === 0 && OF_ANY.has(asked.measure);
-  const others = isElsewhere && termsOf(asked).length > 0 ? select(garage, asked, ['issue', 'document']) : [];
+  const isNamed = termsOf(asked).length + asked.places.length > 0;
+  const others = isElsewhere && isNamed ? select(garage, asked, ['issue', 'document']) : [];
   const chosen = others.length > 0 ? others : first;
   const query = others.length > 0 ? { ...asked, kinds: [...new Set(others.map(({ kind }) => kind))] } : asked;
   const ordered = inOrder(chosen, query, garage.currency);

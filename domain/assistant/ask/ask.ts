@@ -45,6 +45,9 @@ const MOST_SENTENCES = 8;
 /** What is told exactly is never of more than what was asked for. */
 const EXACT: ReadonlySet<Query['measure']> = new Set(['cost', 'average-cost', 'count', 'volume', 'interval']);
 
+/** Their text is told as it was described: most of the words are enough. */
+const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
+
 const isNamed = ({ things, places, words, energy, periods }: Query) =>
   things.length + places.length + words.length > 0 ||
   energy !== null ||
@@ -61,7 +64,7 @@ function leftOut(
   const { isHeld } = ownOf(garage);
   const isWordless = query.words.length === 0;
   const odd = unknown.filter((word) => isWordless || !isHeld(word));
-  if (odd.length === 0) return [];
+  if (odd.length === 0 || OF_PROBLEMS.has(query.measure)) return [];
   const rest = { ...query, words: query.words.filter((word) => !odd.includes(word)) };
   const isRestricting = odd.some((word) => pointed.includes(word) || isHeld(word));
   const isRest = isWordless ? !isNumberOfRecords(query) : isNamed(rest) && !EXACT.has(query.measure);

@@ -98,7 +98,9 @@ export function chipsOf(query: Query, told: Told): Chip[] {
       slot: 'place',
       label: query.places.join(' + '),
       choices: [
-        ...(query.places.length > 1 ? [choice(query.places.join(' + '), {})] : []),
+        ...(query.places.length > 1 || !places.includes(query.places[0]!)
+          ? [choice(query.places.join(' + '), {})]
+          : []),
         choice(inLanguage(ANY_PLACE, language), { places: [] }),
         ...places.map((place) => choice(place, { places: [place] })),
       ],
@@ -113,6 +115,7 @@ export function chipsOf(query: Query, told: Told): Chip[] {
           ? inLanguage(ALL_CARS, language)
           : cars.map(({ name }) => name).join(' + '),
       choices: [
+        ...(query.cars.length > 1 ? [choice(cars.map(({ name }) => name).join(' + '), {})] : []),
         choice(inLanguage(ALL_CARS, language), { cars: [] }),
         ...garage.cars.map(({ id, name }) => choice(name, { cars: [id] })),
       ],

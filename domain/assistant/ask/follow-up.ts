@@ -121,7 +121,7 @@ export function followUp(
     !own.isFallback &&
     !cues.has('ago') &&
     !(cues.has('since') && periods.length === 0) &&
-    !(own.query.measure === 'mileage' && before.things.length > 0) &&
+    !cues.has('atKm') &&
     (STANDALONE.has(own.query.measure) || own.query.kinds.length > 0 || own.query.fuel === 'only') &&
     !(slots.isStation && !said.has('fuel', 'fill', 'consumption', 'volume', 'unitPrice', 'perKm'));
   const isPointing = POINTS.test(sentence);
@@ -142,7 +142,7 @@ export function followUp(
   const isAnew = asked !== null && !asked.isFallback;
   // 'When was it done?' – 'And what did it cost?' asks of that one.
   const isOfOne =
-    isOfSame && before.limit !== null && by === null && !said.isRanked && !said.has('total', 'many', 'allCars');
+    isOfSame && !hasSubject && before.limit !== null && by === null && !said.isRanked && !said.has('total', 'many', 'allCars');
   // 'And before that?'
   const isEarlier = (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
   // 'Which was the cheapest?'

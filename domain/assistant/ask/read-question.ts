@@ -138,7 +138,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     asked.has('how') && !asked.isMoney && !asked.isFuel && !asked.has('distance', 'driven', 'solve');
   const isOfNow = asked.isFuel && slots.periods.length === 0 && asked.has('now', 'leftOver', 'today');
   const isOfBuying =
-    measure !== 'car' && asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
+    !(measure === 'car' && garage.cars.some(({ details }) => details?.purchase)) && asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
   const isOutside =
     (OUTSIDE.some((one) => asked.has(one)) &&
       measure !== 'due' &&

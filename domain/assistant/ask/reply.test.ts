@@ -129,15 +129,18 @@ test('a follow-up continues the query of the last answer, or what the last quest
   const query = { ...EMPTY_QUERY, measure: 'cost' as const };
   const understood = { language: 'en' as const, queries: [query], search: null };
   const question = { role: 'user', content: 'How much in 2025?' };
-  expect(askedBefore([question, { role: 'fallback', content: '', understood }], full, 'car')).toBe(query);
+  expect(askedBefore([question, { role: 'fallback', content: '', understood }], full, 'car')).toEqual({
+    query,
+    language: 'en',
+  });
   expect(askedBefore([question], full, 'car')).toMatchObject({
-    measure: 'cost',
-    periods: [{ from: '2025-01-01' }],
+    query: { measure: 'cost', periods: [{ from: '2025-01-01' }] },
+    language: null,
   });
   const searched = { ...understood, queries: [], search: 'x' };
   expect(
     askedBefore([question, { role: 'fallback', content: '', understood: searched }], full, 'car'),
-  ).toBeNull();
+  ).toEqual({ query: null, language: 'en' });
   expect(askedBefore([], full, 'car')).toBeNull();
 });
 

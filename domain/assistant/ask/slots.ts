@@ -183,7 +183,7 @@ const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
 const POINTING =
-  /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|the|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
+  /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
 const BROKEN = /^(?:the|a|an|my|our|of|and|un|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 

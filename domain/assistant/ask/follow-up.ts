@@ -123,6 +123,8 @@ export function followUp(
     !(cues.has('since') && periods.length === 0) &&
     !cues.has('atKm') &&
     (STANDALONE.has(own.query.measure) || own.query.kinds.length > 0 || own.query.fuel === 'only') &&
+    own.query.state !== 'with-file' &&
+    !(before.kinds.includes('fill') && OF_FUEL.has(own.query.measure)) &&
     !(slots.isStation && !said.has('fuel', 'fill', 'consumption', 'volume', 'unitPrice', 'perKm'));
   const isPointing = POINTS.test(sentence);
   const isJoined = BEGINS.test(sentence.trim()) || isPointing;

@@ -32,7 +32,7 @@ export type Understood = {
 const OUTSIDE = ['outside', 'future', 'will', 'why'];
 
 const ASKING =
-  'money much cik total many show compare overdue unitPrice odometer consumption average volume driven whichYear whichCar'.split(
+  'money much cik total many show compare overdue unitPrice odometer consumption average volume whichYear whichCar'.split(
     ' ',
   );
 const asksByWords = (asked: Asking) =>
@@ -112,17 +112,23 @@ export const amountOf = (amount: AmountRange | null): Query['amount'] =>
 /** 'How much is it', 'so expensive', 'km since', 'two and two': of nothing that the records know. */
 function isVague({ measure, order, words }: Query, asked: Asking): boolean {
   const { things, places, cars, periods, amount } = asked.slots;
+  if (measure === 'mileage' && cars.length > 0 && !asked.has(...OF_DISTANCE)) return true;
+  if (asked.slots.count === 1 && things.length === 0 && places.length > 0) return true;
   if (things.length + places.length + cars.length + periods.length > 0 || amount !== null) return false;
   if (words.length > 0) return words.every((word) => /^\d+$/.test(word));
-  if (measure === 'mileage') return asked.has('since', 'ago');
+  if (measure === 'mileage' || measure === 'driven') return asked.has('since', 'ago') || !asked.has(...OF_DISTANCE);
   if (measure === 'records' && order === 'most') return !asked.has('most', 'repair', 'what', 'who', 'when', 'show');
   if (measure !== 'cost' || asked.isFuel) return false;
+  if (asked.has('nowCost')) return true;
   return !(
     asked.has('money', 'withFuel', 'noFuel', 'total', 'owned', 'repair', 'repairNoun') &&
     (asked.slots.isQuestion || asked.has(...OF_SUMS))
   );
 }
 
+const OF_DISTANCE = 'odometer cik what when many much since total average more whichCar whichYear perYear perMonth perDay owned now first atKm'.split(
+  ' ',
+);
 const OF_SUMS = 'cik much howMuch total what show owned withFuel noFuel allCars whichCar perCar perYear perMonth whichYear whichMonth average'.split(
   ' ',
 );

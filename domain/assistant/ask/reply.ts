@@ -47,7 +47,11 @@ const STATEMENT =
 const COMMAND =
   /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;
 const QUESTION_WORD = /\b(?:when|where|who|what|which|how|why|kad|kur|kas|ko|cik|kurs|kura|kapec)\b/;
-const isTold = (text: string) => COMMAND.test(text) || (STATEMENT.test(text) && !QUESTION_WORD.test(text));
+/** 'Eļļu mainīju pats', 'vajag jaunas riepas'. */
+const LATVIAN_STATEMENT = /\b(?:\w{2,}(?:iju|aju|eju)|nopirku|braucu|vajag|bus)\b/;
+const isTold = (text: string) =>
+  COMMAND.test(text) ||
+  ((STATEMENT.test(text) || LATVIAN_STATEMENT.test(text)) && !QUESTION_WORD.test(text));
 /** 'Any problem if it squeals?' asks of what would be. */
 const SUPPOSED = /\b(?:if|ja)\b/;
 /** What was done or costs is looked up: the engine knows what is wrong now. */

@@ -58,6 +58,13 @@ const isHalfAPair = (word: string, whole: string) =>
   word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
+/** In a short word, a letter in place of another makes another word: 'string' is no 'spring'. */
+const isReplaced = (word: string, { whole, errors }: Meant) =>
+  errors > 0 &&
+  word.length === MIN_LENGTH &&
+  whole.length === word.length &&
+  [...whole].toSorted().join('') !== [...word].toSorted().join('');
+
 /** 'Wintr': of a word of six letters or more one is missing. */
 const isLetterMissing = (word: string, atom: string) =>
   word.length === MIN_LENGTH - 1 && !atom.endsWith('*') && atom.length === MIN_LENGTH;
@@ -130,7 +137,7 @@ export class Spelling {
       const one = meant(word, atom);
       const isShort = word.length < MIN_LENGTH;
       if (word.length < MIN_PAIRED) return [];
-      return one && (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom)) ? [one] : [];
+      return one && !isReplaced(word, one) && (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom)) ? [one] : [];
     });
     const fewest = Math.min(...found.map(({ errors }) => errors));
     const near = found.filter(({ errors }) => errors === fewest);

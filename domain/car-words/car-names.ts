@@ -32,6 +32,6 @@ kia: kia | kija, kiju, kijai
 subaru: subaru, subie | subaru, subars
 mitsubishi: mitsubishi, mitsu | micubisi, mitsubisi
 tesla: tesla | tesla, teslu, teslai
-van: van, bus, minibus, campervan, camper, raf, transporter, multivan, vito, sprinter, transit, ducato | busin*, busik*, mikroautobus*, mikrins, mikrinu, furgons, furgonu, rafins, rafina, rafinu, rafs, rafikis, raf
+van: van, the/my/our >bus, minibus, campervan, camper, raf, transporter, multivan, vito, sprinter, transit, ducato | busin*, busik*, mikroautobus*, mikrins, mikrinu, furgons, furgonu, rafins, rafina, rafinu, rafs, rafikis, raf
 electric-car: electric >car/one, ev, e-car | elektroauto, elektromobil*, elektriskais, elektriskajam, elektrisko, elektriska, elektroauto
 `;

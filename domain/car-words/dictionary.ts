@@ -248,9 +248,9 @@ brake-shoes: brake* ~ shoe*, shoes, brake >lining*, relin* | loki, lokus, loku, 
 brake-hoses: brake* ~ hose*/line*/pipe* | bremz* ~ sluten*/caurul*/trubin*
 brake-cylinders: brake/wheel/master/slave ~ cylinder* | bremz* ~ cilindr*, cilindri, cilindrus, cilindra
 fuel-pump: fuel/petrol/diesel/gas ~ pump* | degviel*/benzin* ~ sukn*/pump*, benzinsukn*
-fuel-tank: fuel/petrol/gas ~ tank >clean*/repair*/seal*/leak*/replace*, fuel >tank >cleaned, tank >cleaned/sealed/repaired | degvielas >bakas, degvielas >tvertn*, bakas >tirisan*, bakas >remont*
+fuel-tank: fuel/petrol/gas >tank, tank >cleaned/sealed/repaired | degvielas >bakas, degvielas >tvertn*, bakas >tirisan*, bakas >remont*
 hoses: hoses, hose | slutene, slutenes, sluteni, slutenu
-wiring-loom: wiring, loom, electrics, rewir* | elektroinstal*, instalacij*, vadojum*
+wiring-loom: wiring, loom, electrics, electrical, rewir* | elektroinstal*, instalacij*, vadojum*
 welding: weld*, rust*, corrosion | metina*, metinas*, rusa, rusas, rusu, koroz*
 sills: sill, sills, rocker >panel* | slieksni, slieksnus, slieksnu, slieksnis, slieksna, slieksnos
 paintwork: paint*, respray*, repaint*, bodywork | kraso*, parkras*, nokras*, krasojum*, lakos*

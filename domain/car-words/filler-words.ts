@@ -1,6 +1,6 @@
 /** Words that ask nothing and restrict nothing. */
 export const FILLER = new Set(
-  `across away else otro otru otrais otraja into under onto within a abam abas abi abiem abos about abu abus according actually add added adding afternoon agrak ah ai aiz aizmirsu ak
+  `across burned burnt away else otro otru otrais otraja into under onto within a abam abas abi abiem abos about abu abus according actually add added adding afternoon agrak ah ai aiz aizmirsu ak
   already alright also altogether always am among amongst amount amounts an and any anybody anymore anyone anyway
   anywhere ap aplieciba apliecibas aplikacija apmeram app apparently approx aprekini apskaties aptuveni ar ara are arent
   ari arii around as asap ask asked asking asks at atceries atceros atgadini atnaca atnak atpakal auto automobile awful

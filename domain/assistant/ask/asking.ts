@@ -87,7 +87,7 @@ export const stateOf = (asked: Asking): Query['state'] =>
       ? 'urgent'
       : asked.has('recur')
         ? 'recurring'
-        : asked.has('open')
+        : asked.has('open') && !(asked.isOfPast && asked.slots.periods.length > 0)
           ? 'open'
           : asked.has('resolved')
             ? asked.slots.isDenied

@@ -90,7 +90,11 @@ export class NamedCars {
     const add = (ids: readonly string[]) => {
       for (const id of ids) weights.set(id, (weights.get(id) ?? 0) + 1 / ids.length);
     };
-    const words = tokens.map((token) => (token.isTaken ? '' : token.word));
+    // Of the bimmer's
+    const isPlural = (word: string) => word.length > SHORTEST_STEM && word.endsWith('s');
+    const words = tokens.map(({ word, isTaken }) =>
+      isTaken ? '' : isPlural(word) && carNames().find([word], 'both').length === 0 ? word.slice(0, -1) : word,
+    );
     for (const { entry, places } of carNames().find(words, 'both')) {
       const ids = places.every((at) => !tokens[at]!.isTaken) ? this.ofEntry(entry) : [];
       if (ids.length === 0) continue;

@@ -189,7 +189,11 @@ const RECORD_RULES: readonly Rule[] = [
     (asked) => ({ ...newestOr(asked), ...(asked.has('happen') ? ofIssues : {}) }),
   ],
   ['records', (asked) => asked.about(...PAPERS) && !asked.isOfOne, () => ({ kinds: ['document'] })],
-  ['exists', (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0)],
+  [
+    'exists',
+    (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0),
+    (asked) => (asked.hasPart && asked.has('change', 'repair') ? { kinds: ['repair'] } : {}),
+  ],
   [
     'records',
     (asked) =>

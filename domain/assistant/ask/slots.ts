@@ -133,7 +133,7 @@ function withoutOpposites(ids: readonly string[]): string[] {
 }
 
 const ORDERED =
-  /^(?:last|latest|recent|pedej\w{1,4}|first|pirm(?:[aou]s?|ajam|ajos|ie)|top|most|dargak\w+|newest|biggest|lielak\w+)$/;
+  /^(?:last|latest|recent|pedej\w{1,4}|first|dearest|priciest|costliest|cheapest|smallest|oldest|letak\w+|vecak\w+|jaunak\w+|pirm(?:[aou]s?|ajam|ajos|ie)|top|most|dargak\w+|newest|biggest|lielak\w+)$/;
 
 /** 'The last three', 'top 5', 'three most expensive': how many. */
 function takeLimit(tokens: readonly Token[]): number | null {

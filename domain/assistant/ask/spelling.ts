@@ -1,7 +1,7 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { Finder } from '#domain/car-words/finder.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
-import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
+import { MONTHS, NUMBERS, PER_UNIT, SEASONS } from './spans.ts';
 import { THINGS } from './things.ts';
 import type { Token } from './tokens.ts';
 
@@ -9,6 +9,7 @@ const MIN_LENGTH = 6;
 /** Of a word with one letter of a pair: 'elas' for 'ellas'. */
 const MIN_PAIRED = 4;
 const MIN_SHORT = 3;
+const SHORTEST_STEM = 4;
 
 /** How many letters are too many, missing, wrong or swapped; more than `most` counts as one more. */
 export function errorsBetween(a: string, b: string, most: number): number {
@@ -97,10 +98,11 @@ export class Spelling {
     // A word that is spelled right is none of those that are asked for, mistyped.
     const others = carWords()
       .wordsOf(() => true)
-      .flatMap((words) => (words.length === 1 ? words : []));
-    this.known = Map.groupBy(new Set([...alone, ...others, ...fillers]), first);
-    this.shortWords = [...new Set([...cues.wordsOf(() => true).flat(), ...FILLER])].filter(
-      (atom) => !atom.endsWith('*') && atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
+      .flatMap((words) => (words.length === 1 ? words : []))
+      .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
+    this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
+    this.shortWords = [...new Set([...alone, ...FILLER])].filter(
+      (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
     this.meanings = Map.groupBy(new Set(expressions.flat()), first);
   }
@@ -114,9 +116,11 @@ export class Spelling {
 
   /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */
   private shortlyMeant(word: string): string {
+    // Of a stem, letters are only swapped.
+    const isStem = (atom: string) => atom.endsWith('*');
     const rank = (atom: string) =>
-      atom.length === word.length
-        ? [...atom].toSorted().join('') === [...word].toSorted().join('')
+      isStem(atom) || atom.length === word.length
+        ? [...atom.replace('*', '')].toSorted().join('') === [...word].toSorted().join('')
           ? 0
           : 3
         : atom.length > word.length
@@ -124,11 +128,11 @@ export class Spelling {
           : 2;
     const near = this.shortWords.filter(
       (atom) =>
-        errorsBetween(word, atom, 1) === 1 && (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
+        errorsBetween(word, atom.replace('*', ''), 1) === 1 && (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);
-    return first.length === 1 || first.every((atom) => FILLER.has(atom)) ? (first[0] ?? word) : word;
+    return first.length === 1 || first.every((atom) => FILLER.has(atom)) ? (first[0]?.replace('*', '') ?? word) : word;
   }
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */

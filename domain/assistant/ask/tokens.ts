@@ -10,6 +10,8 @@ const SHORT: Record<string, string> = {
   pls: 'please',
   plz: 'please',
   ltr: 'liter',
+  hw: 'how',
+  hwo: 'how',
   wat: 'what',
   wen: 'when',
   w: 'with',

@@ -275,4 +275,5 @@ polish: polish* | pulesan*, pule*, nopule*
 vignette: vignette*, road >toll, toll | vinjet*, cela >nodev*
 parking-fee: parking >fee*/ticket* | stavviet*
 leasing: leasing, lease | lizing*
+dripping: drip* | pilesan*, pil, pileja, pileju
 `;

@@ -119,7 +119,7 @@ failed: failed | neizturēta | failed
 fan: fan | ventilators | fan | includes cooling-fan
 noise: noise | troksnis | noise
 smoke: smoke | dūmi | smoke
-leak: leak | sūce | leak
+leak: leak | sūce | leak dripping
 hum: humming | dūkoņa | hum
 knock: knocking | klaudzoņa | knock
 squeal: squealing | čīkstoņa | squeal

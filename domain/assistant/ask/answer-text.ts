@@ -153,6 +153,7 @@ function issueText({ records, query }: Answer, told: Told): string[] {
       `- ${repairLine(repair, { language, units: unitsOfCar(garage, record.carId) })}`,
       line,
       ...resolvedOn,
+      ...again,
     ];
   });
 }

@@ -42,8 +42,16 @@ export const sentencesOf = (text: string): string[] =>
 
 const MOST_SENTENCES = 8;
 
-/** What is told exactly is never of more than what was asked for. */
-const EXACT: ReadonlySet<Query['measure']> = new Set(['cost', 'average-cost', 'count', 'volume', 'interval']);
+/** Of the car itself, whatever its records say. */
+const OF_CARS: ReadonlySet<Query['measure']> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'cost-per-km',
+  'due',
+  'danger',
+  'car',
+]);
 
 /** Their text is told as it was described: most of the words are enough. */
 const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
@@ -65,16 +73,13 @@ function leftOut(
   const isWordless = query.words.length === 0;
   const odd = unknown.filter((word) => isWordless || !isHeld(word));
   if (odd.length === 0 || OF_PROBLEMS.has(query.measure)) return [];
-  const rest = { ...query, words: query.words.filter((word) => !odd.includes(word)) };
   const isRestricting = odd.some((word) => pointed.includes(word) || isHeld(word));
-  const isRest = isWordless ? !isNumberOfRecords(query) : isNamed(rest) && !EXACT.has(query.measure);
   // It may name a car.
   const isOfACar = isCarNamed || garage.cars.length === 1;
-  return odd.length > MOST_LEFT_OUT || !isOfACar || isFallback || isRestricting || !isRest ? null : odd;
+  return odd.length > MOST_LEFT_OUT || !isOfACar || isFallback || isRestricting || !OF_CARS.has(query.measure)
+    ? null
+    : odd;
 }
-
-const isNumberOfRecords = ({ measure, kinds, fuel }: Query) =>
-  EXACT.has(measure) && (kinds.length > 0 || fuel !== null);
 
 const MOST_LEFT_OUT = 1;
 

@@ -45,7 +45,11 @@ const FIRST_RULES: readonly Rule[] = [
       !asked.isFuel &&
       asked.has('expensive', 'more', 'compare', 'or') &&
       !asked.has('many', 'when'),
-    (asked) => ({ by: 'place', order: order(asked) === 'least' ? 'least' : 'most' }),
+    (asked) => ({
+      ...(asked.has('expensive') && asked.hasPart ? { measure: 'average-cost' } : {}),
+      by: 'place',
+      order: order(asked) === 'least' ? 'least' : 'most',
+    }),
   ],
   [
     'cost',

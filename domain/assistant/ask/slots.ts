@@ -59,6 +59,8 @@ const cueFinder = () => (cues ??= new Finder(CUES));
 type Own = {
   readonly places: readonly string[];
   readonly shops: ReadonlySet<string>;
+  /** Of all records. */
+  readonly words: ReadonlySet<string>;
   readonly isOwn: (word: string) => boolean;
   readonly isOfPlace: (word: string) => boolean;
   readonly cars: NamedCars;
@@ -85,6 +87,7 @@ export function ownOf(garage: Garage): Own {
   const made: Own = {
     places,
     shops,
+    words,
     cars,
     isOfPlace,
     isOwn: (word) => words.has(word) || isOfPlace(word) || cars.isNamedBy(word),
@@ -207,7 +210,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const typed = tokensOf(sentence);
   if (typed.length === 0 || typed.length > MOST_WORDS) return null;
   const own = ownOf(garage);
-  const tokens = spellingOf().correct(typed, own.isOwn);
+  const tokens = spellingOf().correct(typed, own);
   const amount = takeAmount(tokens);
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())

@@ -80,6 +80,13 @@ const PERIOD = [
 const matches = (atom: string, word: string) =>
   atom.endsWith('*') ? word.startsWith(atom.slice(0, -1)) : word === atom;
 
+/** A word of the records that was mistyped: the name of a repair shop. */
+function asOwn(corrected: string, typed: string, words: ReadonlySet<string>): string {
+  if (corrected !== typed || typed.length < MIN_LENGTH) return corrected;
+  const near = [...words].filter((own) => own.length >= MIN_LENGTH && errorsBetween(typed, own, 1) === 1);
+  return near.length === 1 ? near[0]! : typed;
+}
+
 /** Corrects one typing error in words that the grammar would know without it. */
 export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
@@ -151,12 +158,16 @@ export class Spelling {
     return word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
   }
 
-  /** @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
-  correct(tokens: readonly Token[], isOwn: (word: string) => boolean): Token[] {
+  /** @param words of the owner's records
+   * @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
+  correct(
+    tokens: readonly Token[],
+    { isOwn, words }: { isOwn: (word: string) => boolean; words: ReadonlySet<string> },
+  ): Token[] {
     return tokens.map((token) =>
       token.word.length < MIN_SHORT || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
         ? token
-        : { ...token, word: this.corrected(token.word) },
+        : { ...token, word: asOwn(this.corrected(token.word), token.word, words) },
     );
   }
 }

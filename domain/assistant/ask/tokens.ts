@@ -31,7 +31,7 @@ export const tokensOf = (text: string): Token[] =>
       .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
       .replace(/\b(\d+)(?=(?:kms?|eur)\b)/g, '$1 ')
       .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
-      .replace(/\b(so|pagajuso)(?=(?:ruden|vasar|pavasar|ziem))/g, '$1 '),
+      .replace(/\b(so|pagajuso)(?=(?:ruden|vasar|pavasar|ziem|nedel|menes|gad))/g, '$1 '),
   ).map((word) => ({ word: SHORT[word] ?? word, isTaken: false }));
 
 const ENDINGS = /(?:ings?|ed|es|s|e|ly)$/;

@@ -1,6 +1,6 @@
 /** Words that ask nothing and restrict nothing. */
 export const FILLER = new Set(
-  `across burned burnt away else otro otru otrais otraja into under onto within a abam abas abi abiem abos about abu abus according actually add added adding afternoon agrak ah ai aiz aizmirsu ak
+  `across var varu vari varam varat varbut vareja varejam varetu zin zini zinat zinu zinam domaju domat esmu esam burned burnt away else otro otru otrais otraja into under onto within a abam abas abi abiem abos about abu abus according actually add added adding afternoon agrak ah ai aiz aizmirsu ak
   already alright also altogether always am among amongst amount amounts an and any anybody anymore anyone anyway
   anywhere ap aplieciba apliecibas aplikacija apmeram app apparently approx aprekini apskaties aptuveni ar ara are arent
   ari arii around as asap ask asked asking asks at atceries atceros atgadini atnaca atnak atpakal auto automobile awful
@@ -61,7 +61,7 @@ export const FILLER = new Set(
 );
 
 export const FILLER_STEMS =
-  'aizbrauc aizgaj aizved apkalpo apmain apmaksa apmekle appointment approx apskati atbrauc atgadi atjaun atstaj atved automasin automobil beig bij brauc bring certain check dari datum dazad dealer detail diler dom esm faktisk figure fikse grib iegad ieliek ielik iemain iemont ietais interes izdar izmaksa izremont kartib kopej lika likt maini maksaj masin naudin neatcer nedel nobrauc nolik nomain nopirk nosauc nosaukum noti pabrauc padar panem pagaid pagajus paprasi parad parbaud pasak paskat patais pateik paties perform pielik piestiprin pirk prasij redzej registe registr regul remain remont respective sakum saliek salik samain samaksa samont saremont saskait satais sezon sveik taisi uzliek uzlik uzrad uzskait uzstad uztais vajadz var vedu veik vestur videjais visiem vizite wonder zin'.split(
+  'aizbrauc aizgaj aizved apkalpo apmain apmaksa apmekle appointment approx apskati atbrauc atgadi atjaun atstaj atved automasin automobil beig bij brauc bring certain check dari datum dazad dealer detail diler faktisk figure fikse grib iegad ieliek ielik iemain iemont ietais interes izdar izmaksa izremont kartib kopej lika likt maini maksaj masin naudin neatcer nedel nobrauc nolik nomain nopirk nosauc nosaukum noti pabrauc padar panem pagaid pagajus paprasi parad parbaud pasak paskat patais pateik paties perform pielik piestiprin pirk prasij redzej registe registr regul remain remont respective sakum saliek salik samain samaksa samont saremont saskait satais sezon sveik taisi uzliek uzlik uzrad uzskait uzstad uztais vajadz vedu veik vestur videjais visiem vizite wonder'.split(
     ' ',
   );
 

@@ -38,7 +38,6 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
     'account.events',
     'account.read',
     'assistant.facts',
-    'assistant.garage',
     'assistant.lastSent',
     'assistant.suggestions',
     'assistant.thread',

@@ -14,8 +14,8 @@ export class Asking {
   }
   /** A part, a place or a word that records may hold. */
   get hasObject(): boolean {
-    const { things, words, places } = this.slots;
-    return things.length + words.length + places.length > 0;
+    const { things, words, places, except } = this.slots;
+    return things.length + words.length + places.length + except.length > 0;
   }
   about(...things: string[]): boolean {
     return things.some((one) => this.slots.things.includes(one));

@@ -70,6 +70,10 @@ export const thingName = (id: string, language: Language): string => {
   return thing ? inLanguage(thing.name, language) : id;
 };
 
+/** What is left out. */
+export const exceptName = (except: readonly string[], language: Language): string =>
+  fillText(TEXTS.except, language, { names: except.map((one) => thingName(one, language)).join(', ') });
+
 export function quantity(amount: number, energy: Energy, units: Units, language: Language): string {
   const value = amount / 1000 / sizeOf(fillUnitOf(energy, units));
   return `${formatNumber(rounded(value, 2), language)}\u00A0${inLanguage(SYMBOLS[fillUnitOf(energy, units)], language)}`;
@@ -146,6 +150,7 @@ export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of
   if (cell === null || !('thing' in cell)) of.push(...query.things.map((id) => thingName(id, language)));
   of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)));
   if (cell === null || !('place' in cell)) of.push(...query.places);
+  if (query.except.length > 0) of.push(exceptName(query.except, language));
   const cars = carsOf(garage, query);
   if (garage.cars.length > 1 && cars.length === 1 && (cell === null || !('car' in cell)))
     of.push(cars[0]!.name);

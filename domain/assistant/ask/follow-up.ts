@@ -100,6 +100,7 @@ function merged(
             ? []
             : before.cars,
     amount: amount ?? before.amount,
+    except: [...new Set([...before.except, ...slots.except])],
   };
 }
 
@@ -135,10 +136,12 @@ export function followUp(
   // A short question of its own is still of the car that is spoken of.
   const isCarOnly = hasSubject && !isJoined;
   const same = merged(slots, before, garage, { hasSubject: hasSubject && !isPointing, isCarOnly });
-  const of = { cars: [...same.cars], things: [...same.things], words: [...same.words], places: [...same.places] };
+  const except = [...same.except];
+  const of = {
+    except, cars: [...same.cars], things: [...same.things], words: [...same.words], places: [...same.places] };
   const periodsOf = { periods: [...same.periods] };
   const asked = queryOf(same, garage, here);
-  const isOfSame = !isNaming(slots) && periods.length === 0 && amount === null && !cues.has('otherCar');
+  const isOfSame = !isNaming(slots) && slots.except.length === 0 && periods.length === 0 && amount === null && !cues.has('otherCar');
   const isMoreOfDue = isOfSame && before.measure === 'due' && said.has('ago');
   const by = grouped(said);
   const isAnew = asked !== null && !asked.isFallback;

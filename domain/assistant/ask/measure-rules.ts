@@ -12,6 +12,12 @@ const SUMMED = 'total many compare more or since often times average perYear per
 
 /** Of the car, of danger, of papers and of what is due. */
 const FIRST_RULES: readonly Rule[] = [
+  // 'Is it a diesel?'
+  [
+    'car',
+    ({ slots }) =>
+      slots.isState && slots.cars.length > 0 && slots.periods.length === 0 && slots.cues.has('fuel'),
+  ],
   [
     'car',
     (asked) =>
@@ -122,7 +128,7 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'records',
     (asked) =>
-      (asked.has('paper') && !asked.isMoney) ||
+      (asked.has('paper') && !asked.isMoney && !asked.has('due')) ||
       (asked.about('registration') && !asked.isMoney) ||
       (asked.about(...PAPERS) &&
         !asked.isMoney &&
@@ -211,7 +217,8 @@ const RECORD_RULES: readonly Rule[] = [
   ['car', (asked) => asked.has('car')],
   [
     'records',
-    (asked) => asked.slots.things.length + asked.slots.places.length > 0 || asked.slots.amount !== null,
+    ({ slots: { things, places, except, amount } }) =>
+      things.length + places.length + except.length > 0 || amount !== null,
   ],
 ];
 

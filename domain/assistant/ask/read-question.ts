@@ -114,7 +114,9 @@ function isVague({ measure, order, words }: Query, asked: Asking): boolean {
   const { things, places, cars, periods, amount } = asked.slots;
   if (measure === 'mileage' && cars.length > 0 && !asked.has(...OF_DISTANCE)) return true;
   if (asked.slots.count === 1 && things.length === 0 && places.length > 0) return true;
-  if (things.length + places.length + cars.length + periods.length > 0 || amount !== null) return false;
+  if (things.length + places.length + cars.length + periods.length + asked.slots.except.length > 0)
+    return false;
+  if (amount !== null) return false;
   if (words.length > 0) return words.every((word) => /^\d+$/.test(word));
   if (measure === 'mileage' || measure === 'driven') return asked.has('since', 'ago') || !asked.has(...OF_DISTANCE);
   if (measure === 'records' && order === 'most') return !asked.has('most', 'repair', 'what', 'who', 'when', 'show');
@@ -168,6 +170,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     words: [...words],
     isEither,
     places: [...places],
+    except: [...slots.except],
     cars: cars.length > 0 ? [...cars] : ofAll ? [] : [here],
     periods: [...periods],
     amount: amountOf(amount),
@@ -204,14 +207,17 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
       !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&
       !(
         slots.isDenied &&
+        slots.except.length === 0 &&
         LISTED.has(measure) &&
         query.state === null &&
         query.kinds.length === 0 &&
         !slots.isYesNo &&
         !asked.has('noFuel', 'noCost', 'noPlace', 'myself')
       ) &&
+      !(measure === 'volume' && asked.has('average')) &&
+      !(measure === 'unit-price' && asked.has('change', 'trend') && periods.length < 2) &&
       !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
-      !(asked.has('negated') && !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')),
+      !(asked.has('negated') && slots.except.length === 0 && !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')),
   };
 }
 

@@ -89,6 +89,12 @@ export const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Ter
   ...words.map((word) => ({ thing: null, word })),
 ];
 
+const isExcept = (record: GarageRecord, { except }: Query) =>
+  except.some((one) => {
+    const thing = THINGS.get(one);
+    return thing ? isAboutThing(record, thing) : record.place === one;
+  });
+
 const ENOUGH = 0.5;
 
 /** Where no record holds everything, those that hold most of it, at least half. */
@@ -115,6 +121,12 @@ function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecor
 const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
   (energy === 'electric') === (asked === 'electric');
 
+/** AdBlue costs, but no car is driven by it. */
+const isAdditive = (record: GarageRecord, { measure }: Query) =>
+  record.kind === 'fill' &&
+  record.fill.energy === 'adblue' &&
+  !['cost', 'average-cost', 'records'].includes(measure);
+
 /** The records that a query chooses, of all its periods, newest first. */
 export function select(
   garage: Garage,
@@ -126,6 +138,8 @@ export function select(
       (record) =>
         kinds.includes(record.kind) &&
         (query.places.length === 0 || (record.place !== null && query.places.includes(record.place))) &&
+        !isExcept(record, query) &&
+        !isAdditive(record, query) &&
         (query.energy === null || (record.kind === 'fill' && isOfEnergy(record.fill.energy, query.energy))) &&
         isInState(record, query, car) &&
         isInAmount(record, query, garage.currency),

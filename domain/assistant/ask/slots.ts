@@ -39,6 +39,8 @@ export type Slots = {
   readonly isPast: boolean;
   /** 'Since the oil change': after or before what was done to these. */
   readonly anchor: { readonly isAfter: boolean; readonly things: readonly string[] } | null;
+  /** Of what is named, ids of things and places that are left out: 'without tires'. */
+  readonly except: readonly string[];
   readonly isYesNo: boolean;
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
@@ -180,6 +182,20 @@ const innermost = (periods: readonly Period[]) =>
       ),
   );
 
+const EXCEPT = /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
+const NOT_AT = /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|but not|un ne|bet ne)$/;
+
+const EXCEPT_WORDS = 2;
+const EXCEPT_REACH = 5;
+
+/** Where it is said that what follows is left out; the end where it is not. */
+function exceptAt(words: readonly string[]): number {
+  const at = words.findIndex(
+    (word, place) => EXCEPT.test(word) || NOT_AT.test(`${words[place - 1] ?? ''} ${word}`),
+  );
+  return at === -1 ? words.length : at;
+}
+
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
 const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
@@ -220,7 +236,10 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       !/^(?:uz|pedeja|nakama|kad)$/.test(tokens[at - 1]?.word ?? '')
     )
       token.isTaken = true;
-  const places = takePlaces(tokens, own.places, own.cars.all, isKnownWord);
+  const cut = exceptAt(tokens.map(({ word }) => word));
+  const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
+  const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
+  const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
   const cars = own.cars.take(tokens, isKnownWord);
   const periods = innermost(readSpans(tokens, garage.today));
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
@@ -229,8 +248,12 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const limit = periods.length > 0 ? null : takeLimit(tokens);
   const isFree = (at: number) => !tokens[at]!.isTaken;
   const words = tokens.map(({ word }) => word);
-  const parts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
-  const ofParts = parts.flatMap(({ places: at }) => at);
+  const allParts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
+  const isLeftOut = ({ places: [at = 0] }: ThingFound) => at > cut && at <= cut + EXCEPT_REACH;
+  const except = [...allParts.filter(isLeftOut).map(({ thing }) => thing.id), ...exceptPlaces];
+  const parts = allParts.filter((one) => !isLeftOut(one));
+  if (except.length > 0) for (const token of tokens.slice(EXCEPT.test(words[cut]!) ? cut : cut - 1, cut + 1)) token.isTaken = true;
+  const ofParts = allParts.flatMap(({ places: at }) => at);
   const isJoined = (by: RegExp) =>
     tokens.some(
       ({ word }, at) => by.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
@@ -276,6 +299,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     isPast: tokens.some(({ word }) => PAST.test(word)),
     isDenied: tokens.some(({ word }) => NOT.test(word)),
     anchor: anchorIn(words, parts),
+    except,
     isYesNo,
     isState,
     isEither: isJoined(/^(?:or|vai)$/),

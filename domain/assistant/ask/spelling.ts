@@ -92,6 +92,7 @@ export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
   private readonly shortWords: readonly string[];
+  private readonly asking: ReadonlySet<string>;
 
   /** @param cues what a question may say besides the things that have a name */
   constructor(cues: Finder) {
@@ -108,6 +109,7 @@ export class Spelling {
       .flatMap((words) => (words.length === 1 ? words : []))
       .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
+    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...FILLER]);
     this.shortWords = [...new Set([...alone, ...FILLER])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
@@ -123,10 +125,10 @@ export class Spelling {
 
   /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */
   private shortlyMeant(word: string): string {
-    // Of a stem, letters are only swapped.
-    const isStem = (atom: string) => atom.endsWith('*');
+    // Of a stem and of a part, letters are only swapped: bread is no bead.
+    const isAsking = (atom: string) => !atom.endsWith('*') && this.asking.has(atom);
     const rank = (atom: string) =>
-      isStem(atom) || atom.length === word.length
+      !isAsking(atom) || atom.length === word.length
         ? [...atom.replace('*', '')].toSorted().join('') === [...word].toSorted().join('')
           ? 0
           : 3

@@ -125,6 +125,7 @@ export const TEXTS = {
   together: say('Together: {value}.', 'Kopā: {value}.'),
   ofOtherCars: say('None for {here}; of the other cars:', 'Auto „{here}” šāda ieraksta nav; citiem auto:'),
   withFuel: say('Fuel is not in this; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),
+  except: say('without {names}', 'neieskaitot „{names}”'),
   until: say('until {to}', 'līdz {to}'),
 } as const;
 

@@ -30,7 +30,10 @@ export function askedGarage({ cars, currency, reminders, ...of }: Records): Gara
     cars: cars.map((car) => {
       const { id, brand, model, year, fuelType, transmission, batteryCapacity } = car;
       const { licensePlate, vin, engineType, purchase, distanceUnit, volumeUnit, consumptionUnit } = car;
-      const readings = of.readingsOf(id).map(({ km, date }) => ({ km, date })).toSorted(newestFirst);
+      const readings = of
+        .readingsOf(id)
+        .map(({ km, date }) => ({ km, date }))
+        .toSorted(newestFirst);
       const [reading] = readings;
       const repairs = of.repairsOf(id);
       return {
@@ -68,7 +71,9 @@ export function askedGarage({ cars, currency, reminders, ...of }: Records): Gara
             recurrences: issue.recurrences.length,
             recurredOn: issue.recurrences.map(({ date }) => date).toSorted(),
             resolvedOn:
-              repairs.find((one) => one.id === issue.resolvedBy)?.date ?? issue.resolvedAt?.slice(0, 10) ?? null,
+              repairs.find((one) => one.id === issue.resolvedBy)?.date ??
+              issue.resolvedAt?.slice(0, 10) ??
+              null,
             resolvedBy: issue.resolvedBy,
           }))
           .toSorted(newestFirst),

@@ -93,7 +93,11 @@ export class NamedCars {
     // Of the bimmer's
     const isPlural = (word: string) => word.length > SHORTEST_STEM && word.endsWith('s');
     const words = tokens.map(({ word, isTaken }) =>
-      isTaken ? '' : isPlural(word) && carNames().find([word], 'both').length === 0 ? word.slice(0, -1) : word,
+      isTaken
+        ? ''
+        : isPlural(word) && carNames().find([word], 'both').length === 0
+          ? word.slice(0, -1)
+          : word,
     );
     for (const { entry, places } of carNames().find(words, 'both')) {
       const ids = places.every((at) => !tokens[at]!.isTaken) ? this.ofEntry(entry) : [];

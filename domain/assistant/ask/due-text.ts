@@ -63,7 +63,7 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
   const ends = records.filter(
     (record) =>
       record.kind === 'document' &&
-      (record.document.validTo! < garage.today) === (query.state === 'overdue') &&
+      record.document.validTo! < garage.today === (query.state === 'overdue') &&
       isWithin(record.document.validTo!),
   );
   if (due.length === 0)
@@ -78,9 +78,7 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
       ? [inLanguage(TEXTS.notOverdue, language), ...due.slice(0, isOne ? SHOWN : 0).map(line)]
       : [inLanguage(TEXTS.overdue, language), ...late.map(line), ...listLines(ends, told)];
   const upcoming = due.filter(
-    (one) =>
-      !late.includes(one) &&
-      (!period || (one.status.date !== null && isWithin(one.status.date))),
+    (one) => !late.includes(one) && (!period || (one.status.date !== null && isWithin(one.status.date))),
   );
   return [
     ...(late.length > 0 && !period ? [inLanguage(TEXTS.overdue, language), ...late.map(line)] : []),

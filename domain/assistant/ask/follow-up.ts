@@ -27,9 +27,21 @@ const STANDALONE: ReadonlySet<Query['measure']> = new Set([
 ]);
 
 /** Of records that have days. */
-const LISTED: ReadonlySet<Query['measure']> = new Set(['exists', 'count', 'records', 'cost', 'place', 'average-cost']);
+const LISTED: ReadonlySet<Query['measure']> = new Set([
+  'exists',
+  'count',
+  'records',
+  'cost',
+  'place',
+  'average-cost',
+]);
 
-const OF_FUEL: ReadonlySet<Query['measure']> = new Set(['volume', 'unit-price', 'consumption', 'cost-per-km']);
+const OF_FUEL: ReadonlySet<Query['measure']> = new Set([
+  'volume',
+  'unit-price',
+  'consumption',
+  'cost-per-km',
+]);
 
 /** Their answers tell all of what they found: its day, cost and place. */
 const WHOLE: ReadonlySet<Query['measure']> = new Set(['solution', 'status', 'car']);
@@ -111,7 +123,9 @@ export function followUp(
   garage: Garage,
   here: string | null,
 ): Understood | null {
-  const sentence = before.things.some((id) => TYRES.has(id)) ? written.replace(SEASON, '$1 tyres').replace(SEASON_LV, '$1 riepas') : written;
+  const sentence = before.things.some((id) => TYRES.has(id))
+    ? written.replace(SEASON, '$1 tyres').replace(SEASON_LV, '$1 riepas')
+    : written;
   const slots = readSlots(sentence, garage);
   if (!slots) return null;
   const { cars, periods, amount, cues } = slots;
@@ -130,36 +144,62 @@ export function followUp(
   const isPointing = POINTS.test(sentence);
   const isJoined = BEGINS.test(sentence.trim()) || isPointing;
   const isContinued =
-    isJoined ||
-    (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNaming(slots)));
+    isJoined || (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNaming(slots)));
   if (!isContinued) return null;
   // A short question of its own is still of the car that is spoken of.
   const isCarOnly = hasSubject && !isJoined;
   const same = merged(slots, before, garage, { hasSubject: hasSubject && !isPointing, isCarOnly });
   const except = [...same.except];
   const of = {
-    except, cars: [...same.cars], things: [...same.things], words: [...same.words], places: [...same.places] };
+    except,
+    cars: [...same.cars],
+    things: [...same.things],
+    words: [...same.words],
+    places: [...same.places],
+  };
   const periodsOf = { periods: [...same.periods] };
   const asked = queryOf(same, garage, here);
-  const isOfSame = !isNaming(slots) && slots.except.length === 0 && periods.length === 0 && amount === null && !cues.has('otherCar');
+  const isOfSame =
+    !isNaming(slots) &&
+    slots.except.length === 0 &&
+    periods.length === 0 &&
+    amount === null &&
+    !cues.has('otherCar');
   const isMoreOfDue = isOfSame && before.measure === 'due' && said.has('ago');
   const by = grouped(said);
   const isAnew = asked !== null && !asked.isFallback;
   // 'When was it done?' – 'And what did it cost?' asks of that one.
   const isOfOne =
-    isOfSame && !hasSubject && before.limit !== null && by === null && !said.isRanked && !said.has('total', 'many', 'allCars');
+    isOfSame &&
+    !hasSubject &&
+    before.limit !== null &&
+    by === null &&
+    !said.isRanked &&
+    !said.has('total', 'many', 'allCars');
   // 'And before that?'
-  const isEarlier = (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
+  const isEarlier =
+    (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
   // 'Which was the cheapest?'
   const isRanked = isOfSame && said.isRanked && by === null && !said.has('place') && before.measure !== 'due';
-  const isListed = isOfSame && !isOfOne && said.has('when') && !said.has('due', 'last', 'first') && LISTED.has(before.measure);
+  const isListed =
+    isOfSame &&
+    !isOfOne &&
+    said.has('when') &&
+    !said.has('due', 'last', 'first') &&
+    LISTED.has(before.measure);
   const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');
-  const isOfRecord = isOfOne && said.has('when', 'ago', 'since', 'who', 'what', 'distance', 'odometer', 'atKm');
+  const isOfRecord =
+    isOfOne && said.has('when', 'ago', 'since', 'who', 'what', 'distance', 'odometer', 'atKm');
   const isChanged =
     !isOfSame ||
     isOfRecord ||
     isRanked ||
-    isListed || isAnew || isMoney || isEarlier || by !== null || said.has('yearBefore', 'allCars');
+    isListed ||
+    isAnew ||
+    isMoney ||
+    isEarlier ||
+    by !== null ||
+    said.has('yearBefore', 'allCars');
   if (!isChanged) return null;
   const isOfDay = isOfRecord && said.has('when', 'ago', 'since', 'distance', 'odometer', 'atKm');
   const measure =
@@ -177,31 +217,42 @@ export function followUp(
   const query: Query = isKept
     ? before
     : isRanked || isListed
-      ? { ...before, measure: 'records', by: null, ...(isRanked ? ranked(said) : { order: null, limit: null }) }
-    : isOfOne && !isEarlier && !isOfSolution
-      ? { ...before, measure: measure === 'records' ? before.measure : measure }
-      : {
+      ? {
           ...before,
-          ...(isAnew ? asked.query : {}),
-          ...(isAnew
-            ? {
-                kinds: asked.query.kinds.length > 0 || hasSubject ? asked.query.kinds : before.kinds,
-                fuel: asked.query.fuel ?? (OF_FUEL.has(before.measure) && measure === 'cost' ? 'only' : hasSubject ? null : before.fuel),
-                energy: asked.query.energy ?? before.energy,
-                state: asked.query.state ?? (measure === before.measure ? before.state : null),
-              }
-            : {
-                measure,
-                ...(isMoney ? { order: null, limit: null } : {}),
-                ...(isMoney && OF_FUEL.has(before.measure) ? { fuel: 'only' as const } : {}),
-              }),
-          ...of,
-          ...(isAnew && asked.query.periods.some((one) => !same.periods.includes(one)) ? {} : periodsOf),
-          cars: by === 'car' && cars.length === 0 ? [] : of.cars,
-          ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
-          ...(isEarlier ? { order: before.order, limit: (before.limit ?? 1) + 1 } : {}),
-          amount: amountOf(same.amount),
-        };
+          measure: 'records',
+          by: null,
+          ...(isRanked ? ranked(said) : { order: null, limit: null }),
+        }
+      : isOfOne && !isEarlier && !isOfSolution
+        ? { ...before, measure: measure === 'records' ? before.measure : measure }
+        : {
+            ...before,
+            ...(isAnew ? asked.query : {}),
+            ...(isAnew
+              ? {
+                  kinds: asked.query.kinds.length > 0 || hasSubject ? asked.query.kinds : before.kinds,
+                  fuel:
+                    asked.query.fuel ??
+                    (OF_FUEL.has(before.measure) && measure === 'cost'
+                      ? 'only'
+                      : hasSubject
+                        ? null
+                        : before.fuel),
+                  energy: asked.query.energy ?? before.energy,
+                  state: asked.query.state ?? (measure === before.measure ? before.state : null),
+                }
+              : {
+                  measure,
+                  ...(isMoney ? { order: null, limit: null } : {}),
+                  ...(isMoney && OF_FUEL.has(before.measure) ? { fuel: 'only' as const } : {}),
+                }),
+            ...of,
+            ...(isAnew && asked.query.periods.some((one) => !same.periods.includes(one)) ? {} : periodsOf),
+            cars: by === 'car' && cars.length === 0 ? [] : of.cars,
+            ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
+            ...(isEarlier ? { order: before.order, limit: (before.limit ?? 1) + 1 } : {}),
+            amount: amountOf(same.amount),
+          };
   if (cues.has('compare') && cars.length > 0 && query.cars.length > 1) query.by ??= 'car';
   if (query.by === 'car' && query.cars.length === 1) query.by = null;
   return {

@@ -8,7 +8,10 @@ import type { Rule } from './rule.ts';
 const PAPERS = ['insurance', 'octa', 'kasko'];
 
 /** Words that ask for a sum or a comparison, not for one record. */
-const SUMMED = 'total many compare more or since often times average perYear perMonth whichYear whichMonth list'.split(' ');
+const SUMMED =
+  'total many compare more or since often times average perYear perMonth whichYear whichMonth list'.split(
+    ' ',
+  );
 
 /** Of the car, of danger, of papers and of what is due. */
 const FIRST_RULES: readonly Rule[] = [

@@ -118,8 +118,10 @@ function isVague({ measure, order, words }: Query, asked: Asking): boolean {
     return false;
   if (amount !== null) return false;
   if (words.length > 0) return words.every((word) => /^\d+$/.test(word));
-  if (measure === 'mileage' || measure === 'driven') return asked.has('since', 'ago') || !asked.has(...OF_DISTANCE);
-  if (measure === 'records' && order === 'most') return !asked.has('most', 'repair', 'what', 'who', 'when', 'show');
+  if (measure === 'mileage' || measure === 'driven')
+    return asked.has('since', 'ago') || !asked.has(...OF_DISTANCE);
+  if (measure === 'records' && order === 'most')
+    return !asked.has('most', 'repair', 'what', 'who', 'when', 'show');
   if (measure !== 'cost' || asked.isFuel) return false;
   if (asked.has('nowCost')) return true;
   return !(
@@ -128,12 +130,14 @@ function isVague({ measure, order, words }: Query, asked: Asking): boolean {
   );
 }
 
-const OF_DISTANCE = 'odometer cik what when many much since total average more whichCar whichYear perYear perMonth perDay owned now first atKm'.split(
-  ' ',
-);
-const OF_SUMS = 'cik much howMuch total what show owned withFuel noFuel allCars whichCar perCar perYear perMonth whichYear whichMonth average'.split(
-  ' ',
-);
+const OF_DISTANCE =
+  'odometer cik what when many much since total average more whichCar whichYear perYear perMonth perDay owned now first atKm'.split(
+    ' ',
+  );
+const OF_SUMS =
+  'cik much howMuch total what show owned withFuel noFuel allCars whichCar perCar perYear perMonth whichYear whichMonth average'.split(
+    ' ',
+  );
 
 /** What the slots ask for. @param here the car on whose page it is asked */
 export function queryOf(slots: Slots, garage: Garage, here: string | null): Understood | null {
@@ -146,7 +150,12 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     asked.has('how') && !asked.isMoney && !asked.isFuel && !asked.has('distance', 'driven', 'solve');
   const isOfNow = asked.isFuel && slots.periods.length === 0 && asked.has('now', 'leftOver', 'today');
   const isOfBuying =
-    !(measure === 'car' && garage.cars.some(({ details }) => details?.purchase)) && asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
+    !(measure === 'car' && garage.cars.some(({ details }) => details?.purchase)) &&
+    asked.isMoney &&
+    asked.has('bought') &&
+    !asked.hasPart &&
+    !asked.isFuel &&
+    !asked.has('repair', 'owned');
   const isOutside =
     (OUTSIDE.some((one) => asked.has(one)) &&
       measure !== 'due' &&
@@ -217,7 +226,11 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
       !(measure === 'volume' && asked.has('average')) &&
       !(measure === 'unit-price' && asked.has('change', 'trend') && periods.length < 2) &&
       !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
-      !(asked.has('negated') && slots.except.length === 0 && !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')),
+      !(
+        asked.has('negated') &&
+        slots.except.length === 0 &&
+        !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')
+      ),
   };
 }
 

@@ -7,7 +7,7 @@ import { ask, type Reply, sentencesOf } from './ask.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { readQuestion } from './read-question.ts';
-import { isKnownWord, languageOfWords, ownOf } from './slots.ts';
+import { isKnownWord, languageOfWords, ownOf } from './own-words.ts';
 import { searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
 import { tokensOf } from './tokens.ts';
@@ -50,15 +50,15 @@ const QUESTION_WORD = /\b(?:when|where|who|what|which|how|why|kad|kur|kas|ko|cik
 /** 'Eļļu mainīju pats', 'vajag jaunas riepas'. */
 const LATVIAN_STATEMENT = /\b(?:\w{2,}(?:iju|aju|eju)|nopirku|braucu|vajag|bus)\b/;
 const isTold = (text: string) =>
-  COMMAND.test(text) ||
-  ((STATEMENT.test(text) || LATVIAN_STATEMENT.test(text)) && !QUESTION_WORD.test(text));
+  COMMAND.test(text) || ((STATEMENT.test(text) || LATVIAN_STATEMENT.test(text)) && !QUESTION_WORD.test(text));
 /** 'Any problem if it squeals?' asks of what would be. */
 const SUPPOSED = /\b(?:if|ja)\b/;
 /** What was done or costs is looked up: the engine knows what is wrong now. */
 const OF_WHAT_WAS =
   /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
 /** No complaint begins so. */
-const LOOKED_UP = /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa)\b/;
+const LOOKED_UP =
+  /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa)\b/;
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
 const FEW_WORDS = 9;
 
@@ -68,7 +68,9 @@ function languageOf(question: string, garage: Garage | null, usual: Language): L
   const others = question
     .split(/\s/)
     .filter((part, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(part))
-    .filter((part) => tokensOf(part).some(({ word }) => !own || !(own.isOfPlace(word) || own.cars.isNamedBy(word))));
+    .filter((part) =>
+      tokensOf(part).some(({ word }) => !own || !(own.isOfPlace(word) || own.cars.isNamedBy(word))),
+    );
   const text = others.join(' ');
   return writtenLanguage(text, languageOfWords(tokensOf(text), usual));
 }

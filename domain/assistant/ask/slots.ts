@@ -1,19 +1,13 @@
-import { carWords } from '#domain/car-words/car-words.ts';
-import { Finder } from '#domain/car-words/finder.ts';
-import type { Language } from '#domain/language/words.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
-import { NamedCars } from './car-reading.ts';
-import { CUES } from '#domain/car-words/question-words.ts';
 import type { Garage } from './facts.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
 import { readSpans } from './period-reading.ts';
-import { inNames, takePlaces } from './place-reading.ts';
+import { cueFinder, isKnownWord, ownOf, spellingOf } from './own-words.ts';
+import { takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
-import { recordsOf, type ThingFound, thingsIn } from './records.ts';
-import { textOf } from './select.ts';
+import { type ThingFound, thingsIn } from './records.ts';
 import { NUMBERS } from './spans.ts';
-import { Spelling } from './spelling.ts';
-import { isSameWord, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** What a question says, slot by slot, before it is decided what it asks for. */
 export type Slots = {
@@ -53,51 +47,6 @@ export type Slots = {
 
 /** Longer texts describe something; they are no question about records. */
 const MOST_WORDS = 60;
-
-let cues: Finder | undefined;
-let spelling: Spelling | undefined;
-const cueFinder = () => (cues ??= new Finder(CUES));
-
-type Own = {
-  readonly places: readonly string[];
-  readonly shops: ReadonlySet<string>;
-  /** Of all records. */
-  readonly words: ReadonlySet<string>;
-  readonly isOwn: (word: string) => boolean;
-  readonly isOfPlace: (word: string) => boolean;
-  readonly cars: NamedCars;
-  /** Whether a record holds a form of the word. */
-  readonly isHeld: (word: string) => boolean;
-};
-const known = new WeakMap<Garage, Own>();
-
-export function ownOf(garage: Garage): Own {
-  const own = known.get(garage);
-  if (own) return own;
-  const records = garage.cars.flatMap(recordsOf);
-  const places = [...new Set(records.flatMap(({ place }) => place ?? []))];
-  const cars = new NamedCars(garage);
-  const texts = [
-    ...records.map(textOf),
-    ...garage.cars.flatMap(({ reminders = [] }) => reminders.map(({ title }) => title)),
-  ];
-  const words = new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => word)));
-  const isOfPlace = inNames(places);
-  const shops = new Set(
-    records.flatMap(({ kind, place }) => (kind !== 'fill' && place !== null ? [place] : [])),
-  );
-  const made: Own = {
-    places,
-    shops,
-    words,
-    cars,
-    isOfPlace,
-    isOwn: (word) => words.has(word) || isOfPlace(word) || cars.isNamedBy(word),
-    isHeld: (word) => words.has(word) || [...words].some((own) => isSameWord(own, word)),
-  };
-  known.set(garage, made);
-  return made;
-}
 
 /** Cues whose words keep their own meaning too: 'how many repairs'. */
 const SHOWING = new Set(
@@ -182,8 +131,10 @@ const innermost = (periods: readonly Period[]) =>
       ),
   );
 
-const EXCEPT = /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
-const NOT_AT = /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|but not|un ne|bet ne)$/;
+const EXCEPT =
+  /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
+const NOT_AT =
+  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|but not|un ne|bet ne)$/;
 
 const EXCEPT_WORDS = 2;
 const EXCEPT_REACH = 5;
@@ -205,21 +156,6 @@ const POINTING =
   /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
 const BROKEN = /^(?:the|a|an|my|our|of|and|un|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
-
-const spellingOf = () => (spelling ??= new Spelling(cueFinder()));
-
-export const isKnownWord = (word: string): boolean => spellingOf().isKnown(word);
-
-/** By the words that only one of the languages has. */
-export function languageOfWords(tokens: readonly Token[], usual: Language): Language {
-  const words = tokens.map(({ word }) => word);
-  const isIn = (speech: Language, at: number) =>
-    [cueFinder(), carWords()].some((list) => list.find([words[at]!], speech).length > 0);
-  const only = (speech: Language, other: Language) =>
-    words.filter((_, at) => isIn(speech, at) && !isIn(other, at)).length;
-  const [english, latvian] = [only('en', 'lv'), only('lv', 'en')];
-  return english > latvian ? 'en' : latvian > english ? 'lv' : usual;
-}
 
 /** Null for a text that is too long for a question. */
 export function readSlots(sentence: string, garage: Garage): Slots | null {
@@ -252,7 +188,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const isLeftOut = ({ places: [at = 0] }: ThingFound) => at > cut && at <= cut + EXCEPT_REACH;
   const except = [...allParts.filter(isLeftOut).map(({ thing }) => thing.id), ...exceptPlaces];
   const parts = allParts.filter((one) => !isLeftOut(one));
-  if (except.length > 0) for (const token of tokens.slice(EXCEPT.test(words[cut]!) ? cut : cut - 1, cut + 1)) token.isTaken = true;
+  if (except.length > 0)
+    for (const token of tokens.slice(EXCEPT.test(words[cut]!) ? cut : cut - 1, cut + 1)) token.isTaken = true;
   const ofParts = allParts.flatMap(({ places: at }) => at);
   const isJoined = (by: RegExp) =>
     tokens.some(

@@ -59,12 +59,14 @@ const isHalfAPair = (word: string, whole: string) =>
   word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
+const lettersOf = (word: string) => Array.from(word).toSorted().join('');
+
 /** In a short word, a letter in place of another makes another word: 'string' is no 'spring'. */
 const isReplaced = (word: string, { whole, errors }: Meant) =>
   errors > 0 &&
   word.length === MIN_LENGTH &&
   whole.length === word.length &&
-  [...whole].toSorted().join('') !== [...word].toSorted().join('');
+  lettersOf(whole) !== lettersOf(word);
 
 /** 'Wintr': of a word of six letters or more one is missing. */
 const isLetterMissing = (word: string, atom: string) =>
@@ -129,7 +131,7 @@ export class Spelling {
     const isAsking = (atom: string) => !atom.endsWith('*') && this.asking.has(atom);
     const rank = (atom: string) =>
       !isAsking(atom) || atom.length === word.length
-        ? [...atom.replace('*', '')].toSorted().join('') === [...word].toSorted().join('')
+        ? lettersOf(atom.replace('*', '')) === lettersOf(word)
           ? 0
           : 3
         : atom.length > word.length
@@ -137,11 +139,14 @@ export class Spelling {
           : 2;
     const near = this.shortWords.filter(
       (atom) =>
-        errorsBetween(word, atom.replace('*', ''), 1) === 1 && (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
+        errorsBetween(word, atom.replace('*', ''), 1) === 1 &&
+        (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);
-    return first.length === 1 || first.every((atom) => FILLER.has(atom)) ? (first[0]?.replace('*', '') ?? word) : word;
+    return first.length === 1 || first.every((atom) => FILLER.has(atom))
+      ? (first[0]?.replace('*', '') ?? word)
+      : word;
   }
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
@@ -150,7 +155,11 @@ export class Spelling {
       const one = meant(word, atom);
       const isShort = word.length < MIN_LENGTH;
       if (word.length < MIN_PAIRED) return [];
-      return one && !isReplaced(word, one) && (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom)) ? [one] : [];
+      return one &&
+        !isReplaced(word, one) &&
+        (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom))
+        ? [one]
+        : [];
     });
     const fewest = Math.min(...found.map(({ errors }) => errors));
     const near = found.filter(({ errors }) => errors === fewest);

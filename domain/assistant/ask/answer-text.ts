@@ -21,9 +21,10 @@ import {
   unitsOfCar,
 } from './figure-texts.ts';
 import { estimatedKm, intervalOf, priceOf } from './figures.ts';
+import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
-import { type Answer, kindsOf } from './run-query.ts';
+import { type Answer, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -181,6 +182,10 @@ function onlyText(record: GarageRecord, told: Told): string[] {
   ].join(', ');
   return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
 }
+
+/** What is told of a query. */
+export const textOfQuery = (garage: Garage, query: Query, language: Language): string =>
+  answerText(runQuery(garage, query), { garage, language });
 
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {

@@ -84,7 +84,7 @@ paint: paintwork | krāsojums | paintwork
 bumper: bumpers | bamperi | bumper
 chrome: chrome | hroms | chrome
 upholstery: upholstery | polsterējums | upholstery
-seals: seals | blīvgumijas | door-seals
+seals: seals | gumijas blīves | door-seals
 differential-oil: differential oil | reduktora eļļa | differential-oil
 speedometer: speedometer | spidometrs | speedometer
 rustproofing: rustproofing | pretkorozijas apstrāde | rustproofing

@@ -46,6 +46,14 @@ test('a card has the figure, what is not in it, the records, and a chip for each
   expect(queryText(garage, query, 'lv')).toBe('Izmaksas · Old Blue · Šogad · bez degvielas');
 });
 
+test('what is left out is a chip', () => {
+  const { chips } = answerCard(garage, { ...query, except: ['tyres'] }, 'en');
+  expect(chips.find(({ slot }) => slot === 'except')).toMatchObject({
+    label: 'without tires',
+    choices: [{ isChosen: true }, { query: { except: [] } }],
+  });
+});
+
 test('each choice of a chip is a valid query with an answer, and one is the query itself', () => {
   const asked: Query = {
     ...query,

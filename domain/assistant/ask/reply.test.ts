@@ -53,9 +53,35 @@ tableTest([
   'wieviel habe ich dieses jahr ausgegeben',
   'asdf qwer zxcv',
   'SELECT * FROM repairs',
+  'my wife drives the car',
+  'so expensive',
+  'spent a lot',
+  'how much is the',
+  'how many km since',
+  'garage',
+  'eļļu mainīju pats',
+  'man vajag jaunas riepas',
+  'cik maksā jauns auto',
+  'price of bread in 2025',
 ])('what asks nothing of the records gets no claim about them', (text) => {
   expect(ask(text).understood?.queries ?? []).toEqual([]);
   expect(ask(text).text).not.toMatch(/There is no such record|Šāda ieraksta nav/);
+});
+
+tableTest(['Regenschirm', 'banāns', 'Die Bremsen quietschen'])(
+  'a single word and another language are no complaint',
+  (text) => {
+    expect(ask(text).answered).toBe(false);
+  },
+);
+
+test('a short question is answered in the language of the conversation, unless its words are of the other', () => {
+  const before = {
+    query: { ...EMPTY_QUERY, measure: 'cost' as const, cars: ['car'] },
+    language: 'lv' as const,
+  };
+  const said = (question: string) => reply(full, { question, language: 'en', here: 'car', before }).language;
+  expect(['2025?', 'un 2025?', 'and in 2025?'].map(said)).toEqual(['lv', 'lv', 'en']);
 });
 
 describe('a complaint goes to the assessment', () => {

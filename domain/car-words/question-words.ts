@@ -31,7 +31,6 @@ note: result*, brand, noted, viscosity, included* >in*, said* >about*, say* >abo
 previous: compared* >to* >the >previous*, than* >the >last* >one, than* >the >one* >before*, than* >the >previous*, than* >the >time* >before*, than* >last* >time*, than* >previous* | ka* >iepriekse*, neka* >ieprieks*, neka* >iepriekse*, neka* >pirms* >tam*, par* >iepriekse*, pret* >iepriekse*
 took: how* >long* >did* >it >take*, how* >long* >was*, how* >long* >were*, long* >to* >fix*, take* >to* >fix* | cik* >ilgi* >laboj*
 watched: watch, watched, watching, keep* >an >eye, monitor* | novero*, tikai* >novero*
-firstTry: first* >attempt*, first* >go*, first* >try* | ar >pirmo, pirmaja* >reize*, uzreiz*
 lasted: survive*, apart*, between*, how* >long* >did*, gap, interval*, lasted* | izdzivo*, izturej*, kalpo*, notur*, starp*
 now: left >in*, at* >this* >moment*, in* >my >tank*, in* >the* >tank*, right* >now* | paslaik*, tagad* >baka*
 total: grand >total, all >up, all >told, in >sum, whole, sum, total, altogether*, in* >total*, overall*, all >together, totals | pavisam, kopsumm*, visu >kopa, kopa, summa, kopsumm*
@@ -63,7 +62,6 @@ or: or | vai
 compare: vs, against*, compar*, more* >or >less*, than*, versus*, worse, differ, difference*, better | pret, atskir*, dargak* >neka*, letak* >neka*, mazak* >ka*, mazak* >neka*, neka, salidz*, starpib*, vairak* >ka*, vairak* >neka*, sliktaks, labaks
 atKm: at >what/which >mileage/km/odometer/kilometres/kilometers, mileage >then, mileage >was >it, what >mileage >was, at >the >time, at* >how* >many* | pie >kada/kadiem >nobraukum*/km, kads >bija >nobraukum*, pie >cik, pie >kadiem
 before: before, earlier, later | pirms
-distinct: different*, distinct* | atskirig*, dazad*
 placeCount: how* >many* >different*, how* >many* >garage*, how* >many* >place*, how* >many* >shop*, how* >many* >workshop* | cik* >autoservis*, cik* >darbnic*, cik* >dazad*, cik* >servis*, cik* >viet*
 noPlace: without >a >workshop/shop, no >workshop, no* >shop*, no* >workshop*, without* >a >garage*, without* >the >garage*, without* >garage*, without* >shop*, no* >garage* | bez* >autoservis*, bez* >darbnic*, bez* >garaz*, bez* >servis*, nav* >servis*
 more: fewer, grew, higher, lower, more, go* >down*, go* >up*, went* >down*, went* >up*, less, rise, rose, decreas*, increas*, risen* | mazak, mazaki, mazaks, pieaudz*, pieaug*, samazin*, vairak*

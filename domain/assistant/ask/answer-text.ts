@@ -42,9 +42,14 @@ function lastText(answer: Answer, told: Told): string[] {
     most: query.measure === 'volume' ? TEXTS.largest : TEXTS.dearest,
     least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
   };
-  const lines = [inLanguage(heads[query.order ?? 'newest'], language), ...listLines(records, told, LISTED)];
+  const isOfSeveral = carsOf(garage, query).length > 1;
+  const lines = [
+    inLanguage(heads[query.order ?? 'newest'], language),
+    ...listLines(records, told, LISTED, isOfSeveral),
+  ];
   if (query.measure === 'unit-price') return [...priceLines(records, told), ...lines];
-  if (query.order === 'most' || query.order === 'least') return [...lines, ...otherCurrencies(answer, told)];
+  const isRanked = query.order === 'most' || query.order === 'least';
+  if (isRanked && query.measure !== 'last') return [...lines, ...otherCurrencies(answer, told)];
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
   const car = garage.cars.find(({ id }) => id === record.carId);
   const units = car?.units ?? METRIC;

@@ -162,7 +162,12 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     const lines = [
       ...(ignored.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(ignored, language) })] : []),
       ...(isOfOthers
-        ? [fillText(TEXTS.ofOtherCars, language, { here: carName(garage, query.cars[0] ?? '') })]
+        ? [
+            fillText(TEXTS.ofOtherCars, language, {
+              here: carName(garage, query.cars[0] ?? ''),
+              cars: answer.query.cars.map((id) => carName(garage, id)).join(', '),
+            }),
+          ]
         : []),
       answerText(answer, told),
     ];

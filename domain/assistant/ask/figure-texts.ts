@@ -115,15 +115,20 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
 
 const NOTED = 3;
 
-export function listLines(records: readonly GarageRecord[], told: Told, most = SHOWN): string[] {
-  const isCarShown = new Set(records.map(({ carId }) => carId)).size > 1;
+/** @param isOfSeveral whether records of several cars were asked for */
+export function listLines(
+  records: readonly GarageRecord[],
+  told: Told,
+  most = SHOWN,
+  isOfSeveral = new Set(records.map(({ carId }) => carId)).size > 1,
+): string[] {
   return [
     ...records.slice(0, most).map((record) => {
       const noted =
         records.length <= NOTED && record.kind === 'repair' && record.notes
           ? `. ${inOneLine(record.notes)}`
           : '';
-      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
+      return `- ${isOfSeveral ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
     }),
     ...(records.length > most
       ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]

@@ -175,7 +175,8 @@ export function followUp(
     before.limit !== null &&
     by === null &&
     !said.isRanked &&
-    !said.has('total', 'many', 'allCars');
+    !said.has('total', 'allCars') &&
+    (!said.has('many') || said.has('distance', 'ago'));
   // 'And before that?'
   const isEarlier =
     (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
@@ -213,7 +214,9 @@ export function followUp(
             ? 'place'
             : before.measure;
   const isOfSolution = isAnew && WHOLE.has(measure);
-  const isKept = isMoreOfDue || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
+  // 'Which car was it?'
+  const isWhichCar = isOfSame && before.limit === 1 && by === 'car' && !said.isRanked;
+  const isKept = isMoreOfDue || isWhichCar || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
   const query: Query = isKept
     ? before
     : isRanked || isListed

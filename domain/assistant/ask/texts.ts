@@ -120,7 +120,10 @@ export const TEXTS = {
     'Šāds ieraksts ir tikai viens; kopš tā pagājis: {gone}.',
   ),
   together: say('Together: {value}.', 'Kopā: {value}.'),
-  ofOtherCars: say('None for {here}; of the other cars:', 'Auto „{here}” šāda ieraksta nav; citiem auto:'),
+  ofOtherCars: say(
+    'None for {here}; of the other cars ({cars}):',
+    'Auto „{here}” šāda ieraksta nav; citiem auto ({cars}):',
+  ),
   withFuel: say('Fuel is not in this; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),
   except: say('without {names}', 'neieskaitot „{names}”'),
   until: say('until {to}', 'līdz {to}'),

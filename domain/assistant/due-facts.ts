@@ -1,5 +1,6 @@
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
+import type { Garage } from './ask/facts.ts';
 import type { CarFacts, GarageFacts } from './car-facts.ts';
 
 /** The open reminders of a car with their states, the most pressing first; null where they are not known. */
@@ -24,10 +25,13 @@ export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
   ).filter(({ reminder: { isDone, isPaused } }) => !isDone && !isPaused);
 }
 
-/** With the list that a device shows: it holds what waits there for a network. */
-export function withDueList(garage: GarageFacts, { reminders, mileage, leads }: ReminderList): GarageFacts {
+/** With the list of what is due that a device shows: it holds what waits there for a network. */
+export function garageOnDevice(garage: GarageFacts, list: ReminderList | undefined, today: string): Garage {
+  if (!list) return { ...garage, today };
+  const { reminders, mileage, leads } = list;
   return {
     ...garage,
+    today,
     cars: garage.cars.map((facts) => {
       const car = mileage.find(({ carId }) => carId === facts.id);
       return {

@@ -18,7 +18,7 @@ winter-tires: winter/snow ~ rubber/tyre*/tire*/wheel*, studded, winters | ziemas
 summer-tires: summer ~ tyre*/tire*/wheel* | vasaras ~ riep*/gumij*/riten*/komplekt*, vasaren*
 wheel-alignment: alignment, wheel* ~ align*, tracking | savirz*, savedum*, geometr*
 nut: nut, nuts, bolt, bolts, lug, stud, studs | skruv*, bulti, bultas, bultskr*, uzgriezn*, spilk*, balon*
-bearing: bearing, bearings, bearing* | gultn*
+bearing: wheel/hub >bearing*, bearing, bearings, bearing* | riten*/rumb* >gultn*, gultn*
 suspension: suspension, subframe, bushing* | balstiekart*, piekar*, ritos* ~ dal*, balstin*, pneimatik*, rull*, travers*
 control-arms: arm, arms, wishbone, control >arm* | svir*, sailent*
 springs: spring, springs | atsper*
@@ -35,7 +35,7 @@ spark-plugs: spark ~ plug*, plugs | sveces, svecu, svecites, aizdedzes ~ svec*
 glow-plugs: glow ~ plug* | kvelsvec*
 gearbox: gearbox*, transmission*, gear, gears, gearstick, dsg | karb*, atrumkarb*, parnesum*, automats, automata, automatam
 gears: shift*, drive, reverse, neutral, automatic | kast*, atrums, atrumu, neitral*, atpakalgait*, automat*, parsledz*
-gearbox-oil: gearbox/transmission/gear/automatic ~ oil/fluid, atf, haldex | atrumkarb*/karb*/automat* ~ ell*, atf, haldex
+gearbox-oil: gearbox/transmission/gear/automatic/dsg ~ oil/fluid, atf, haldex | atrumkarb*/karb*/automat*/parnesumkarb*/dsg ~ ell*, atf, haldex
 clutch: clutch, clutch* | sajug*
 exhaust: exhaust, silencer, muffler, tailpipe, cat, manifold, catalytic, exhaust* | izput*, izplud*, klusinat*, bunda, bundza, slapet*, katalizator*, glusak*, gofr*
 particulate-filter: particulate ~ filter*, dpf, fap | dalinu/sodreju/kvepu ~ filtr*, dpf
@@ -45,7 +45,7 @@ injectors: injector* | forsunk*, sprausl*
 gas: lpg, cng, propane, gas, autogas, gas >bottle | gaze, gazes, gazi, gazu, gazei, balon*, lpg, propan*
 accel: throttle, accelerator, gas >pedal | gazes >pedal*, akselerator*, drosel*, gaze, gazi
 oil: oil, oils, oily | ell*, ela, elas, elu, masl*
-engine-oil: engine/motor ~ oil, oil ~ filter* | motorell*, motora/dzineja ~ ell*, ell* ~ filtr*
+engine-oil: engine/motor ~ oil, oil ~ filter* | motorell*, motor*/dzinej* ~ ell*, ell* ~ filtr*
 dipstick: dipstick*, dip >stick, oil/the >stick, on >stick, stick >is | tausts, tausta, taustu, taustin*, merstien*, merat*, mericka*, mericu, mericas, scup*
 oil-pan: sump, oil >pan, oilpan | karter*, panna, ellas >pann*
 coolant: coolant, antifreeze, coolant*, antifreeze* | antifriz*, dzes* ~ skidr*, tosol*
@@ -60,7 +60,7 @@ cel: check >engine, engine >light, cel, eml, mil, engine >lamp, management >ligh
 abs: abs, esp, esc, dsc, traction, stability, vsc | abs, esp, esc, dsc, asr
 headlight: headlamp, headlamps, low >beam, dipped, lights, beam, tail >lights, brake >lights, brake >light, brake >lamps, tail >lamps, indicators, hazards, turn >signal, turn >signals, stop >lights, stop >lamps, taillight, taillights, tail >light, blinker, blinkers, brights | gaism*, tuvaj*, talaj*, fara, fari, farus, farias, bremzu >gaism*, stopi, stops, stopsign*, stopgaism*, pagriezien*, avarijas*, dienas >gaitas, stopa, stopu
 bulb: bulb, bulbs, headlight* | spuldz*, luktur*
-wiper: wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu ~ slot*/tirit*
+wiper: windscreen/windshield >wiper*/blade*, wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu/stikl* ~ slot*/tirit*
 windshield: windscreen*, windshield*, front ~ glass/window | vejstikl*, vejlog*, prieks* ~ stikl*, stikls, stiklu, stikla
 window: window*, glass | logs, logu, loga, logi, stikl*
 mirror: mirror* | spogul*
@@ -242,4 +242,39 @@ octa: octa, mtpl, third >party | octa, octas, octai, octu
 kasko: kasko, casco, comprehensive | kasko
 warranty: warrant*, guarantee* | garantij*
 registration: registration, logbook, v5c | registracij*, tehnisk* >pas*
+carburettor: carburettor*, carburetor*, carb, carbs, choke | karburator*, karbis, karbi, karba
+valve-clearance: valve* ~ clearance*/adjust*/lash, tappets, shims | varst* ~ atstarp*/regul*, varstus >noregul*
+ignition: ignition, points, condenser, distributor, coil, contact >breaker | kontakti, kontaktu, kontaktus, kondensator*, trambler*, sadalitaj*, aizdedze, aizdedzi, aizdedzes
+brake-shoes: brake* ~ shoe*, shoes, brake >lining*, relin* | loki, lokus, loku, bremz* ~ lok*, oderes, odere*
+brake-hoses: brake* ~ hose*/line*/pipe* | bremz* ~ sluten*/caurul*/trubin*
+brake-cylinders: brake/wheel/master/slave ~ cylinder* | bremz* ~ cilindr*, cilindri, cilindrus, cilindra
+fuel-pump: fuel/petrol/diesel/gas ~ pump* | degviel*/benzin* ~ sukn*/pump*, benzinsukn*
+fuel-tank: fuel/petrol/gas >tank, tank >cleaned/sealed/repaired | degvielas >bakas, degvielas >tvertn*, bakas >tirisan*, bakas >remont*
+hoses: hoses, hose | slutene, slutenes, sluteni, slutenu
+wiring-loom: wiring, loom, electrics, electrical, rewir* | elektroinstal*, instalacij*, vadojum*
+welding: weld*, rust*, corrosion | metina*, metinas*, rusa, rusas, rusu, koroz*
+sills: sill, sills, rocker >panel* | slieksni, slieksnus, slieksnu, slieksnis, slieksna, slieksnos
+paintwork: paint*, respray*, repaint*, bodywork | kraso*, parkras*, nokras*, krasojum*, lakos*
+bumper: bumper, bumpers | bamper*
+chrome: chrome*, replat*, chromed | hrom*
+upholstery: upholster*, reupholster*, retrim*, seat* ~ upholster*/reupholster*/cover*/leather | parvilks*, sedekl* ~ parvilk*/parvalk*, polster*
+door-seals: seals, weatherstrip*, door ~ seal*/rubber*, reseal* | durv* ~ gumij*/blivgumij*, blivgumij*
+differential-oil: differential/diff/axle ~ oil | reduktor*/diferencial* ~ ell*
+speedometer: speedo*/odometer ~ cable/needle/repair* | spidometr* ~ tros*/bult*/remont*
+rustproofing: rustproof*, underseal*, underbody, waxed, wax >oil*, waxoyl | pretkoroz*, antikor*, dibena >apstrad*
+balancing: balancing, balanced, balance | balanse*
+towing: tow, towed, towing, tow >truck, recovery, breakdown >truck, roadside >assistance | evakuator*, evakuac*, vilksan*, vilkt, aizvilk*, vilka, tehniska >palidz*
+charging-port: charging/charge ~ port/socket/flap/lock | uzlades ~ ligzd*/port*/pieslegv*
+oil-filter: oil ~ filter* | ell* ~ filtr*
+lambda: lambda, oxygen >sensor, o2 >sensor | lambda*, lambdu
+catalytic: catalytic >converter, cat >converter, catalyst, cats | katalizator*
+diagnostics: diagnos*, fault >scan, obd | diagnost*
+roof-rack: roof >rack/box/bars | jumta >bagaz*, relin*
+fuse: fuse, fuses | drosinataj*
+driveshaft: driveshaft*, drive >shaft*, cv >joint*, half >shaft* | pusas*, granat*
+polish: polish* | pulesan*, pule*, nopule*
+vignette: vignette*, road >toll, toll | vinjet*, cela >nodev*
+parking-fee: parking >fee*/ticket* | stavviet*
+leasing: leasing, lease | lizing*
+dripping: drip* | pilesan*, pil, pileja, pileju
 `;

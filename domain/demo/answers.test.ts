@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
+import { reply } from '#domain/assistant/ask/reply.ts';
 import type { Output, Procedure } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
@@ -32,16 +33,20 @@ tableTest(answered)(
   },
 );
 
+test('the assistant answers from the records of the demo', { tags: ['DEMO-02'] }, () => {
+  const garage = { ...answerOf('assistant.garage'), today: TODAY };
+  const asked = { question: 'What did the alternator cost?', language: 'en' as const, before: null };
+  expect(reply(garage, { ...asked, here: garage.cars[0]!.id }).text).toContain('€389.90');
+});
+
 test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, () => {
   const refused = procedures.filter((procedure) => isRead(procedure) && !answered.includes(procedure));
   expect(refused.toSorted()).toEqual([
     'account.events',
     'account.read',
     'assistant.facts',
-    'assistant.garage',
     'assistant.lastSent',
     'assistant.suggestions',
-    'assistant.thread',
     'imports.compare',
     'imports.list',
     'profile.read',
@@ -53,10 +58,13 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
 test('all that leaves the page takes an account, and nothing else does', { tags: ['DEMO-08'] }, () => {
   const verbs = (noun: string, of: readonly Procedure[]) => of.filter((name) => name.startsWith(`${noun}.`));
   const refused = procedures.filter((procedure) => demoAnswers[procedure] === ACCOUNT);
-  const whole = ['session', 'profile', 'account', 'imports', 'assistant', 'functions'];
+  const whole = ['session', 'profile', 'account', 'imports', 'functions'];
   for (const noun of whole) expect(verbs(noun, refused)).toEqual(verbs(noun, procedures));
   expect(ask('share.create')).toBe('account');
   expect(refused.filter((name) => !whole.includes(name.split('.')[0]!)).toSorted()).toEqual([
+    'assistant.facts',
+    'assistant.lastSent',
+    'assistant.suggestions',
     'notices.addDevice',
     'notices.endCalendar',
     'notices.makeCalendar',

@@ -11,6 +11,7 @@ import { findRecords, type Searched } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
 import { searched } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
+import { askedGarage } from './asked-garage.ts';
 import { costsOf } from './costs.ts';
 import { figuresOf } from './figures.ts';
 import { firstReadings, shown, type Demo } from './state.ts';
@@ -103,6 +104,18 @@ function overviewIn(demo: Demo, { carId }: Input<'fills.overview'>): Output<'fil
   const batteryCapacity = carsOf(demo).cars.find(({ id }) => id === carId)?.batteryCapacity ?? null;
   return overviewOf(fills, fills.slice(0, limits.listPage), { today: demo.today, batteryCapacity });
 }
+
+const garageOf = (demo: Demo): Output<'assistant.garage'> =>
+  askedGarage({
+    cars: carsOf(demo).cars,
+    currency: settingsOf(demo).currency,
+    issuesOf: (carId) => issuesOf(demo, carId),
+    repairsOf: (carId) => repairsOf(demo, carId),
+    fillsOf: (carId) => fillsOf(demo, carId),
+    documentsOf: (carId) => documentsOf(demo, carId),
+    readingsOf: (carId) => readingsOf(demo, carId),
+    reminders: remindersOf(demo),
+  });
 
 const noMarks = () => ({ count: 0, marks: [] });
 const done = () => ({ done: true }) as const;
@@ -214,12 +227,13 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'share.open': ACCOUNT,
   'share.logRepair': ACCOUNT,
   'share.logSymptom': ACCOUNT,
-  'assistant.thread': ACCOUNT,
+  // The device keeps what is asked in the demo.
+  'assistant.thread': () => ({ messages: [] }),
   'assistant.suggestions': ACCOUNT,
   'assistant.facts': ACCOUNT,
-  'assistant.garage': ACCOUNT,
-  'assistant.clear': ACCOUNT,
-  'assistant.stop': ACCOUNT,
+  'assistant.garage': garageOf,
+  'assistant.clear': done,
+  'assistant.stop': done,
   'assistant.lastSent': ACCOUNT,
   'functions.analyzeSymptom': ACCOUNT,
   'functions.synthesizeSymptoms': ACCOUNT,

@@ -1,7 +1,13 @@
-import { answerCard } from '#domain/assistant/ask/card.ts';
+import { textOfQuery } from '#domain/assistant/ask/answer-text.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
-import { type AssistantQuestion, askedBefore, reply, warningFor } from '#domain/assistant/ask/reply.ts';
+import {
+  type AssistantQuestion,
+  askedBefore,
+  type Before,
+  reply,
+  warningFor,
+} from '#domain/assistant/ask/reply.ts';
 import { type Understood, understoodAs } from '#domain/assistant/ask/understood.ts';
 import { garageOfModel } from '#domain/assistant/model-query.ts';
 import { assistantInstructions } from '#domain/assistant/prompts.ts';
@@ -66,7 +72,7 @@ export async function* answerQuestion(
   if (query) {
     const garage = await readAskedGarage(deps, owner, language);
     yield { type: 'source', source: 'records', reason: null, picturesSeen: null };
-    yield { type: 'text', text: answerCard(garage, query, language).text };
+    yield { type: 'text', text: textOfQuery(garage, query, language) };
     yield { type: 'understood', understood: understoodAs(query, language) };
     yield { type: 'outcome', outcome: 'whole' };
     return;
@@ -96,6 +102,7 @@ export async function* answerQuestion(
     here,
     question,
     history,
+    before,
     signal,
   });
   let next = parts.next();
@@ -136,6 +143,7 @@ type ModelInput = {
   here: string | null;
   question: Question;
   history: readonly Spoken[];
+  before: Before | null;
   signal: AbortSignal;
 };
 
@@ -182,7 +190,7 @@ type Attempt = ModelInput & { pictures: PicturePart[]; hasTools: boolean; insist
 
 async function* streamAttempt(
   access: ModelAccess & { granted: true },
-  { garage, here, question, history, signal, pictures, hasTools, insists }: Attempt,
+  { garage, here, question, history, before, signal, pictures, hasTools, insists }: Attempt,
 ): AsyncGenerator<AnswerPart> {
   const { stepCountIs, streamText } = await import('ai');
   const language = writtenLanguage(question.text, question.language);
@@ -230,7 +238,6 @@ async function* streamAttempt(
     // Errors arrive as parts of the stream; the default handler would also print them.
     onError: () => undefined,
   });
-  const before = askedBefore(history, garage, here);
   const notice = warningFor(garage, { question: question.text, language, here, before });
   // While a warning says to stop, the model must not say that all is well.
   const filter = notice === null ? null : stopFilter(language);

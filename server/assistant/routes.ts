@@ -35,12 +35,12 @@ export const assistantRoutes = {
     return { messages };
   }),
   suggestions: api.assistant.suggestions.handler(async ({ input, context }) => {
-    const { deps, request } = context;
-    const { carId } = await carScope(context, input);
+    const { deps } = context;
+    const scope = await carScope(context, input);
     const language = input.language ?? 'en';
-    const garage = await readAskedGarage(deps, await signedInOwner(deps, request), language);
+    const garage = await readAskedGarage(deps, scope, language);
     return {
-      questions: firstQuestions(garage, carId, { language, hasModel: deps.config.model !== undefined }),
+      questions: firstQuestions(garage, scope.carId, { language, hasModel: deps.config.model !== undefined }),
     };
   }),
   facts: api.assistant.facts.handler(async ({ input, context }) =>

@@ -89,7 +89,7 @@ test(
     model.set({ fails: 500 });
     await page.goto(`/assistant/${car.id}`);
     await askFor(page, 'What is still open?');
-    await expect(bubbles(page, 'fallback', 'There are no problems on record')).toBeVisible();
+    await expect(bubbles(page, 'fallback', 'All time: nothing on record.')).toBeVisible();
     const banner = page.getByText('AI service is temporarily unavailable. Using limited offline responses.');
     await expect(page.getByRole('main').filter({ has: banner })).toBeVisible();
     await expect(
@@ -108,7 +108,7 @@ test(
     await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
     await page.reload();
-    await expect(bubbles(page, 'fallback')).toHaveText([/There are no problems on record/]);
+    await expect(bubbles(page, 'fallback')).toHaveText([/All time: nothing on record\./]);
     await expect(bubbles(page, 'assistant')).toHaveText([/Nothing/]);
   },
 );

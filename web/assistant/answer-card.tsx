@@ -1,8 +1,16 @@
 import { Search } from 'lucide-react';
-import { answerCard, queryText, searchCard, type Card, type CardRecord } from '#domain/assistant/ask/card.ts';
+import { useMemo } from 'react';
+import {
+  answerCard,
+  queryText,
+  searchCard,
+  type Card,
+  type CardRecord,
+  withoutList,
+} from '#domain/assistant/ask/card.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
 import { understoodAs, type Understood } from '#domain/assistant/ask/understood.ts';
-import { withDueList } from '#domain/assistant/due-facts.ts';
+import { garageOnDevice } from '#domain/assistant/due-facts.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { href, recordLink } from '#web/platform/hrefs.ts';
@@ -13,7 +21,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Markdown } from './markdown.tsx';
 import { QueryChips } from './query-chips.tsx';
-import { SuggestedQuestions } from './suggestions.tsx';
+import { QuestionButtons } from './suggestions.tsx';
 
 export type AnswerCardProps = {
   carId: Id;
@@ -25,45 +33,45 @@ export type AnswerCardProps = {
   onMissing: () => void;
 };
 
-const MOST_SUGGESTED = 3;
-
 /** An answer with the question as it was understood and the records behind it, all of it as the records say now. */
 export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) {
   const { data: facts } = useRead('assistant.garage');
   const { data: reminders } = useRead('reminders.list');
-  if (!facts) return <Markdown text={answer.content} />;
-  const garage = { ...(reminders ? withDueList(facts, reminders) : facts), today: deviceDay() };
   const { language, queries, search } = answer.understood;
+  const today = deviceDay();
+  const garage = useMemo(
+    () => (facts ? garageOnDevice(facts, reminders, today) : null),
+    [facts, reminders, today],
+  );
+  const cards = useMemo(
+    () => (garage ? queries.map((query) => answerCard(garage, query, language)) : []),
+    [garage, queries, language],
+  );
+  const found = useMemo(
+    () => (garage && search !== null ? searchCard(garage, search, { here: carId, language }) : null),
+    [garage, search, carId, language],
+  );
+  if (!garage) return <Markdown text={answer.content} />;
   const isOfModel = answer.role === 'assistant' && !question?.understood;
   const warning = /^\*\*.+\*\*$/m.exec(answer.content.split('\n\n')[0]!)?.[0];
-  const found = search === null ? null : searchCard(garage, search, { here: carId, language });
   const ask =
     onAsk && ((query: Query) => onAsk(queryText(garage, query, language), understoodAs(query, language)));
   return (
     <div className="flex flex-col gap-4">
       {isOfModel ? <Markdown text={answer.content} /> : warning && <Markdown text={warning} />}
-      {queries.map((query, at) => (
-        <QueryCard key={at} card={answerCard(garage, query, language)} onAsk={ask} question={question} />
+      {cards.map((card, at) => (
+        <QueryCard key={at} card={card} onAsk={ask} question={question} />
       ))}
       {found && (
         <>
           {!isOfModel && <Markdown text={withoutList(answer.content)} />}
           <Records {...found} isOpen />
-          {onAsk && (
-            <SuggestedQuestions carId={carId} most={MOST_SUGGESTED} className="items-start" onAsk={onAsk} />
-          )}
+          {onAsk && <QuestionButtons questions={found.suggested} className="items-start" onAsk={onAsk} />}
         </>
       )}
     </div>
   );
 }
-
-/** The records follow as links. */
-const withoutList = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => !line.startsWith('- '))
-    .join('\n');
 
 /** Fewer values are read as easily in a sentence. */
 const FEWEST_PLOTTED = 3;
@@ -80,7 +88,7 @@ function QueryCard({ card, question, onAsk }: QueryCardProps) {
   return (
     <section className="flex flex-col gap-3">
       {card.figure !== null && <p className="tabular text-2xl font-semibold">{card.figure}</p>}
-      <Markdown text={isPlotted ? card.sentences.join('\n') : card.text} />
+      <Markdown text={isPlotted ? card.sentences : card.text} />
       {isPlotted && <Plot rows={card.rows} />}
       <QueryChips chips={card.chips} onAsk={onAsk} />
       <div className="flex flex-wrap items-start gap-2">

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { NetworkError } from '#web/platform/api/errors.ts';
 import { postForLines } from '#web/platform/api/lines.ts';
 
@@ -11,6 +12,7 @@ export async function ask(
   { carId, question, language, signal }: AskOptions,
   onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
+  if (inPage()) throw new NetworkError(new TypeError('The demo asks no server'));
   const { id, content, pictures, understood } = question;
   const query = understood?.queries[0];
   const mediaIds = pictures.map((picture) => picture.id);

@@ -42,20 +42,25 @@ export async function answerOffline(
   const query = understood?.queries[0];
   if (garage && query)
     return {
-      text: assistant.answerCard(garage, query, language).text,
+      text: assistant.textOfQuery(garage, query, language),
       understood: understoodAs(query, language),
     };
   const before = assistant.askedBefore(thread, garage, here);
   return assistant.reply(garage, { question: content, language, here, before });
 }
 
+/** First questions that the records on this device can answer. */
+export async function suggestOffline(here: Id, language: Language): Promise<readonly string[]> {
+  const { firstQuestions } = await loadOfflineAssistant();
+  const garage = await readDeviceGarage();
+  return garage ? firstQuestions(garage, here, { language, hasModel: false }) : [];
+}
+
 /** What this device knows of all cars; null before it was read. */
 async function readDeviceGarage(): Promise<Garage | null> {
-  const { withDueList } = await loadOfflineAssistant();
+  const { garageOnDevice } = await loadOfflineAssistant();
   const stored = queryClient.getQueryData<GarageFacts>(['assistant.garage', null]);
-  if (!stored) return null;
-  const list = shownReminders();
-  return { ...(list ? withDueList(stored, list) : stored), today: deviceDay() };
+  return stored ? garageOnDevice(stored, shownReminders(), deviceDay()) : null;
 }
 
 function shownReminders(): ReminderList | undefined {

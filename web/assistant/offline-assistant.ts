@@ -1,15 +1,15 @@
 import { assessOffline } from '#domain/assessment/engine.ts';
-import { answerCard, queryText, searchCard } from '#domain/assistant/ask/card.ts';
+import { textOfQuery } from '#domain/assistant/ask/answer-text.ts';
 import { askedBefore, reply } from '#domain/assistant/ask/reply.ts';
-import { withDueList } from '#domain/assistant/due-facts.ts';
+import { firstQuestions } from '#domain/assistant/ask/suggestions.ts';
+import { garageOnDevice } from '#domain/assistant/due-facts.ts';
 
 /** Everything that answers in the browser, in one chunk: large, so loaded on demand. */
 export const offlineAssistant = {
-  answerCard,
   askedBefore,
   assessOffline,
-  queryText,
+  firstQuestions,
+  garageOnDevice,
   reply,
-  searchCard,
-  withDueList,
+  textOfQuery,
 };

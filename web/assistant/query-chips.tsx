@@ -11,6 +11,7 @@ const slots: Record<ChipSlot, Phrase> = {
   thing: 'Asked about',
   word: 'With the word',
   place: 'Repair shop or station',
+  except: 'Not counted',
   car: 'Car',
   period: 'Period',
   amount: 'Amount of money',

@@ -1,36 +1,57 @@
 import { MessagesSquare } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { suggestOffline } from './offline-answer.ts';
 
 type Props = { carId: Id; onAsk: (question: string) => void };
 
-export function Suggestions(props: Props) {
+/** Of an empty thread: what the car's records can answer. */
+export const Suggestions = (props: Props) =>
+  inPage() ? <FromDevice {...props} /> : <FromServer {...props} />;
+
+function FromServer(props: Props) {
+  const { language } = useWords();
+  const { data } = useRead('assistant.suggestions', { carId: props.carId, language });
+  return <FirstQuestions {...props} questions={data?.questions ?? []} />;
+}
+
+function FromDevice(props: Props) {
+  const { language } = useWords();
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const { carId } = props;
+  const { data: facts } = useRead('assistant.garage');
+  useEffect(() => {
+    if (!facts) return;
+    suggestOffline(carId, language).then(setQuestions, (error: unknown) =>
+      console.warn('The suggested questions could not be made', error),
+    );
+  }, [facts, carId, language]);
+  return <FirstQuestions {...props} questions={questions} />;
+}
+
+function FirstQuestions({ questions, onAsk }: Pick<Props, 'onAsk'> & { questions: readonly string[] }) {
   const { t } = useWords();
   return (
     <EmptyState
       icon={<MessagesSquare strokeWidth={1.5} />}
       title={t('Ask the first question about this car')}
-      action={<SuggestedQuestions {...props} className="items-center" />}
+      action={<QuestionButtons questions={questions} className="items-center" onAsk={onAsk} />}
     />
   );
 }
 
-/** Questions that the car's records can answer. */
-export function SuggestedQuestions({
-  carId,
-  onAsk,
-  most = Infinity,
-  className,
-}: Props & { most?: number; className: string }) {
-  const { language } = useWords();
-  const { data } = useRead('assistant.suggestions', { carId, language });
-  if (!data || data.questions.length === 0) return null;
+type ButtonsProps = Pick<Props, 'onAsk'> & { questions: readonly string[]; className: string };
+
+export function QuestionButtons({ questions, onAsk, className }: ButtonsProps) {
+  if (questions.length === 0) return null;
   return (
     <ul className={`animate-appear flex flex-col gap-2 ${className}`}>
-      {data.questions.slice(0, most).map((question) => (
+      {questions.map((question) => (
         <li key={question}>
           <Button variant="secondary" size="small" onClick={() => onAsk(question)}>
             {question}

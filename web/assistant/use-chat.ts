@@ -22,6 +22,7 @@ import {
 } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -152,7 +153,7 @@ async function fallbackExchange(
   cause: unknown,
   context: Parameters<typeof answerOffline>[1],
 ): Promise<Exchange> {
-  console.warn('The assistant request failed', cause);
+  if (!inPage()) console.warn('The assistant request failed', cause);
   if (isCode(cause, 'UNAUTHORIZED')) void readSession();
   if (!(cause instanceof NetworkError) || exchange.answer) return failed(exchange);
   const { question } = exchange;
@@ -163,8 +164,8 @@ async function fallbackExchange(
     const told = withEvent(withEvent(exchange, start), { type: 'text', text });
     const whole = understood ? withEvent(told, { type: 'understood', understood }) : told;
     const offline = { ...whole, hasEnded: true };
-    // Being offline is expected; an unreachable server while online is a failure.
-    return navigator.onLine ? failed(offline) : offline;
+    // Being offline and the demo are expected; an unreachable server while online is a failure.
+    return navigator.onLine && !inPage() ? failed(offline) : offline;
   } catch (error) {
     console.warn('The offline answer could not be created', error);
     return failed(exchange);

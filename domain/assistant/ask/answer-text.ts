@@ -21,9 +21,10 @@ import {
   unitsOfCar,
 } from './figure-texts.ts';
 import { estimatedKm, intervalOf, priceOf } from './figures.ts';
+import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
-import { type Answer, kindsOf } from './run-query.ts';
+import { type Answer, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -41,9 +42,14 @@ function lastText(answer: Answer, told: Told): string[] {
     most: query.measure === 'volume' ? TEXTS.largest : TEXTS.dearest,
     least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
   };
-  const lines = [inLanguage(heads[query.order ?? 'newest'], language), ...listLines(records, told, LISTED)];
+  const isOfSeveral = carsOf(garage, query).length > 1;
+  const lines = [
+    inLanguage(heads[query.order ?? 'newest'], language),
+    ...listLines(records, told, LISTED, isOfSeveral),
+  ];
   if (query.measure === 'unit-price') return [...priceLines(records, told), ...lines];
-  if (query.order === 'most' || query.order === 'least') return [...lines, ...otherCurrencies(answer, told)];
+  const isRanked = query.order === 'most' || query.order === 'least';
+  if (isRanked && query.measure !== 'last') return [...lines, ...otherCurrencies(answer, told)];
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
   const car = garage.cars.find(({ id }) => id === record.carId);
   const units = car?.units ?? METRIC;
@@ -159,6 +165,7 @@ function issueText({ records, query }: Answer, told: Told): string[] {
       `- ${repairLine(repair, { language, units: unitsOfCar(garage, record.carId) })}`,
       line,
       ...resolvedOn,
+      ...again,
     ];
   });
 }
@@ -191,6 +198,10 @@ function onlyText(record: GarageRecord, told: Told): string[] {
 export const linesText = (lines: readonly string[]): string =>
   lines.join('\n').replaceAll(/^(- .*)\n(?!- |\n)/gm, '$1\n\n');
 
+/** What is told of a query. */
+export const textOfQuery = (garage: Garage, query: Query, language: Language): string =>
+  answerText(runQuery(garage, query), { garage, language });
+
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {
   const { query, records, cells } = answer;
@@ -200,24 +211,27 @@ export function answerText(answer: Answer, told: Told): string {
     !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
   const lines = (): string[] => {
     if (query.measure === 'due') return dueText(answer, told);
-    if (query.measure === 'car') return carsOf(told.garage, query).flatMap((car) => carText(car, told));
+    if (query.measure === 'car') {
+      const cars = carsOf(told.garage, query).map((car) => carText(car, told));
+      return cars.length > 1 ? [`${cars.length}:`, ...cars.map(([first]) => `- ${first!}`)] : cars.flat();
+    }
     if (query.measure === 'danger') return dangerText(answer, told);
     if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')
       return noneText(query, told);
-    if (
-      query.measure === 'last' ||
-      (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
-    )
-      return lastText(answer, told);
-    if (query.measure === 'place') return placeText(answer, told);
-    if (query.measure === 'status' || query.measure === 'solution') return issueText(answer, told);
-    if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
     if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
       const [record] = records;
       return record!.cost
         ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told)]
         : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
     }
+    if (query.measure === 'place') return placeText(answer, told);
+    if (
+      query.measure === 'last' ||
+      (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
+    )
+      return lastText(answer, told);
+    if (query.measure === 'status' || query.measure === 'solution') return issueText(answer, told);
+    if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
     if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
       return [
         fillText(TEXTS.allUnknown, language, { n: countText(records.length, nounOf(query), language) }),

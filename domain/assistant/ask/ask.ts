@@ -4,9 +4,12 @@ import { answerText, linesText } from './answer-text.ts';
 import { carName, quoted } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
-import { EMPTY_QUERY, type Query } from './query.ts';
+import { type Query } from './query.ts';
 import { readQuestion, type Understood } from './read-question.ts';
+import { ownOf } from './own-words.ts';
+import { RESULTS } from './slots.ts';
 import { type Answer, runQuery } from './run-query.ts';
+import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
 
 export type Asked = {
@@ -40,23 +43,46 @@ export const sentencesOf = (text: string): string[] =>
 
 const MOST_SENTENCES = 8;
 
-/** Words that no record of the garage holds, beside something that is named: they are left out, and it is said so. */
-function unusedWords(
+/** Of the car itself, whatever its records say. */
+const OF_CARS: ReadonlySet<Query['measure']> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'cost-per-km',
+  'due',
+  'danger',
+  'car',
+]);
+
+/** Their text is told as it was described: most of the words are enough. */
+const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
+
+const isNamed = ({ things, places, words, energy, periods }: Query) =>
+  things.length + places.length + words.length > 0 ||
+  energy !== null ||
+  periods.some(({ name }) => name === 'day');
+
+/**
+ * The words that an answer may leave out, which it then says; null where one restricts what is asked for, and the answer
+ * would be of something else.
+ */
+function leftOut(
   garage: Garage,
-  { query, unknown, isFallback }: Understood,
-  exact: Answer,
-): readonly string[] {
-  if (unknown.length === 0 || exact.records.length > 0 || query.things.length + query.places.length === 0)
-    return [];
-  const unused = unknown.filter(
-    (word) =>
-      runQuery(garage, { ...EMPTY_QUERY, kinds: ['repair', 'issue', 'document'], words: [word] }).records
-        .length === 0,
-  );
-  return isFallback || unused.length > MOST_UNUSED ? [] : unused;
+  { query, unknown, pointed, isFallback, isCarNamed }: Understood,
+): string[] | null {
+  const { isHeld } = ownOf(garage);
+  const isWordless = query.words.length === 0;
+  const odd = unknown.filter((word) => isWordless || !isHeld(word));
+  if (odd.length === 0 || OF_PROBLEMS.has(query.measure)) return [];
+  const isRestricting = odd.some((word) => pointed.includes(word) || isHeld(word));
+  // It may name a car.
+  const isOfACar = isCarNamed || garage.cars.length === 1;
+  return odd.length > MOST_LEFT_OUT || !isOfACar || isFallback || isRestricting || !OF_CARS.has(query.measure)
+    ? null
+    : odd;
 }
 
-const MOST_UNUSED = 1;
+const MOST_LEFT_OUT = 1;
 
 const isEmpty = ({ records, due, cells }: Answer) =>
   records.length === 0 &&
@@ -77,8 +103,7 @@ const asDone = (query: Query): Query | null =>
 
 /** What is asked for by name, and this car has none of, other cars may have. */
 function ofOtherCars(garage: Garage, query: Query, isCarNamed: boolean): Query | null {
-  const isNamed = query.things.length + query.places.length > 0 || query.energy !== null;
-  if (isCarNamed || query.cars.length !== 1 || !isNamed) return null;
+  if (isCarNamed || query.cars.length !== 1 || !isNamed(query)) return null;
   const others = garage.cars.filter(
     ({ id }) => !query.cars.includes(id) && !isEmpty(runQuery(garage, { ...query, cars: [id] })),
   );
@@ -118,25 +143,33 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     const sentence = said.replace(REASON, '');
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
-    if (!understood?.isSure || understood.ignored.length > MOST_UNUSED) continue;
-    const { isCarNamed } = understood;
-    const exact = answered(garage, understood.query, isCarNamed);
-    const unused = unusedWords(garage, understood, exact.answer);
-    const ignored = [...understood.ignored, ...unused];
-    const { answer, isOfOthers } =
-      unused.length > 0
-        ? answered(
-            garage,
-            { ...understood.query, words: understood.query.words.filter((word) => !unused.includes(word)) },
-            isCarNamed,
-          )
-        : exact;
-    const isFound = !isEmpty(answer) || (understood.unknown.length === 0 && unused.length === 0);
-    if (!isFound) continue;
+    if (!understood?.isSure || understood.isVague) continue;
+    const ignored = leftOut(garage, understood);
+    if (!ignored) continue;
+    const { query, isCarNamed } = understood;
+    const words = query.words.filter((word) => !ignored.includes(word));
+    const { answer, isOfOthers } = answered(garage, { ...query, words }, isCarNamed);
+    const { things } = query;
+    const isFoundApart =
+      things.length > 1 &&
+      things.some(
+        (id) => THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, things: [id], words: [] })),
+      ) &&
+      !(things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id)));
+    if (isEmpty(answer) && isFoundApart) continue;
+    // A word of a text is no word that was understood: that there is none is not known.
+    if (isEmpty(answer) && (words.length > 0 || ignored.length > 0)) continue;
     const lines = [
-      ...(isOfOthers ? [fillText(TEXTS.ofOtherCars, language, { here: carName(garage, here ?? '') })] : []),
-      answerText(answer, told),
       ...(ignored.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(ignored, language) })] : []),
+      ...(isOfOthers
+        ? [
+            fillText(TEXTS.ofOtherCars, language, {
+              here: carName(garage, query.cars[0] ?? ''),
+              cars: answer.query.cars.map((id) => carName(garage, id)).join(', '),
+            }),
+          ]
+        : []),
+      answerText(answer, told),
     ];
     return {
       kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',

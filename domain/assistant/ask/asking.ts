@@ -14,8 +14,8 @@ export class Asking {
   }
   /** A part, a place or a word that records may hold. */
   get hasObject(): boolean {
-    const { things, words, places } = this.slots;
-    return things.length + words.length + places.length > 0;
+    const { things, words, places, except } = this.slots;
+    return things.length + words.length + places.length + except.length > 0;
   }
   about(...things: string[]): boolean {
     return things.some((one) => this.slots.things.includes(one));
@@ -33,7 +33,7 @@ export class Asking {
   }
   get isFuel(): boolean {
     if (this.has('noFuel')) return false;
-    if (this.slots.isStation) return true;
+    if (this.slots.places.length > 0) return this.slots.isStation;
     if (this.hasPart)
       return this.has('fuel') && this.has('money', 'unitPrice') && !this.has('change', 'repair');
     return this.has('fuel', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');
@@ -87,7 +87,7 @@ export const stateOf = (asked: Asking): Query['state'] =>
       ? 'urgent'
       : asked.has('recur')
         ? 'recurring'
-        : asked.has('open')
+        : asked.has('open') && !(asked.isOfPast && asked.slots.periods.length > 0)
           ? 'open'
           : asked.has('resolved')
             ? asked.slots.isDenied
@@ -95,8 +95,12 @@ export const stateOf = (asked: Asking): Query['state'] =>
               : 'resolved'
             : null;
 
+/** Of a time that is still to come. */
+const isAhead = ({ slots: { periods }, today }: Asking) =>
+  periods.length > 0 && periods.every(({ from }) => from > today);
+
 export const isDue = (asked: Asking) =>
-  asked.has('due', 'overdue') &&
+  (asked.has('due', 'overdue') || isAhead(asked)) &&
   !asked.isMoney &&
   !(asked.slots.isPast && asked.has('last', 'first')) &&
   !(asked.slots.isPast && asked.has('when') && asked.hasPart && !asked.has('overdue')) &&

@@ -38,13 +38,21 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 test('a card has the figure, what is not in it, the records, and a chip for each part of the query', () => {
   const card = answerCard(garage, query, 'en');
   expect(plain(card.figure)).toBe('€130.50');
-  expect(card.sentences.map(plain)).toContain('Fuel is not included; with fuel: €210.50.');
+  expect(plain(card.sentences)).toContain('Fuel is not included; with fuel: €210.50.');
   expect(card.records.map(({ kind, carId }) => [kind, carId])).toEqual([
     ['repair', 'volvo'],
     ['repair', 'volvo'],
   ]);
   expect(card.chips.map(({ label }) => label)).toEqual(['Costs', 'Old Blue', 'This year', 'without fuel']);
   expect(queryText(garage, query, 'lv')).toBe('Izmaksas · Old Blue · Šogad · bez degvielas');
+});
+
+test('what is left out is a chip', () => {
+  const { chips } = answerCard(garage, { ...query, except: ['tyres'] }, 'en');
+  expect(chips.find(({ slot }) => slot === 'except')).toMatchObject({
+    label: 'without tires',
+    choices: [{ isChosen: true }, { query: { except: [] } }],
+  });
 });
 
 test('each choice of a chip is a valid query with an answer, and one is the query itself', () => {

@@ -27,7 +27,7 @@ export type Card = {
   /** The whole answer, as it is copied and kept in the thread. */
   readonly text: string;
   /** What was counted, and what is not in it. */
-  readonly sentences: readonly string[];
+  readonly sentences: string;
   /** Shown large; null where the answer is a list or a comparison. */
   readonly figure: string | null;
   /** Two or more values, in order; with three sizes or more they make a plot. */
@@ -49,7 +49,7 @@ export type SearchCard = Pick<Card, 'records' | 'count'> & {
 const MOST_RECORDS = 50;
 const MOST_SUGGESTED = 3;
 
-function recordsOfCard({ records, due }: Answer, told: Told): CardRecord[] {
+function recordsOfCard({ records, due }: Pick<Answer, 'records' | 'due'>, told: Told): CardRecord[] {
   const { garage, language } = told;
   const nameOf = (carId: string) => garage.cars.find(({ id }) => id === carId)?.name ?? null;
   const isOfSome = new Set([...records, ...(due ?? [])].map(({ carId }) => carId)).size > 1;
@@ -74,7 +74,12 @@ function recordsOfCard({ records, due }: Answer, told: Told): CardRecord[] {
 
 const isNothing = ({ figure }: Answer['cells'][number]) => figure?.type === 'money' && figure.records === 0;
 
-const isListed = (line: string) => line.startsWith('- ') || line.startsWith('… ');
+/** What is told besides the records, which are shown as links. */
+export const withoutList = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('- ') && !line.startsWith('… '))
+    .join('\n');
 
 /** The answer to a query. */
 export function answerCard(garage: Garage, query: Query, language: Language): Card {
@@ -86,7 +91,7 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
   const { cells } = answer;
   return {
     text,
-    sentences: text.split('\n').filter((line) => line !== '' && !isListed(line)),
+    sentences: withoutList(text),
     figure: cells.length === 1 && query.limit === null && !isNothing(cells[0]!) ? value(cells[0]!) : null,
     rows:
       cells.length < 2
@@ -113,7 +118,7 @@ export function searchCard(
   return {
     words,
     suggested: suggestedQuestions(garage, here ?? garage.cars[0]?.id ?? '', language, MOST_SUGGESTED),
-    records: recordsOfCard({ records, due: null } as Pick<Answer, 'records' | 'due'> as Answer, told),
+    records: recordsOfCard({ records, due: null }, told),
     count: records.length,
   };
 }

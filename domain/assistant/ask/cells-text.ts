@@ -88,7 +88,11 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
 export const labelOf = (cells: readonly Cell[], cell: Cell, query: Query, told: Told): string =>
   cells.length < 2
     ? scopeOf(query, told, cell.of)
-    : scopeOf({ ...query, words: [], places: [], things: [], periods: [], cars: [] }, told, cell.of);
+    : scopeOf(
+        { ...query, words: [], places: [], except: [], things: [], periods: [], cars: [] },
+        told,
+        cell.of,
+      );
 
 function difference(figure: Cell['figure'], gap: number, query: Query, told: Told, units: Units): string {
   const { garage, language } = told;

@@ -19,7 +19,7 @@ import {
 import { formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
-import { periodName, thingName, type Told } from './figure-texts.ts';
+import { exceptName, periodName, thingName, type Told } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Period, Query } from './query.ts';
 import { recordsOf, thingIds } from './records.ts';
@@ -34,6 +34,7 @@ export type ChipSlot =
   | 'thing'
   | 'word'
   | 'place'
+  | 'except'
   | 'car'
   | 'period'
   | 'amount'
@@ -98,10 +99,20 @@ export function chipsOf(query: Query, told: Told): Chip[] {
       slot: 'place',
       label: query.places.join(' + '),
       choices: [
-        ...(query.places.length > 1 ? [choice(query.places.join(' + '), {})] : []),
+        ...(query.places.length > 1 || !places.includes(query.places[0]!)
+          ? [choice(query.places.join(' + '), {})]
+          : []),
         choice(inLanguage(ANY_PLACE, language), { places: [] }),
         ...places.map((place) => choice(place, { places: [place] })),
       ],
+    });
+  }
+  if (query.except.length > 0) {
+    const label = exceptName(query.except, language);
+    chips.push({
+      slot: 'except',
+      label,
+      choices: [choice(label, {}), choice(inLanguage(ANY_THING, language), { except: [] })],
     });
   }
   if (garage.cars.length > 1) {
@@ -113,6 +124,7 @@ export function chipsOf(query: Query, told: Told): Chip[] {
           ? inLanguage(ALL_CARS, language)
           : cars.map(({ name }) => name).join(' + '),
       choices: [
+        ...(query.cars.length > 1 ? [choice(cars.map(({ name }) => name).join(' + '), {})] : []),
         choice(inLanguage(ALL_CARS, language), { cars: [] }),
         ...garage.cars.map(({ id, name }) => choice(name, { cars: [id] })),
       ],

@@ -23,8 +23,8 @@ export const DISTANCE_RULES: readonly Rule[] = [
   [
     'driven',
     (asked) =>
-      asked.has('driven', 'distance') &&
-      !asked.has('odometer') &&
+      asked.has('driven', 'distance', 'odometer') &&
+      (!asked.has('odometer') || asked.has('compare')) &&
       (asked.slots.periods.length > 0 || !asked.has('whichCar')) &&
       (asked.slots.periods.length > 0 ||
         asked.isRanked ||

@@ -57,29 +57,34 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
   if (due === null) return [inLanguage(TEXTS.remindersUnknown, language)];
   const isOfSome = new Set(due.map(({ carId }) => carId)).size > 1;
   const isOne = query.things.length + query.words.length > 0;
+  const [asked] = query.periods;
+  const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
+  const isWithin = (day: string) => !period || (day >= period.from && day <= period.to);
+  const ends = records.filter(
+    (record) =>
+      record.kind === 'document' &&
+      record.document.validTo! < garage.today === (query.state === 'overdue') &&
+      isWithin(record.document.validTo!),
+  );
   if (due.length === 0)
-    return records.length > 0
-      ? listLines(records, told)
+    return ends.length > 0
+      ? listLines(ends, told)
       : [inLanguage(isOne ? TEXTS.noReminder : TEXTS.noReminders, language)];
   const line = (one: CarDue) =>
     `- ${isOfSome ? `${carName(garage, one.carId)}, ` : ''}${dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today })}`;
   const late = due.filter(({ status }) => LATE.has(status.state));
   if (query.state === 'overdue')
-    return late.length === 0
+    return late.length + ends.length === 0
       ? [inLanguage(TEXTS.notOverdue, language), ...due.slice(0, isOne ? SHOWN : 0).map(line)]
-      : [inLanguage(TEXTS.overdue, language), ...late.map(line)];
-  const [asked] = query.periods;
-  const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
+      : [inLanguage(TEXTS.overdue, language), ...late.map(line), ...listLines(ends, told)];
   const upcoming = due.filter(
-    (one) =>
-      !late.includes(one) &&
-      (!period ||
-        (one.status.date !== null && one.status.date >= period.from && one.status.date <= period.to)),
+    (one) => !late.includes(one) && (!period || (one.status.date !== null && isWithin(one.status.date))),
   );
   return [
     ...(late.length > 0 && !period ? [inLanguage(TEXTS.overdue, language), ...late.map(line)] : []),
     ...(upcoming.length > 0 || period
       ? [inLanguage(TEXTS.next, language), ...upcoming.slice(0, LISTED).map(line)]
       : []),
+    ...listLines(ends, told),
   ];
 }

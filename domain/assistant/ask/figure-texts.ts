@@ -70,6 +70,10 @@ export const thingName = (id: string, language: Language): string => {
   return thing ? inLanguage(thing.name, language) : id;
 };
 
+/** What is left out. */
+export const exceptName = (except: readonly string[], language: Language): string =>
+  fillText(TEXTS.except, language, { names: except.map((one) => thingName(one, language)).join(', ') });
+
 export function quantity(amount: number, energy: Energy, units: Units, language: Language): string {
   const value = amount / 1000 / sizeOf(fillUnitOf(energy, units));
   return `${formatNumber(rounded(value, 2), language)}\u00A0${inLanguage(SYMBOLS[fillUnitOf(energy, units)], language)}`;
@@ -105,21 +109,27 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
     ...(cost ? [formatMoney(cost, language)] : []),
     ...(fill.km === null ? [] : [formatDistance(fill.km, words)]),
     ...(fill.station ? [fill.station] : []),
+    ...(fill.energy === 'adblue' ? ['AdBlue'] : []),
   ];
   return `${formatLongDay(fill.date, language)}: ${facts.join(', ')}`;
 }
 
 const NOTED = 3;
 
-export function listLines(records: readonly GarageRecord[], told: Told, most = SHOWN): string[] {
-  const isCarShown = new Set(records.map(({ carId }) => carId)).size > 1;
+/** @param isOfSeveral whether records of several cars were asked for */
+export function listLines(
+  records: readonly GarageRecord[],
+  told: Told,
+  most = SHOWN,
+  isOfSeveral = new Set(records.map(({ carId }) => carId)).size > 1,
+): string[] {
   return [
     ...records.slice(0, most).map((record) => {
       const noted =
         records.length <= NOTED && record.kind === 'repair' && record.notes
           ? `. ${inOneLine(record.notes)}`
           : '';
-      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
+      return `- ${isOfSeveral ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
     }),
     ...(records.length > most
       ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]
@@ -146,6 +156,7 @@ export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of
   if (cell === null || !('thing' in cell)) of.push(...query.things.map((id) => thingName(id, language)));
   of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)));
   if (cell === null || !('place' in cell)) of.push(...query.places);
+  if (query.except.length > 0) of.push(exceptName(query.except, language));
   const cars = carsOf(garage, query);
   if (garage.cars.length > 1 && cars.length === 1 && (cell === null || !('car' in cell)))
     of.push(cars[0]!.name);

@@ -1,4 +1,4 @@
-import { Asking, grouped, order } from './asking.ts';
+import { Asking, grouped, order, ranked } from './asking.ts';
 import type { Garage } from './facts.ts';
 import type { Period, Query } from './query.ts';
 import { amountOf, queryOf, type Understood } from './read-question.ts';
@@ -7,9 +7,10 @@ import { shiftMonths } from './spans.ts';
 import { THINGS } from './things.ts';
 
 const BEGINS =
-  /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad)\b/iu;
+  /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b|\b(?:only|tikai)\s*\W*$/iu;
 const POINTS =
-  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tur|toreiz|tie|tos|tiem|tās|tai|šis|šo)\b/iu;
+  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)\b(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
 const SHORT = 6;
 
 /** Asked without a part they are of the car: 'what is the consumption?' */
@@ -25,17 +26,46 @@ const STANDALONE: ReadonlySet<Query['measure']> = new Set([
   'car',
 ]);
 
+/** Of records that have days. */
+const LISTED: ReadonlySet<Query['measure']> = new Set([
+  'exists',
+  'count',
+  'records',
+  'cost',
+  'place',
+  'average-cost',
+]);
+
+const OF_FUEL: ReadonlySet<Query['measure']> = new Set([
+  'volume',
+  'unit-price',
+  'consumption',
+  'cost-per-km',
+]);
+
+/** Their answers tell all of what they found: its day, cost and place. */
+const WHOLE: ReadonlySet<Query['measure']> = new Set(['solution', 'status', 'car']);
+
+/** Of tires, 'and the winter ones?' */
+const TYRES: ReadonlySet<string> = new Set(['tyres', 'winter-tyres', 'summer-tyres']);
+const SEASON = /\b(summer|winter)\b(?! (?:tyre|tire))/iu;
+const SEASON_LV = /\b(vasaras|ziemas)\b(?! riep)/iu;
+
 const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
 const parts = (ids: readonly string[]) => ids.filter(isPart);
 
 /** A part replaces the part before; a place or a state of it, what was said of it before. */
-const mergedThings = (before: readonly string[], now: readonly string[]) =>
-  now.length === 0 ? [...before] : parts(now).length > 0 ? [...now] : [...parts(before), ...now];
+function mergedThings(before: readonly string[], now: readonly string[]): string[] {
+  // 'Who insures it?' after a question about one of the insurances.
+  const isWider = now.every((id) => THINGS.get(id)?.includes.some((one) => before.includes(one)));
+  if (isWider) return [...before];
+  return parts(now).length > 0 ? [...now] : [...parts(before), ...now];
+}
 
 const others = ({ cars }: Garage, ids: readonly string[]) =>
   cars.flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
 
-const names = ({ things, words, places, cars }: Slots) =>
+const isNaming = ({ things, words, places, cars }: Slots) =>
   things.length + words.length + places.length + cars.length > 0;
 
 const yearEarlier = ({ from, to, name }: Period): Period => {
@@ -43,106 +73,200 @@ const yearEarlier = ({ from, to, name }: Period): Period => {
   return { from: earlier(from), to: earlier(to), name: name === 'month' || name === 'year' ? name : 'range' };
 };
 
+/** Where the sentence says nothing of a slot, what was said before. */
+function merged(
+  slots: Slots,
+  before: Query,
+  garage: Garage,
+  { hasSubject, isCarOnly }: { hasSubject: boolean; isCarOnly: boolean },
+): Slots {
+  const { things, words, places, cars, periods, amount, cues } = slots;
+  const isNamed = things.length + places.length > 0;
+  const isCompared =
+    periods.length === 1 && before.periods.length === 1 && (cues.has('compare') || cues.has('more'));
+  const isOfPapers = before.measure === 'due' || before.kinds.includes('document');
+  const allThings = hasSubject && !isOfPapers ? things : mergedThings(before.things, things);
+  return {
+    ...slots,
+    things: allThings,
+    parts: parts(allThings).length,
+    words: words.length > 0 || isNamed || hasSubject ? words : before.words,
+    places: places.length > 0 || hasSubject ? places : before.places,
+    periods: cues.has('yearBefore')
+      ? before.periods.map(yearEarlier)
+      : periods.length === 0
+        ? isCarOnly
+          ? []
+          : before.periods
+        : isCompared
+          ? [...before.periods, ...periods]
+          : periods,
+    cars:
+      cars.length > 0
+        ? cues.has('compare')
+          ? [...before.cars, ...cars]
+          : cars
+        : cues.has('otherCar')
+          ? others(garage, before.cars)
+          : cues.has('allCars')
+            ? []
+            : before.cars,
+    amount: amount ?? before.amount,
+    except: [...new Set([...before.except, ...slots.except])],
+  };
+}
+
 /** The question before, changed by what this one says; null where it stands by itself. */
 export function followUp(
-  sentence: string,
+  written: string,
   before: Query,
   garage: Garage,
   here: string | null,
 ): Understood | null {
+  const sentence = before.things.some((id) => TYRES.has(id))
+    ? written.replace(SEASON, '$1 tyres').replace(SEASON_LV, '$1 riepas')
+    : written;
   const slots = readSlots(sentence, garage);
   if (!slots) return null;
-  const { things, words, places, cars, periods, amount } = slots;
-  const own = queryOf(slots, garage, here);
-  const standsAlone = own !== null && STANDALONE.has(own.query.measure) && !slots.cues.has('ago');
-  const isContinued =
-    BEGINS.test(sentence.trim()) ||
-    POINTS.test(sentence) ||
-    (slots.count <= SHORT && (own === null || own.isFallback || (!names(slots) && !standsAlone)));
-  if (!isContinued) return null;
-  const isNamed = things.length + places.length > 0;
-  // 'How many days is that' asks more of what is due.
-  const isOfDue = before.measure === 'due' && !names(slots) && periods.length === 0 && slots.cues.has('ago');
-  if (isOfDue)
-    return {
-      query: before,
-      unknown: [],
-      isSure: true,
-      isFallback: false,
-      isAsking: true,
-      ignored: [],
-      isCarNamed: false,
-      asksSafety: false,
-    };
-  const isCompared =
-    periods.length === 1 &&
-    before.periods.length === 1 &&
-    (slots.cues.has('compare') || slots.cues.has('more'));
-  const merged: Slots = {
-    ...slots,
-    things: mergedThings(before.things, things),
-    parts: parts(mergedThings(before.things, things)).length,
-    words: words.length > 0 ? words : isNamed ? [] : before.words,
-    places: places.length > 0 ? places : before.places,
-    periods: slots.cues.has('yearBefore')
-      ? before.periods.map(yearEarlier)
-      : periods.length === 0
-        ? before.periods
-        : isCompared
-          ? [...before.periods, ...periods]
-          : periods,
-    cars: cars.length > 0 ? cars : slots.cues.has('otherCar') ? others(garage, before.cars) : before.cars,
-    amount: amount ?? before.amount,
-  };
-  const asked = queryOf(merged, garage, here);
-  const isAnew = asked !== null && !asked.isFallback;
+  const { cars, periods, amount, cues } = slots;
   const said = new Asking(slots, garage.today);
-  const by = grouped(said);
-  // 'And before that?'
-  const isEarlier = before.measure === 'last' && said.has('before') && periods.length === 0;
-  // 'When was it done?' – 'And what did it cost?' asks of that one.
-  const isOfLast =
-    before.measure === 'last' &&
-    before.limit === 1 &&
-    !names(slots) &&
-    periods.length === 0 &&
-    !said.has('total', 'many', 'allCars') &&
-    (said.has('howMuch') || asked?.query.measure === 'cost' || asked?.query.measure === 'place');
-  const isChanged =
-    isNamed ||
-    words.length + periods.length > 0 ||
-    merged.cars !== before.cars ||
-    amount !== null ||
-    by !== null ||
-    isEarlier ||
-    said.has('yearBefore') ||
-    said.has('howMuch') ||
-    isAnew;
-  if (!isChanged) return null;
-  const query: Query = {
-    ...(isAnew ? asked.query : before),
-    things: [...merged.things],
-    words: [...merged.words],
-    places: [...merged.places],
-    periods: [...merged.periods],
-    cars: by === 'car' && cars.length === 0 ? [] : [...merged.cars],
-    ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
-    ...(isOfLast ? { order: before.order, limit: before.limit } : {}),
-    ...(isEarlier ? { limit: (before.limit ?? 1) + 1 } : {}),
-    ...(!isAnew && slots.cues.has('howMuch')
-      ? { measure: 'cost' as const, ...(isOfLast ? {} : { order: null, limit: null }) }
-      : {}),
-    amount: amountOf(merged.amount),
-    ...(isAnew && asked.query.kinds.length === 0 ? { kinds: before.kinds } : {}),
+  const own = queryOf(slots, garage, here);
+  const hasSubject =
+    own !== null &&
+    !own.isFallback &&
+    !cues.has('ago') &&
+    !(cues.has('since') && periods.length === 0) &&
+    !cues.has('atKm') &&
+    (STANDALONE.has(own.query.measure) || own.query.kinds.length > 0 || own.query.fuel === 'only') &&
+    own.query.state !== 'with-file' &&
+    !(before.kinds.includes('fill') && OF_FUEL.has(own.query.measure)) &&
+    !(slots.isStation && !said.has('fuel', 'fill', 'consumption', 'volume', 'unitPrice', 'perKm'));
+  const isPointing = POINTS.test(sentence);
+  const isJoined = BEGINS.test(sentence.trim()) || isPointing;
+  const isContinued =
+    isJoined || (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNaming(slots)));
+  if (!isContinued) return null;
+  // A short question of its own is still of the car that is spoken of.
+  const isCarOnly = hasSubject && !isJoined;
+  const same = merged(slots, before, garage, { hasSubject: hasSubject && !isPointing, isCarOnly });
+  const except = [...same.except];
+  const of = {
+    except,
+    cars: [...same.cars],
+    things: [...same.things],
+    words: [...same.words],
+    places: [...same.places],
   };
+  const periodsOf = { periods: [...same.periods] };
+  const asked = queryOf(same, garage, here);
+  const isOfSame =
+    !isNaming(slots) &&
+    slots.except.length === 0 &&
+    periods.length === 0 &&
+    amount === null &&
+    !cues.has('otherCar');
+  const isMoreOfDue = isOfSame && before.measure === 'due' && said.has('ago');
+  const by = grouped(said);
+  const isAnew = asked !== null && !asked.isFallback;
+  // 'When was it done?' – 'And what did it cost?' asks of that one.
+  const isOfOne =
+    isOfSame &&
+    !hasSubject &&
+    before.limit !== null &&
+    by === null &&
+    !said.isRanked &&
+    !said.has('total', 'allCars') &&
+    (!said.has('many') || said.has('distance', 'ago'));
+  // 'And before that?'
+  const isEarlier =
+    (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
+  // 'Which was the cheapest?'
+  const isRanked = isOfSame && said.isRanked && by === null && !said.has('place') && before.measure !== 'due';
+  const isListed =
+    isOfSame &&
+    !isOfOne &&
+    said.has('when') &&
+    !said.has('due', 'last', 'first') &&
+    LISTED.has(before.measure);
+  const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');
+  const isOfRecord =
+    isOfOne && said.has('when', 'ago', 'since', 'who', 'what', 'distance', 'odometer', 'atKm');
+  const isChanged =
+    !isOfSame ||
+    isOfRecord ||
+    isRanked ||
+    isListed ||
+    isAnew ||
+    isMoney ||
+    isEarlier ||
+    by !== null ||
+    said.has('yearBefore', 'allCars');
+  if (!isChanged) return null;
+  const isOfDay = isOfRecord && said.has('when', 'ago', 'since', 'distance', 'odometer', 'atKm');
+  const measure =
+    isOfDay && !isMoney && !said.has('who')
+      ? 'last'
+      : isAnew
+        ? asked.query.measure
+        : isMoney
+          ? 'cost'
+          : isOfOne && said.has('who')
+            ? 'place'
+            : before.measure;
+  const isOfSolution = isAnew && WHOLE.has(measure);
+  // 'Which car was it?'
+  const isWhichCar = isOfSame && before.limit === 1 && by === 'car' && !said.isRanked;
+  const isKept = isMoreOfDue || isWhichCar || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
+  const query: Query = isKept
+    ? before
+    : isRanked || isListed
+      ? {
+          ...before,
+          measure: 'records',
+          by: null,
+          ...(isRanked ? ranked(said) : { order: null, limit: null }),
+        }
+      : isOfOne && !isEarlier && !isOfSolution
+        ? { ...before, measure: measure === 'records' ? before.measure : measure }
+        : {
+            ...before,
+            ...(isAnew ? asked.query : {}),
+            ...(isAnew
+              ? {
+                  kinds: asked.query.kinds.length > 0 || hasSubject ? asked.query.kinds : before.kinds,
+                  fuel:
+                    asked.query.fuel ??
+                    (OF_FUEL.has(before.measure) && measure === 'cost'
+                      ? 'only'
+                      : hasSubject
+                        ? null
+                        : before.fuel),
+                  energy: asked.query.energy ?? before.energy,
+                  state: asked.query.state ?? (measure === before.measure ? before.state : null),
+                }
+              : {
+                  measure,
+                  ...(isMoney ? { order: null, limit: null } : {}),
+                  ...(isMoney && OF_FUEL.has(before.measure) ? { fuel: 'only' as const } : {}),
+                }),
+            ...of,
+            ...(isAnew && asked.query.periods.some((one) => !same.periods.includes(one)) ? {} : periodsOf),
+            cars: by === 'car' && cars.length === 0 ? [] : of.cars,
+            ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
+            ...(isEarlier ? { order: before.order, limit: (before.limit ?? 1) + 1 } : {}),
+            amount: amountOf(same.amount),
+          };
+  if (cues.has('compare') && cars.length > 0 && query.cars.length > 1) query.by ??= 'car';
+  if (query.by === 'car' && query.cars.length === 1) query.by = null;
   return {
     query,
-    unknown: words,
+    unknown: slots.words,
+    pointed: slots.pointed,
     isSure: asked?.isSure ?? true,
+    isVague: slots.isBroken,
     isFallback: false,
     isAsking: true,
-    ignored: [],
-    isCarNamed: cars.length > 0,
-    asksSafety: slots.cues.has('safe'),
+    isCarNamed: cars.length > 0 || !query.cars.includes(here ?? ''),
+    asksSafety: said.has('safe'),
   };
 }

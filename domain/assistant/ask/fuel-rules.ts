@@ -68,7 +68,8 @@ export const FUEL_RULES: readonly Rule[] = [
   ],
   [
     'count',
-    (asked) => asked.isFuel && asked.has('station', 'who') && !asked.isOfOne,
+    (asked) =>
+      asked.isFuel && asked.has('station', 'who') && !asked.isOfOne && (!asked.isMoney || asked.isRanked),
     () => ({ ...ofFills, by: 'place', order: 'most' }),
   ],
   [

@@ -5,12 +5,26 @@ import { MONEY_RULES } from './money-rules.ts';
 import { PROBLEM_RULES } from './problem-rules.ts';
 import type { Rule } from './rule.ts';
 
+const PAPERS = ['insurance', 'octa', 'kasko'];
+
+/** Words that ask for a sum or a comparison, not for one record. */
+const SUMMED =
+  'total many compare more or since often times average perYear perMonth whichYear whichMonth list'.split(
+    ' ',
+  );
+
 /** Of the car, of danger, of papers and of what is due. */
 const FIRST_RULES: readonly Rule[] = [
+  // 'Is it a diesel?'
+  [
+    'car',
+    ({ slots }) =>
+      slots.isState && slots.cars.length > 0 && slots.periods.length === 0 && slots.cues.has('fuel'),
+  ],
   [
     'car',
     (asked) =>
-      asked.has('plate', 'oldCar') ||
+      asked.has('plate', 'oldCar', 'carCount') ||
       (asked.has('number') && !asked.hasObject && asked.slots.cars.length > 0) ||
       (asked.has('capacity') && asked.about('battery', 'hybrid-battery') && !asked.isMoney && !asked.isOfOne),
   ],
@@ -18,7 +32,7 @@ const FIRST_RULES: readonly Rule[] = [
     'car',
     (asked) =>
       asked.has('bought', 'itself') &&
-      (asked.has('when') || asked.isMoney) &&
+      (asked.has('when') || asked.isMoney || (asked.has('what') && asked.slots.cars.length > 0)) &&
       !asked.hasObject &&
       !asked.isFuel &&
       !asked.has('since', 'total', 'repair', 'driven', 'odometer', 'distance', 'last'),
@@ -40,7 +54,11 @@ const FIRST_RULES: readonly Rule[] = [
       !asked.isFuel &&
       asked.has('expensive', 'more', 'compare', 'or') &&
       !asked.has('many', 'when'),
-    (asked) => ({ by: 'place', order: order(asked) === 'least' ? 'least' : 'most' }),
+    (asked) => ({
+      ...(asked.has('expensive') && asked.hasPart ? { measure: 'average-cost' } : {}),
+      by: 'place',
+      order: order(asked) === 'least' ? 'least' : 'most',
+    }),
   ],
   [
     'cost',
@@ -56,6 +74,27 @@ const FIRST_RULES: readonly Rule[] = [
       asked.isMoney,
     () => ({ fuel: 'with' }),
   ],
+  // 'When was it, and for how much?': its record tells both.
+  [
+    'last',
+    (asked) =>
+      asked.has('money', 'much', 'cik') &&
+      asked.has('when', 'who') &&
+      (asked.hasPart || asked.slots.words.length > 0) &&
+      !asked.isRanked &&
+      !asked.isFuel &&
+      !asked.has(...SUMMED),
+    (asked) => ({
+      kinds: ['repair'],
+      ...(asked.slots.periods.length > 0 ? { measure: 'records' } : newestOr(asked)),
+    }),
+  ],
+  [
+    'records',
+    (asked) => asked.isMoney && asked.about(...PAPERS) && asked.has('due', 'overdue') && !asked.has('total'),
+    () => ({ kinds: ['document', 'repair'] }),
+  ],
+  ['solution', (asked) => asked.has('took', 'howLong') && asked.isIssue && asked.hasObject, () => ofIssues],
   ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
   [
     'records',
@@ -92,9 +131,9 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'records',
     (asked) =>
-      (asked.has('paper') && !asked.isMoney) ||
+      (asked.has('paper') && !asked.isMoney && !asked.has('due')) ||
       (asked.about('registration') && !asked.isMoney) ||
-      (asked.about('insurance', 'octa', 'kasko') &&
+      (asked.about(...PAPERS) &&
         !asked.isMoney &&
         (asked.has('who', 'number', 'numbers') || (asked.slots.isYesNo && !asked.has('due', 'overdue')))),
     () => ({ kinds: ['document'] }),
@@ -150,7 +189,7 @@ const RECORD_RULES: readonly Rule[] = [
   ],
   [
     'count',
-    (asked) => asked.has('whichYear', 'whichMonth') && asked.isRanked,
+    (asked) => asked.has('whichYear', 'whichMonth', 'whichCar') && asked.isRanked && !asked.isMoney,
     (asked) => ({ by: grouped(asked), order: order(asked) }),
   ],
   [
@@ -162,7 +201,12 @@ const RECORD_RULES: readonly Rule[] = [
     (asked) => asked.isOfOne && (asked.hasObject || asked.has('repair', 'change', 'place', 'happen')),
     (asked) => ({ ...newestOr(asked), ...(asked.has('happen') ? ofIssues : {}) }),
   ],
-  ['exists', (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0)],
+  ['records', (asked) => asked.about(...PAPERS) && !asked.isOfOne, () => ({ kinds: ['document'] })],
+  [
+    'exists',
+    (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0),
+    (asked) => (asked.hasPart && asked.has('change', 'repair') ? { kinds: ['repair'] } : {}),
+  ],
   [
     'records',
     (asked) =>
@@ -176,7 +220,8 @@ const RECORD_RULES: readonly Rule[] = [
   ['car', (asked) => asked.has('car')],
   [
     'records',
-    (asked) => asked.slots.things.length + asked.slots.places.length > 0 || asked.slots.amount !== null,
+    ({ slots: { things, places, except, amount } }) =>
+      things.length + places.length + except.length > 0 || amount !== null,
   ],
 ];
 
@@ -191,4 +236,4 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** The last rules go by what is named alone. */
-export const FALLBACKS = 5;
+export const FALLBACKS = 6;

@@ -12,7 +12,11 @@ export const MONEY_RULES: readonly Rule[] = [
           !asked.has('repair', 'change') &&
           !asked.hasPart &&
           asked.slots.periods.length < 2)),
-    (asked) => ({ by: 'place', order: order(asked) }),
+    (asked) => ({
+      ...(asked.has('expensive') && asked.hasPart ? { measure: 'average-cost' } : {}),
+      by: 'place',
+      order: order(asked),
+    }),
   ],
   [
     'cost',

@@ -1,4 +1,4 @@
-import { COMMON_NAMES } from './fillers.ts';
+import { COMMON_NAMES } from '#domain/car-words/filler-words.ts';
 import { isSameWord, type Token, tokensOf } from './tokens.ts';
 
 const CASE_ENDING = /^(?:[aeiu]?|as|ai|am|es|ei|em|is|im|us|um|iem|os)$/;
@@ -29,6 +29,7 @@ export function inNames(names: Iterable<string>): (word: string) => boolean {
 const HOME = /^(?:home|majas|majam|maja)$/;
 
 const AT = /^(?:at|by|to|from|with|pie)$/;
+const NAMING = /^(?:at|by|to|from|with|pie|no|ar)$/;
 const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
 
 /** A place is named by all words of its name, in any grammatical case, or by one that only it has. */
@@ -36,6 +37,7 @@ export function takePlaces(
   tokens: readonly Token[],
   names: readonly string[],
   carWords: ReadonlySet<string>,
+  isCommon: (word: string) => boolean,
 ): string[] {
   const parts = names.map((name) => ({ name, words: tokensOf(name).map(({ word }) => word) }));
   // Many names share their words: each word is looked for once.
@@ -53,14 +55,13 @@ export function takePlaces(
     for (const at of taken) tokens[at]!.isTaken = true;
     places.clear();
   };
-  const owners = new Map<string, number>();
-  for (const { words } of parts)
-    for (const word of new Set(words)) owners.set(word, (owners.get(word) ?? 0) + 1);
   const found: string[] = [];
   for (const { name, words } of parts.toSorted((a, b) => b.words.length - a.words.length)) {
     const all = words.map(find);
     const isNear = Math.max(...all) - Math.min(...all) <= words.length;
     if (all.includes(-1) || !isNear || words.every((word) => carWords.has(word))) continue;
+    // 'If' is an insurer after 'with', and else a word like others.
+    if (all.length === 1 && isCommon(words[0]!) && !NAMING.test(tokens[all[0]! - 1]?.word ?? '')) continue;
     take(all);
     found.push(name);
   }
@@ -73,16 +74,16 @@ export function takePlaces(
     take(some);
     found.push(name);
   }
+  // One word of a name is of all places that have it: 'Neste' of every station of that name.
+  const single = new Map<number, string[]>();
   for (const { name, words } of parts) {
     if (found.includes(name)) continue;
-    const own = words.filter(
-      (word) => word.length >= 4 && !COMMON_NAMES.has(word) && !carWords.has(word) && owners.get(word) === 1,
-    );
-    const place = own.map(find).find((at) => at !== -1);
-    if (place === undefined) continue;
-    take([place]);
-    found.push(name);
+    const own = words.filter((word) => word.length >= 4 && !COMMON_NAMES.has(word) && !carWords.has(word));
+    const at = own.map(find).find((place) => place !== -1 && !isCommon(tokens[place]!.word));
+    if (at !== undefined) single.set(at, [...(single.get(at) ?? []), name]);
   }
+  take([...single.keys()]);
+  found.push(...[...single.values()].flat());
   const home = tokens.find(({ word, isTaken }) => !isTaken && HOME.test(word));
   const ofHome = parts.find(({ words }) => words.some((word) => HOME.test(word)));
   if (home && ofHome && !found.includes(ofHome.name)) {

@@ -65,6 +65,8 @@ export const Query = z.object({
   /** One of the things and words is enough. */
   isEither: z.boolean(),
   places: Few,
+  /** Ids of things, and places, that are left out. */
+  except: z._default(Few, []),
   /** Ids. */
   cars: Few,
   /** Two or more are compared. */
@@ -108,6 +110,7 @@ export const EMPTY_QUERY: Query = {
   words: [],
   isEither: false,
   places: [],
+  except: [],
   cars: [],
   periods: [],
   amount: null,

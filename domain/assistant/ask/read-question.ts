@@ -4,6 +4,7 @@ import { Asking } from './asking.ts';
 import { FALLBACKS, RULES } from './measure-rules.ts';
 import { EMPTY_QUERY, type Measure, type Query } from './query.ts';
 import { addDays } from '#domain/days.ts';
+import { kindsOf } from './run-query.ts';
 import { select } from './select.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { range, START, yearOf } from './spans.ts';
@@ -14,12 +15,14 @@ export type Understood = {
   readonly unknown: readonly string[];
   /** So much of the question was used that 'no such record' may be said. */
   readonly isSure: boolean;
+  /** It says too little to be of something: 'how much is the'. */
+  readonly isVague: boolean;
   /** By what is named alone, without a word that asks. */
   readonly isFallback: boolean;
   /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
   readonly isAsking: boolean;
-  /** Words that the answer takes no account of: what it is of holds none. */
-  readonly ignored: readonly string[];
+  /** Of these, what a preposition points at. */
+  readonly pointed: readonly string[];
   readonly isCarNamed: boolean;
   /** It asks whether the car may be driven. */
   readonly asksSafety: boolean;
@@ -28,10 +31,18 @@ export type Understood = {
 /** Words that ask for what no record holds. */
 const OUTSIDE = ['outside', 'future', 'will', 'why'];
 
+const ASKING =
+  'money much cik total many show compare overdue unitPrice odometer consumption average volume whichYear whichCar'.split(
+    ' ',
+  );
 const asksByWords = (asked: Asking) =>
-  asked.has('money', 'much', 'total', 'many', 'show', 'compare', 'overdue', 'unitPrice', 'odometer') ||
+  asked.has(...ASKING) ||
+  asked.slots.amount !== null ||
   (asked.slots.count <= SHORT && asked.has('last', 'first', 'list', 'due'));
-const SHORT = 8;
+const SHORT = 12;
+
+/** What one word may ask for. */
+const ALONE: ReadonlySet<Measure> = new Set(['mileage', 'consumption', 'due', 'danger', 'car']);
 
 /** Of records without words of their own. */
 const WORDLESS: ReadonlySet<Measure> = new Set([
@@ -98,6 +109,36 @@ function trend({ periods }: Query, today: string): Partial<Query> {
 export const amountOf = (amount: AmountRange | null): Query['amount'] =>
   amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
 
+/** 'How much is it', 'so expensive', 'km since', 'two and two': of nothing that the records know. */
+function isVague({ measure, order, words }: Query, asked: Asking): boolean {
+  const { things, places, cars, periods, amount } = asked.slots;
+  if (measure === 'mileage' && cars.length > 0 && !asked.has(...OF_DISTANCE)) return true;
+  if (asked.slots.count === 1 && things.length === 0 && places.length > 0) return true;
+  if (things.length + places.length + cars.length + periods.length + asked.slots.except.length > 0)
+    return false;
+  if (amount !== null) return false;
+  if (words.length > 0) return words.every((word) => /^\d+$/.test(word));
+  if (measure === 'mileage' || measure === 'driven')
+    return asked.has('since', 'ago') || !asked.has(...OF_DISTANCE);
+  if (measure === 'records' && order === 'most')
+    return !asked.has('most', 'repair', 'what', 'who', 'when', 'show');
+  if (measure !== 'cost' || asked.isFuel) return false;
+  if (asked.has('nowCost')) return true;
+  return !(
+    asked.has('money', 'withFuel', 'noFuel', 'total', 'owned', 'repair', 'repairNoun') &&
+    (asked.slots.isQuestion || asked.has(...OF_SUMS))
+  );
+}
+
+const OF_DISTANCE =
+  'odometer cik what when many much since total average more whichCar whichYear perYear perMonth perDay owned now first atKm'.split(
+    ' ',
+  );
+const OF_SUMS =
+  'cik much howMuch total what show owned withFuel noFuel allCars whichCar perCar perYear perMonth whichYear whichMonth average'.split(
+    ' ',
+  );
+
 /** What the slots ask for. @param here the car on whose page it is asked */
 export function queryOf(slots: Slots, garage: Garage, here: string | null): Understood | null {
   const asked = new Asking(slots, garage.today);
@@ -109,9 +150,18 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     asked.has('how') && !asked.isMoney && !asked.isFuel && !asked.has('distance', 'driven', 'solve');
   const isOfNow = asked.isFuel && slots.periods.length === 0 && asked.has('now', 'leftOver', 'today');
   const isOfBuying =
-    asked.isMoney && asked.has('bought') && !asked.hasPart && !asked.isFuel && !asked.has('repair', 'owned');
+    !(measure === 'car' && garage.cars.some(({ details }) => details?.purchase)) &&
+    asked.isMoney &&
+    asked.has('bought') &&
+    !asked.hasPart &&
+    !asked.isFuel &&
+    !asked.has('repair', 'owned');
   const isOutside =
-    (OUTSIDE.some((one) => asked.has(one)) && measure !== 'due' && !asked.has('average')) ||
+    (OUTSIDE.some((one) => asked.has(one)) &&
+      measure !== 'due' &&
+      changes?.(asked).kinds?.[0] !== 'document' &&
+      !(asked.isFuel && asked.hasObject) &&
+      !asked.has('average')) ||
     isHowTo ||
     isOfNow ||
     isOfBuying;
@@ -121,7 +171,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     changes?.(asked).kinds?.[0] === 'fill' ||
     (changes?.(asked).state != null && things.length === 0);
   const words = isWordless ? [] : slots.words;
-  const ofAll = asked.has('allCars', 'whichCar', 'perCar') || here === null;
+  const ofAll = asked.has('allCars', 'whichCar', 'perCar', 'oldCar', 'carCount') || here === null;
   const query: Query = {
     ...EMPTY_QUERY,
     measure,
@@ -129,6 +179,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     words: [...words],
     isEither,
     places: [...places],
+    except: [...slots.except],
     cars: cars.length > 0 ? [...cars] : ofAll ? [] : [here],
     periods: [...periods],
     amount: amountOf(amount),
@@ -136,6 +187,8 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     energy: asked.isFuel && asked.has('electric') ? 'electric' : null,
     ...changes?.(asked),
   };
+  // 'Pads and discs' are of one repair, or of several.
+  if (slots.isEach && select(garage, query, kindsOf(query)).length === 0) query.isEither = true;
   if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
   if (measure === 'last' && asked.has('perCar')) query.by = 'car';
   const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
@@ -147,26 +200,37 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const isFallback = RULES.indexOf(rule) >= RULES.length - FALLBACKS;
   return {
     isFallback,
-    ignored: isWordless ? slots.words : [],
+    pointed: slots.pointed,
     isCarNamed: cars.length > 0,
     asksSafety: asked.has('safe'),
     isAsking: asksByWords(asked),
     query,
-    unknown: words,
+    unknown: slots.words,
+    isVague:
+      slots.isBroken ||
+      isVague(query, asked) ||
+      (slots.count === 1 && !asked.hasObject && !ALONE.has(measure)),
     isSure:
       !isUnknownFile &&
       !isOutside &&
       !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&
       !(
         slots.isDenied &&
+        slots.except.length === 0 &&
         LISTED.has(measure) &&
         query.state === null &&
         query.kinds.length === 0 &&
         !slots.isYesNo &&
         !asked.has('noFuel', 'noCost', 'noPlace', 'myself')
       ) &&
+      !(measure === 'volume' && asked.has('average')) &&
+      !(measure === 'unit-price' && asked.has('change', 'trend') && periods.length < 2) &&
       !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
-      !(asked.has('negated') && !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')),
+      !(
+        asked.has('negated') &&
+        slots.except.length === 0 &&
+        !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')
+      ),
   };
 }
 

@@ -110,14 +110,14 @@ export function thingsIn(
   words: readonly string[],
   isFree: (at: number) => boolean = () => true,
 ): ThingFound[] {
-  const taken = new Map<number, number>();
+  const taken = new Set<number>();
   const found: ThingFound[] = [];
-  for (const { entry, places, weight } of carWords()
+  for (const { entry, places } of carWords()
     .find(words, 'both')
     .toSorted((a, b) => b.weight - a.weight)) {
     const thing = thingOfEntry.get(entry);
     if (!thing || !places.every((at) => isFree(at) && !taken.has(at))) continue;
-    for (const at of places) taken.set(at, weight);
+    for (const at of places) taken.add(at);
     found.push({ thing, places });
   }
   return found;
@@ -134,7 +134,12 @@ export const thingsOfText = (text: string): Thing[] =>
 export function thingIds(text: string): ReadonlySet<string> {
   const known = remembered.get(text);
   if (known) return known;
-  const ids = new Set(thingsOfText(text).map(({ id }) => id));
+  // What is said of a part may be a word of its name: 'door seals'.
+  const said = carWords()
+    .find(wordsOf(text), 'both')
+    .flatMap(({ entry }) => thingOfEntry.get(entry) ?? [])
+    .filter(({ isPart }) => !isPart);
+  const ids = new Set([...thingsOfText(text), ...said].map(({ id }) => id));
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(text, ids);
   return ids;
@@ -152,9 +157,9 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 const covers = (thing: Thing, ids: ReadonlySet<string>) =>
-  ids.has(thing.id) || (thing.includes ?? []).some((id) => ids.has(id));
+  ids.has(thing.id) || thing.includes.some((id) => ids.has(id));
 
-const isKindOf = ({ id, includes = [] }: Thing, kind: string) => id === kind || includes.includes(kind);
+const isKindOf = ({ id, includes }: Thing, kind: string) => id === kind || includes.includes(kind);
 
 /** A note of an inspection names what was looked at, and 'service' in a note is any visit: neither was done. */
 export function isAboutThing(record: GarageRecord, thing: Thing): boolean {

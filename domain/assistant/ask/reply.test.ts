@@ -53,9 +53,35 @@ tableTest([
   'wieviel habe ich dieses jahr ausgegeben',
   'asdf qwer zxcv',
   'SELECT * FROM repairs',
+  'my wife drives the car',
+  'so expensive',
+  'spent a lot',
+  'how much is the',
+  'how many km since',
+  'garage',
+  'eļļu mainīju pats',
+  'man vajag jaunas riepas',
+  'cik maksā jauns auto',
+  'price of bread in 2025',
 ])('what asks nothing of the records gets no claim about them', (text) => {
   expect(ask(text).understood?.queries ?? []).toEqual([]);
   expect(ask(text).text).not.toMatch(/There is no such record|Šāda ieraksta nav/);
+});
+
+tableTest(['Regenschirm', 'banāns', 'Die Bremsen quietschen'])(
+  'a single word and another language are no complaint',
+  (text) => {
+    expect(ask(text).answered).toBe(false);
+  },
+);
+
+test('a short question is answered in the language of the conversation, unless its words are of the other', () => {
+  const before = {
+    query: { ...EMPTY_QUERY, measure: 'cost' as const, cars: ['car'] },
+    language: 'lv' as const,
+  };
+  const said = (question: string) => reply(full, { question, language: 'en', here: 'car', before }).language;
+  expect(['2025?', 'un 2025?', 'and in 2025?'].map(said)).toEqual(['lv', 'lv', 'en']);
 });
 
 describe('a complaint goes to the assessment', () => {
@@ -121,7 +147,7 @@ test('what this car has none of is told of the others, with their names', () => 
   const leaf = { ...emptyFacts, repairs: [repairFact('2026-01-01', 'Battery replaced')] };
   const garage = { ...full, cars: [...full.cars, { ...leaf, id: 'leaf', name: 'Leaf' }] };
   const { text, understood } = ask('When was the battery replaced?', garage);
-  expect(text).toMatch(/^None for Volvo V70; of the other cars:/);
+  expect(text).toMatch(/^None for Volvo V70; of the other cars \(Leaf\):/);
   expect(understood?.queries[0]?.cars).toEqual(['leaf']);
 });
 
@@ -129,15 +155,18 @@ test('a follow-up continues the query of the last answer, or what the last quest
   const query = { ...EMPTY_QUERY, measure: 'cost' as const };
   const understood = { language: 'en' as const, queries: [query], search: null };
   const question = { role: 'user', content: 'How much in 2025?' };
-  expect(askedBefore([question, { role: 'fallback', content: '', understood }], full, 'car')).toBe(query);
+  expect(askedBefore([question, { role: 'fallback', content: '', understood }], full, 'car')).toEqual({
+    query,
+    language: 'en',
+  });
   expect(askedBefore([question], full, 'car')).toMatchObject({
-    measure: 'cost',
-    periods: [{ from: '2025-01-01' }],
+    query: { measure: 'cost', periods: [{ from: '2025-01-01' }] },
+    language: null,
   });
   const searched = { ...understood, queries: [], search: 'x' };
   expect(
     askedBefore([question, { role: 'fallback', content: '', understood: searched }], full, 'car'),
-  ).toBeNull();
+  ).toEqual({ query: null, language: 'en' });
   expect(askedBefore([], full, 'car')).toBeNull();
 });
 

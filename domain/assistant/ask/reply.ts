@@ -7,7 +7,7 @@ import { ask, type Reply, sentencesOf } from './ask.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { readQuestion } from './read-question.ts';
-import { recordsOf } from './records.ts';
+import { isKnownWord, languageOfWords, ownOf } from './own-words.ts';
 import { searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
 import { tokensOf } from './tokens.ts';
@@ -18,8 +18,11 @@ export type AssistantQuestion = {
   /** Of the interface; the reply is in the language of the question where that can be told. */
   readonly language: Language;
   readonly here: string | null;
-  readonly before: Query | null;
+  readonly before: Before | null;
 };
+
+/** What a question may continue, and in which language it was answered. */
+export type Before = { readonly query: Query | null; readonly language: Language | null };
 
 export type AssistantReply = {
   readonly text: string;
@@ -44,31 +47,43 @@ const STATEMENT =
 const COMMAND =
   /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;
 const QUESTION_WORD = /\b(?:when|where|who|what|which|how|why|kad|kur|kas|ko|cik|kurs|kura|kapec)\b/;
-const isTold = (text: string) => COMMAND.test(text) || (STATEMENT.test(text) && !QUESTION_WORD.test(text));
+/** 'Eļļu mainīju pats', 'vajag jaunas riepas'. */
+const LATVIAN_STATEMENT = /\b(?:\w{2,}(?:iju|aju|eju)|nopirku|braucu|vajag|bus)\b/;
+const isTold = (text: string) =>
+  COMMAND.test(text) || ((STATEMENT.test(text) || LATVIAN_STATEMENT.test(text)) && !QUESTION_WORD.test(text));
 /** 'Any problem if it squeals?' asks of what would be. */
 const SUPPOSED = /\b(?:if|ja)\b/;
 /** What was done or costs is looked up: the engine knows what is wrong now. */
 const OF_WHAT_WAS =
   /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
+/** No complaint begins so. */
+const LOOKED_UP =
+  /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa)\b/;
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
-const FEW_WORDS = 6;
+const FEW_WORDS = 9;
 
-const namesOfPlaces = new WeakMap<Garage, ReadonlySet<string>>();
-
-function namesIn(garage: Garage): ReadonlySet<string> {
-  const known = namesOfPlaces.get(garage);
-  if (known) return known;
-  const places = new Set(garage.cars.flatMap(recordsOf).flatMap(({ place }) => place ?? []));
-  const names = new Set([...places].flatMap((place) => tokensOf(place).map(({ word }) => word)));
-  namesOfPlaces.set(garage, names);
-  return names;
+/** Names are Latvian in an English question too; what is told by its words goes before what is usual. */
+function languageOf(question: string, garage: Garage | null, usual: Language): Language {
+  const own = garage && ownOf(garage);
+  const others = question
+    .split(/\s/)
+    .filter((part, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(part))
+    .filter((part) =>
+      tokensOf(part).some(({ word }) => !own || !(own.isOfPlace(word) || own.cars.isNamedBy(word))),
+    );
+  const text = others.join(' ');
+  return writtenLanguage(text, languageOfWords(tokensOf(text), usual));
 }
 
-/** Names of places are Latvian in an English question too. */
-function languageOf(question: string, garage: Garage | null, language: Language): Language {
-  const names = garage ? namesIn(garage) : new Set();
-  const others = question.split(/\s/).filter((part) => tokensOf(part).some(({ word }) => !names.has(word)));
-  return writtenLanguage(others.join(' '), language);
+/** Of so many words of a text that describes something, so many are known. */
+const READABLE = 0.4;
+const FEWEST = 2;
+
+/** Whether it is a text in one of the languages, not a single word and not of another language. */
+function isReadable(text: string): boolean {
+  const words = tokensOf(text);
+  const known = words.filter(({ word }) => isKnownWord(word)).length;
+  return known >= FEWEST && known / words.length >= READABLE;
 }
 
 const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
@@ -118,9 +133,10 @@ const toldBeside = (text: string) =>
     .join(' ');
 
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
-  const language = languageOf(question, garage, own);
-  const assessment = assessOffline({ description: question, language });
-  const found: Reply | null = garage && ask(garage, { text: question, language, here, before });
+  const language = languageOf(question, garage, before?.language ?? own);
+  const query = before?.query ?? null;
+  const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
+  const found: Reply | null = garage && ask(garage, { text: question, language, here, before: query });
   const plain = plainOf(question);
   const words = plain.split(' ').length;
   const isAsking = question.includes('?') || ASKING.test(plain) || ASKING_WITHIN.test(plain);
@@ -131,17 +147,18 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isOfRecords =
     found !== null &&
     found.query !== null &&
+    (found.kind !== 'none' || isAsking || found.isAsking) &&
     !isStatement &&
     !isSupposed &&
     (isAsking ||
       found.isAsking ||
       (words <= FEW_WORDS && !isComplaint) ||
-      (before !== null && words <= FEW_WORDS));
+      (query !== null && words <= FEW_WORDS));
   const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
   const warning = isOfPast
     ? safetyNotice(toldBeside(question), language)
     : safetyNotice(question, language, assessment);
-  const isLookedUp = isAsking && warning === null && OF_WHAT_WAS.test(plain);
+  const isLookedUp = warning === null && ((isAsking && OF_WHAT_WAS.test(plain)) || LOOKED_UP.test(plain));
   return {
     language,
     assessment,
@@ -186,14 +203,20 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
 
 type Said = { readonly role: string; readonly content: string; readonly understood?: Understood | null };
 
-/** What a question may continue: the query of the last answer, or what the last question asked for. */
+/** How far back a question was understood that one may continue. */
+const REACH = 2;
+
+/** What a question may continue: the query of an answer just before, or what the last question asked for. */
 export function askedBefore(
   thread: readonly Said[],
   garage: Garage | null,
   here: string | null,
-): Query | null {
-  const answer = thread.findLast(({ role }) => role !== 'user');
-  if (answer?.understood) return answer.understood.queries.at(-1) ?? null;
+): Before | null {
+  const answers = thread.flatMap(({ role, understood }) => (role !== 'user' && understood ? understood : []));
+  const near = answers.slice(-REACH).toReversed();
+  const query = near.flatMap(({ queries }) => queries.at(-1) ?? [])[0];
+  if (near[0]) return { query: query ?? null, language: near[0].language };
   const question = thread.findLast(({ role }) => role === 'user')?.content;
-  return (garage && question && readQuestion(question, garage, here)?.query) || null;
+  const asked = garage && question ? readQuestion(question, garage, here)?.query : null;
+  return asked ? { query: asked, language: null } : null;
 }

@@ -50,9 +50,9 @@ const KINDS: Partial<Record<Query['measure'], readonly RecordKind[]>> = {
   danger: ['issue'],
 };
 
-export function kindsOf({ kinds, measure, fuel }: Query): readonly RecordKind[] {
+export function kindsOf({ kinds, measure, fuel, energy }: Query): readonly RecordKind[] {
   if (kinds.length > 0) return kinds;
-  if (fuel === 'only') return ['fill'];
+  if (fuel === 'only' || energy !== null) return ['fill'];
   if (fuel === 'with') return ['repair', 'fill'];
   return KINDS[measure] ?? ['repair'];
 }
@@ -225,24 +225,30 @@ function inOrder(records: readonly GarageRecord[], query: Query, currency: strin
   return records.filter((record) => size(record) !== null).toSorted((a, b) => sign * (size(a)! - size(b)!));
 }
 
-const OF_ANY: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists']);
+const OF_ANY: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists', 'place']);
 
 export const isOfCells = ({ by, periods }: Query) => by !== null || periods.length > 1;
 
+/** What is due, and until when documents are valid that no reminder is of. */
+function dueAnswer(garage: Garage, query: Query): Answer {
+  const due = selectDue(garage, query);
+  const reminded = new Set(due?.map(({ reminder }) => reminder.documentId));
+  const documents = select(garage, { ...query, state: null, periods: [] }, ['document']).filter(
+    (record) => record.kind === 'document' && record.document.validTo !== null && !reminded.has(record.id),
+  );
+  return { query, cells: [], records: documents, due };
+}
+
 /** Answers a query from the records alone. */
-export function runQuery(garage: Garage, query: Query): Answer {
-  if (query.measure === 'due') {
-    const due = selectDue(garage, query);
-    const isNone = due?.length === 0 && termsOf(query).length > 0;
-    const documents = isNone ? select(garage, { ...query, state: null, periods: [] }, ['document']) : [];
-    return { query, cells: [], records: documents, due };
-  }
-  const first = select(garage, query, kindsOf(query));
+export function runQuery(garage: Garage, asked: Query): Answer {
+  if (asked.measure === 'due') return dueAnswer(garage, asked);
+  const first = select(garage, asked, kindsOf(asked));
   // What no repair is about may be a problem: 'when was the humming first noted?'
-  const chosen =
-    first.length === 0 && query.kinds.length === 0 && OF_ANY.has(query.measure)
-      ? select(garage, query, ['issue', 'document'])
-      : first;
+  const isElsewhere = first.length === 0 && asked.kinds.length === 0 && OF_ANY.has(asked.measure);
+  const isNamed = termsOf(asked).length + asked.places.length > 0;
+  const others = isElsewhere && isNamed ? select(garage, asked, ['issue', 'document']) : [];
+  const chosen = others.length > 0 ? others : first;
+  const query = others.length > 0 ? { ...asked, kinds: [...new Set(others.map(({ kind }) => kind))] } : asked;
   const ordered = inOrder(chosen, query, garage.currency);
   const limited =
     query.limit === null

@@ -3,8 +3,8 @@ import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
 import type { Garage } from './facts.ts';
 import { listLines, quoted, thingName } from './figure-texts.ts';
-import { FILLER } from './fillers.ts';
-import { EMPTY_QUERY } from './query.ts';
+import { FILLER } from '#domain/car-words/filler-words.ts';
+import { EMPTY_QUERY, type Period } from './query.ts';
 import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
 import { select } from './select.ts';
 import { readSlots } from './slots.ts';
@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
 import { isSameWord, tokensOf } from './tokens.ts';
 
-const MOST = 5;
+const MOST = 10;
 const MOST_SUGGESTED = 3;
 const SHORTEST = 4;
 
@@ -41,22 +41,26 @@ export function searchRecords(
       others.filter(isIn).length
     );
   };
-  const foundIn = (cars: readonly string[]) => {
-    const scored = select(garage, { ...EMPTY_QUERY, cars: [...cars] }, ['repair', 'issue', 'document'])
+  const foundIn = (cars: readonly string[], periods: readonly Period[]) => {
+    const query = { ...EMPTY_QUERY, cars: [...cars], periods: [...periods] };
+    const scored = select(garage, query, ['repair', 'issue', 'document', 'fill'])
       .map((record) => ({ record, hits: hits(record) }))
       .filter((one) => one.hits > 0);
     const best = Math.max(0, ...scored.map((one) => one.hits));
     return scored.filter((one) => one.hits === best).slice(0, MOST);
   };
   const own = slots.cars.length > 0 ? slots.cars : here ? [here] : [];
-  const found = foundIn(own);
+  const found =
+    [foundIn(own, slots.periods), foundIn(own, []), foundIn([], slots.periods), foundIn([], [])].find(
+      (some) => some.length > 0,
+    ) ?? [];
   return {
     words: [
       ...slots.things.map((id) => thingName(id, language)),
       ...slots.places,
       ...slots.words.filter((word) => !/^\d+$/.test(word)),
     ],
-    records: (found.length > 0 ? found : foundIn([])).map(({ record }) => record),
+    records: found.map(({ record }) => record),
   };
 }
 
@@ -76,7 +80,7 @@ export function searchText(garage: Garage, searched: Searched): string {
   const suggested = car ? suggestedQuestions(garage, car, language, MOST_SUGGESTED) : [];
   return [
     head,
-    ...listLines(records, { garage, language }),
+    ...listLines(records, { garage, language }, MOST),
     ...(suggested.length > 0
       ? ['', inLanguage(TEXTS.mayAsk, language), ...suggested.map((one) => `- ${one}`)]
       : []),

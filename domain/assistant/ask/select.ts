@@ -72,11 +72,12 @@ const COUNTRIES: Record<string, string> = {
   GBP: 'britain british england english uk britanija anglija anglu',
 };
 
-const textOf = ({ title, notes, place, cost }: GarageRecord) =>
+/** All that a record says in words. */
+export const textOf = ({ title, notes, place, cost }: GarageRecord) =>
   `${title} ${notes} ${place ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`;
 
-const holdsWord = (record: GarageRecord, word: string) =>
-  wordsOf(textOf(record)).some((one) => isSameWord(one, word));
+const isIn = (text: string, word: string) => wordsOf(text).some((one) => isSameWord(one, word));
+const holdsWord = (record: GarageRecord, word: string) => isIn(textOf(record), word);
 
 const isAbout = (record: GarageRecord, { thing, word }: Term) =>
   thing ? isAboutThing(record, thing) : holdsWord(record, word);
@@ -87,6 +88,12 @@ export const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Ter
   ...things.map((id) => ({ thing: THINGS.get(id) ?? null, word: id })),
   ...words.map((word) => ({ thing: null, word })),
 ];
+
+const isExcept = (record: GarageRecord, { except }: Query) =>
+  except.some((one) => {
+    const thing = THINGS.get(one);
+    return thing ? isAboutThing(record, thing) : record.place === one;
+  });
 
 const ENOUGH = 0.5;
 
@@ -99,27 +106,26 @@ function likest(records: readonly GarageRecord[], terms: readonly Term[]): Garag
   return most / terms.length >= ENOUGH ? records.filter((record) => hits.get(record) === most) : [];
 }
 
-/** All parts that are named; where no record is about all of them, those about any, if each is of some. */
 function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecord[] {
   const terms = termsOf(query);
   if (terms.length === 0) return [...records];
   if (query.isEither) return records.filter((record) => terms.some((term) => isAbout(record, term)));
-  const together = records.filter((record) => terms.every((term) => isAbout(record, term)));
-  if (query.measure === 'status' || query.measure === 'solution')
-    return together.length > 0 ? together : likest(records, terms);
-  const parts = terms.filter(({ thing }) => thing?.isPart);
-  if (together.length > 0 || parts.length < 2) return together;
-  const others = terms.filter(({ thing }) => !thing?.isPart);
-  const each = parts.map((term) =>
-    records.filter((record) => [term, ...others].every((one) => isAbout(record, one))),
-  );
-  return each.every((some) => some.length > 0)
-    ? records.filter((record) => each.some((some) => some.includes(record)))
-    : [];
+  const all = records.filter((record) => terms.every((term) => isAbout(record, term)));
+  // What is named in a title was done; in a note it may be only spoken of.
+  const titled = all.filter(({ title }) => query.words.every((word) => isIn(title, word)));
+  const together = titled.length > 0 ? titled : all;
+  const isOfProblem = query.measure === 'status' || query.measure === 'solution';
+  return together.length === 0 && isOfProblem ? likest(records, terms) : together;
 }
 
 const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
   (energy === 'electric') === (asked === 'electric');
+
+/** AdBlue costs, but no car is driven by it. */
+const isAdditive = (record: GarageRecord, { measure }: Query) =>
+  record.kind === 'fill' &&
+  record.fill.energy === 'adblue' &&
+  !['cost', 'average-cost', 'records'].includes(measure);
 
 /** The records that a query chooses, of all its periods, newest first. */
 export function select(
@@ -132,6 +138,8 @@ export function select(
       (record) =>
         kinds.includes(record.kind) &&
         (query.places.length === 0 || (record.place !== null && query.places.includes(record.place))) &&
+        !isExcept(record, query) &&
+        !isAdditive(record, query) &&
         (query.energy === null || (record.kind === 'fill' && isOfEnergy(record.fill.energy, query.energy))) &&
         isInState(record, query, car) &&
         isInAmount(record, query, garage.currency),

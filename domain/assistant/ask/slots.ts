@@ -1,14 +1,12 @@
-import { Finder } from '#domain/car-words/finder.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
-import { takeCars } from './car-reading.ts';
-import { CUES } from './cues.ts';
 import type { Garage } from './facts.ts';
-import { FILLER, FILLER_STEMS } from './fillers.ts';
+import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
 import { readSpans } from './period-reading.ts';
-import { inNames, takePlaces } from './place-reading.ts';
+import { cueFinder, isKnownWord, ownOf, spellingOf } from './own-words.ts';
+import { takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
-import { recordsOf, type ThingFound, thingsIn } from './records.ts';
-import { Spelling } from './spelling.ts';
+import { type ThingFound, thingsIn } from './records.ts';
+import { NUMBERS } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What a question says, slot by slot, before it is decided what it asks for. */
@@ -26,62 +24,29 @@ export type Slots = {
   readonly limit: number | null;
   /** Words with a meaning that the grammar does not know: a record has to hold them. */
   readonly words: readonly string[];
+  /** Of these words, what a preposition points at. */
+  readonly pointed: readonly string[];
+  /** It ends before it says of what: 'how much is the'. */
+  readonly isBroken: boolean;
   readonly isDenied: boolean;
   /** It asks of what was. */
   readonly isPast: boolean;
   /** 'Since the oil change': after or before what was done to these. */
   readonly anchor: { readonly isAfter: boolean; readonly things: readonly string[] } | null;
+  /** Of what is named, ids of things and places that are left out: 'without tires'. */
+  readonly except: readonly string[];
   readonly isYesNo: boolean;
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
   readonly isEither: boolean;
+  /** Parts are joined by 'and'. */
+  readonly isEach: boolean;
   readonly isQuestion: boolean;
   readonly count: number;
 };
 
 /** Longer texts describe something; they are no question about records. */
 const MOST_WORDS = 60;
-
-let cues: Finder | undefined;
-let spelling: Spelling | undefined;
-const cueFinder = () => (cues ??= new Finder(CUES));
-
-type Own = {
-  readonly places: readonly string[];
-  readonly shops: ReadonlySet<string>;
-  readonly isOwn: (word: string) => boolean;
-  /** By car id, the words that name it. */
-  readonly cars: ReadonlyMap<string, ReadonlySet<string>>;
-};
-const known = new WeakMap<Garage, Own>();
-
-function ownOf(garage: Garage): Own {
-  const own = known.get(garage);
-  if (own) return own;
-  const records = garage.cars.flatMap(recordsOf);
-  const places = [...new Set(records.flatMap(({ place }) => place ?? []))];
-  const cars = new Map(
-    garage.cars.map((car) => {
-      const words = tokensOf(`${car.name} ${car.car.brand} ${car.car.model}`).map(({ word }) => word);
-      return [car.id, new Set(words)];
-    }),
-  );
-  const texts = [
-    ...records.map(({ title, notes, place }) => `${title} ${notes} ${place ?? ''}`),
-    ...garage.cars.flatMap(({ reminders = [] }) => reminders.map(({ title }) => title)),
-  ];
-  const words = new Set([
-    ...texts.flatMap((text) => tokensOf(text).map(({ word }) => word)),
-    ...[...cars.values()].flatMap((some) => [...some]),
-  ]);
-  const isOfPlace = inNames(places);
-  const shops = new Set(
-    records.flatMap(({ kind, place }) => (kind !== 'fill' && place !== null ? [place] : [])),
-  );
-  const made: Own = { places, shops, cars, isOwn: (word) => words.has(word) || isOfPlace(word) };
-  known.set(garage, made);
-  return made;
-}
 
 /** Cues whose words keep their own meaning too: 'how many repairs'. */
 const SHOWING = new Set(
@@ -121,39 +86,13 @@ function withoutOpposites(ids: readonly string[]): string[] {
   return ids.filter((id) => !both.includes(id));
 }
 
-const COUNTS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  ten: 10,
-  divas: 2,
-  divi: 2,
-  divus: 2,
-  divam: 2,
-  diviem: 2,
-  divos: 2,
-  divu: 2,
-  tris: 3,
-  trim: 3,
-  trijos: 3,
-  triju: 3,
-  cetras: 4,
-  cetri: 4,
-  cetrus: 4,
-  piecas: 5,
-  pieci: 5,
-  piecus: 5,
-  desmit: 10,
-};
 const ORDERED =
-  /^(?:last|latest|recent|pedej\w{1,4}|first|pirm(?:[aou]s?|ajam|ajos|ie)|top|most|dargak\w+|newest|biggest|lielak\w+)$/;
+  /^(?:last|latest|recent|pedej\w{1,4}|first|dearest|priciest|costliest|cheapest|smallest|oldest|letak\w+|vecak\w+|jaunak\w+|pirm(?:[aou]s?|ajam|ajos|ie)|top|most|dargak\w+|newest|biggest|lielak\w+)$/;
 
 /** 'The last three', 'top 5', 'three most expensive': how many. */
 function takeLimit(tokens: readonly Token[]): number | null {
   for (const [at, token] of tokens.entries()) {
-    const count = COUNTS[token.word] ?? (/^\d$/.test(token.word) ? Number(token.word) : 0);
+    const count = NUMBERS[token.word] ?? (/^\d$/.test(token.word) ? Number(token.word) : 0);
     if (token.isTaken || count <= 1) continue;
     if (!ORDERED.test(tokens[at - 1]?.word ?? '') && !ORDERED.test(tokens[at + 1]?.word ?? '')) continue;
     token.isTaken = true;
@@ -161,6 +100,9 @@ function takeLimit(tokens: readonly Token[]): number | null {
   }
   return null;
 }
+
+/** Of an inspection. */
+export const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
 
 /** 'How far did they last?' does not ask for the last one. */
 const LASTED =
@@ -189,11 +131,30 @@ const innermost = (periods: readonly Period[]) =>
       ),
   );
 
+const EXCEPT =
+  /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
+const NOT_AT =
+  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|but not|un ne|bet ne)$/;
+
+const EXCEPT_WORDS = 2;
+const EXCEPT_REACH = 5;
+
+/** Where it is said that what follows is left out; the end where it is not. */
+function exceptAt(words: readonly string[]): number {
+  const at = words.findIndex(
+    (word, place) => EXCEPT.test(word) || NOT_AT.test(`${words[place - 1] ?? ''} ${word}`),
+  );
+  return at === -1 ? words.length : at;
+}
+
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
 const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
+const POINTING =
+  /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
+const BROKEN = /^(?:the|a|an|my|our|of|and|un|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 
 /** Null for a text that is too long for a question. */
@@ -201,11 +162,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const typed = tokensOf(sentence);
   if (typed.length === 0 || typed.length > MOST_WORDS) return null;
   const own = ownOf(garage);
-  spelling ??= new Spelling(cueFinder());
-  const tokens = spelling.correct(typed, own.isOwn);
+  const tokens = spellingOf().correct(typed, own);
   const amount = takeAmount(tokens);
-  // 'Busiņš' is a van; the dictionary takes its stem for a bushing.
-  for (const token of tokens) token.isTaken ||= token.word.startsWith('busin');
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (
@@ -214,12 +172,11 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       !/^(?:uz|pedeja|nakama|kad)$/.test(tokens[at - 1]?.word ?? '')
     )
       token.isTaken = true;
-  const places = takePlaces(
-    tokens,
-    own.places,
-    new Set([...own.cars.values()].flatMap((words) => [...words])),
-  );
-  const cars = takeCars(tokens, own.cars);
+  const cut = exceptAt(tokens.map(({ word }) => word));
+  const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
+  const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
+  const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
+  const cars = own.cars.take(tokens, isKnownWord);
   const periods = innermost(readSpans(tokens, garage.today));
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
@@ -227,31 +184,42 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const limit = periods.length > 0 ? null : takeLimit(tokens);
   const isFree = (at: number) => !tokens[at]!.isTaken;
   const words = tokens.map(({ word }) => word);
-  const parts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
-  const ofParts = parts.flatMap(({ places: at }) => at);
-  const isJoinedByOr = tokens.some(
-    ({ word }, at) =>
-      /^(?:or|vai)$/.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
-  );
+  const allParts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
+  const isLeftOut = ({ places: [at = 0] }: ThingFound) => at > cut && at <= cut + EXCEPT_REACH;
+  const except = [...allParts.filter(isLeftOut).map(({ thing }) => thing.id), ...exceptPlaces];
+  const parts = allParts.filter((one) => !isLeftOut(one));
+  if (except.length > 0)
+    for (const token of tokens.slice(EXCEPT.test(words[cut]!) ? cut : cut - 1, cut + 1)) token.isTaken = true;
+  const ofParts = allParts.flatMap(({ places: at }) => at);
+  const isJoined = (by: RegExp) =>
+    tokens.some(
+      ({ word }, at) => by.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
+    );
   // Words of a phrase ('right now', 'runs out') are no quality of a part; those of a part are no phrase.
   for (const at of ofParts) tokens[at]!.isTaken = true;
   const phrases = takeCues(tokens, 2);
   const qualities = thingsIn(words, isFree).filter(({ thing }) => !thing.isPart);
   for (const at of qualities.flatMap(({ places: own }) => own)) tokens[at]!.isTaken = true;
   const cuesFound = new Set([...phrases, ...takeCues(tokens, 1)]);
-  const things = [...parts, ...qualities];
+  const isInspected = parts.some(({ thing }) => thing.id === 'inspection');
+  // 'When did the turbo fail?' asks for no inspection that was failed.
+  const things = [...parts, ...qualities.filter(({ thing: { id } }) => isInspected || !RESULTS.has(id))];
   const ids = withoutOpposites([...new Set(things.map(({ thing }) => thing.id))]);
   const isParted = parts.length;
   const unknown = tokens.filter(
     ({ word, isTaken }) =>
       !isTaken &&
       !NOT.test(word) &&
-      COUNTS[word] === undefined &&
+      NUMBERS[word] === undefined &&
       !FILLER.has(word) &&
       !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
       (word.length > 1 || /\d/.test(word)),
   );
   return {
+    pointed: tokens.flatMap((token, at) =>
+      unknown.includes(token) && POINTING.test(tokens[at - 1]?.word ?? '') ? token.word : [],
+    ),
+    isBroken: BROKEN.test(words.at(-1)!),
     cues: LASTED.test(sentence) ? cuesFound.add('lasted') : cuesFound,
     periods,
     things:
@@ -268,9 +236,11 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     isPast: tokens.some(({ word }) => PAST.test(word)),
     isDenied: tokens.some(({ word }) => NOT.test(word)),
     anchor: anchorIn(words, parts),
+    except,
     isYesNo,
     isState,
-    isEither: isJoinedByOr,
+    isEither: isJoined(/^(?:or|vai)$/),
+    isEach: isJoined(/^(?:and|un|plus)$/),
     isQuestion: sentence.includes('?'),
     count: tokens.length,
   };

@@ -1,16 +1,18 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { Finder } from '#domain/car-words/finder.ts';
-import { FILLER, FILLER_STEMS } from './fillers.ts';
-import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
+import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
+import { MONTHS, NUMBERS, PER_UNIT, SEASONS } from './spans.ts';
 import { THINGS } from './things.ts';
 import type { Token } from './tokens.ts';
 
 const MIN_LENGTH = 6;
 /** Of a word with one letter of a pair: 'elas' for 'ellas'. */
 const MIN_PAIRED = 4;
+const MIN_SHORT = 3;
+const SHORTEST_STEM = 4;
 
 /** How many letters are too many, missing, wrong or swapped; more than `most` counts as one more. */
-function errorsBetween(a: string, b: string, most: number): number {
+export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -57,6 +59,15 @@ const isHalfAPair = (word: string, whole: string) =>
   word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
+const lettersOf = (word: string) => Array.from(word).toSorted().join('');
+
+/** In a short word, a letter in place of another makes another word: 'string' is no 'spring'. */
+const isReplaced = (word: string, { whole, errors }: Meant) =>
+  errors > 0 &&
+  word.length === MIN_LENGTH &&
+  whole.length === word.length &&
+  lettersOf(whole) !== lettersOf(word);
+
 /** 'Wintr': of a word of six letters or more one is missing. */
 const isLetterMissing = (word: string, atom: string) =>
   word.length === MIN_LENGTH - 1 && !atom.endsWith('*') && atom.length === MIN_LENGTH;
@@ -71,10 +82,19 @@ const PERIOD = [
 const matches = (atom: string, word: string) =>
   atom.endsWith('*') ? word.startsWith(atom.slice(0, -1)) : word === atom;
 
+/** A word of the records that was mistyped: the name of a repair shop. */
+function asOwn(corrected: string, typed: string, words: ReadonlySet<string>): string {
+  if (corrected !== typed || typed.length < MIN_LENGTH) return corrected;
+  const near = [...words].filter((own) => own.length >= MIN_LENGTH && errorsBetween(typed, own, 1) === 1);
+  return near.length === 1 ? near[0]! : typed;
+}
+
 /** Corrects one typing error in words that the grammar would know without it. */
 export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
+  private readonly shortWords: readonly string[];
+  private readonly asking: ReadonlySet<string>;
 
   /** @param cues what a question may say besides the things that have a name */
   constructor(cues: Finder) {
@@ -88,16 +108,45 @@ export class Spelling {
     // A word that is spelled right is none of those that are asked for, mistyped.
     const others = carWords()
       .wordsOf(() => true)
-      .flatMap((words) => (words.length === 1 ? words : []));
-    this.known = Map.groupBy(new Set([...alone, ...others, ...fillers]), first);
+      .flatMap((words) => (words.length === 1 ? words : []))
+      .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
+    this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
+    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...FILLER]);
+    this.shortWords = [...new Set([...alone, ...FILLER])].filter(
+      (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
+    );
     this.meanings = Map.groupBy(new Set(expressions.flat()), first);
   }
 
-  private isKnown(word: string): boolean {
+  isKnown(word: string): boolean {
     return (
       PERIOD.some((pattern) => pattern.test(word)) ||
       (this.known.get(word[0]!) ?? []).some((atom) => matches(atom, word))
     );
+  }
+
+  /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */
+  private shortlyMeant(word: string): string {
+    // Of a stem and of a part, letters are only swapped: bread is no bead.
+    const isAsking = (atom: string) => !atom.endsWith('*') && this.asking.has(atom);
+    const rank = (atom: string) =>
+      !isAsking(atom) || atom.length === word.length
+        ? lettersOf(atom.replace('*', '')) === lettersOf(word)
+          ? 0
+          : 3
+        : atom.length > word.length
+          ? 1
+          : 2;
+    const near = this.shortWords.filter(
+      (atom) =>
+        errorsBetween(word, atom.replace('*', ''), 1) === 1 &&
+        (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
+    );
+    const best = Math.min(...near.map(rank));
+    const first = near.filter((atom) => rank(atom) === best);
+    return first.length === 1 || first.every((atom) => FILLER.has(atom))
+      ? (first[0]?.replace('*', '') ?? word)
+      : word;
   }
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
@@ -105,21 +154,31 @@ export class Spelling {
     const found = (this.meanings.get(word[0]!) ?? []).flatMap((atom) => {
       const one = meant(word, atom);
       const isShort = word.length < MIN_LENGTH;
-      return one && (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom)) ? [one] : [];
+      if (word.length < MIN_PAIRED) return [];
+      return one &&
+        !isReplaced(word, one) &&
+        (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom))
+        ? [one]
+        : [];
     });
     const fewest = Math.min(...found.map(({ errors }) => errors));
     const near = found.filter(({ errors }) => errors === fewest);
     const longest = Math.max(...near.map(({ length }) => length));
     const best = new Set(near.filter(({ length }) => length === longest).map(({ whole }) => whole));
-    return best.size === 1 ? [...best][0]! : word;
+    if (best.size === 1) return [...best][0]!;
+    return word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
   }
 
-  /** @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
-  correct(tokens: readonly Token[], isOwn: (word: string) => boolean): Token[] {
+  /** @param words of the owner's records
+   * @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
+  correct(
+    tokens: readonly Token[],
+    { isOwn, words }: { isOwn: (word: string) => boolean; words: ReadonlySet<string> },
+  ): Token[] {
     return tokens.map((token) =>
-      token.word.length < MIN_PAIRED || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
+      token.word.length < MIN_SHORT || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
         ? token
-        : { ...token, word: this.corrected(token.word) },
+        : { ...token, word: asOwn(this.corrected(token.word), token.word, words) },
     );
   }
 }

@@ -23,7 +23,6 @@ export const TEXTS = {
     'Jautājumu sapratu nepietiekami, lai atbildētu no ierakstiem.',
   ),
   unused: say('Not taken into account: {words}.', 'Nav ņemts vērā: {words}.'),
-  nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),
   first: say('The first record:', 'Pirmais ieraksts:'),
   dearest: say('The most expensive:', 'Dārgākais:'),
@@ -42,7 +41,6 @@ export const TEXTS = {
   someUnknown: say('Without a cost on record: {n}.', 'Bez norādītas summas: {n}.'),
   paid: say('Paid: {sum}.', 'Samaksāts: {sum}.'),
   parts: say('Repairs: {repairs}. Fuel: {fuel}.', 'Remonti: {repairs}. Degviela: {fuel}.'),
-  withoutFuel: say('Fuel is not included.', 'Bez degvielas.'),
   average: say('{sum} on average', 'vidēji {sum}'),
   perDay: say('On average {value} a day.', 'Vidēji {value} dienā.'),
   perMonth: say('On average {value} a month.', 'Vidēji {value} mēnesī.'),
@@ -82,7 +80,6 @@ export const TEXTS = {
     'Problēma „{title}” ir atrisināta; ar kuru remontu, ierakstos nav norādīts.',
   ),
   isOpen: say('It is still open:', 'Tā vēl nav atrisināta:'),
-  isResolved: say('It is resolved:', 'Tā ir atrisināta:'),
   resolvedOn: say('Resolved on {date}.', 'Atrisināta: {date}.'),
   cameBack: say('It came back {times}: {dates}.', 'Atkārtojusies {times}: {dates}.'),
   overdue: say('Overdue:', 'Nokavēts:'),
@@ -124,8 +121,12 @@ export const TEXTS = {
     'Šāds ieraksts ir tikai viens; kopš tā pagājis: {gone}.',
   ),
   together: say('Together: {value}.', 'Kopā: {value}.'),
-  ofOtherCars: say('None for {here}; of the other cars:', 'Auto „{here}” šāda ieraksta nav; citiem auto:'),
+  ofOtherCars: say(
+    'None for {here}; of the other cars ({cars}):',
+    'Auto „{here}” šāda ieraksta nav; citiem auto ({cars}):',
+  ),
   withFuel: say('Fuel is not included; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),
+  except: say('without {names}', 'neieskaitot „{names}”'),
   until: say('until {to}', 'līdz {to}'),
 } as const;
 

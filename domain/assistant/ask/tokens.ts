@@ -10,20 +10,13 @@ const SHORT: Record<string, string> = {
   pls: 'please',
   plz: 'please',
   ltr: 'liter',
-  whn: 'when',
-  wen: 'when',
-  wehn: 'when',
-  wich: 'which',
-  wher: 'where',
-  haw: 'how',
-  wat: 'what',
-  teh: 'the',
-  hte: 'the',
-  adn: 'and',
+  hw: 'how',
   hwo: 'how',
-  waht: 'what',
-  whne: 'when',
-  kda: 'kad',
+  wat: 'what',
+  wen: 'when',
+  w: 'with',
+  haw: 'how',
+  hte: 'the',
 };
 
 export const tokensOf = (text: string): Token[] =>
@@ -38,7 +31,7 @@ export const tokensOf = (text: string): Token[] =>
       .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
       .replace(/\b(\d+)(?=(?:kms?|eur)\b)/g, '$1 ')
       .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
-      .replace(/\b(so|pagajuso)(?=(?:ruden|vasar|pavasar|ziem))/g, '$1 '),
+      .replace(/\b(so|pagajuso)(?=(?:ruden|vasar|pavasar|ziem|nedel|menes|gad))/g, '$1 '),
   ).map((word) => ({ word: SHORT[word] ?? word, isTaken: false }));
 
 const ENDINGS = /(?:ings?|ed|es|s|e|ly)$/;

@@ -36,6 +36,7 @@ export const assistant = {
   'What is asked': 'Kas tiek jautāts',
   'Asked about': 'Par ko tiek jautāts',
   'With the word': 'Ar vārdu',
+  'Not counted': 'Neieskaitīts',
   'Repair shop or station': 'Autoserviss vai uzpildes stacija',
   'Amount of money': 'Summa',
   Order: 'Secība',

@@ -15,6 +15,6 @@ export const demo = {
   'This needs an account': 'Tam vajadzīgs konts',
   'The demo works in this browser only. With an account Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.':
     'Demonstrācija darbojas tikai šajā pārlūkprogrammā. Ar kontu Carful glabā jūsu ierakstus, atgādina par darāmo un ļauj tos kopīgot ar mehāniķi.',
-  'Notifications, sharing, import, export, your password and the assistant need an account.':
-    'Paziņojumiem, kopīgošanai, importam, eksportam, parolei un asistentam vajadzīgs konts.',
+  'Notifications, sharing, import, export and your password need an account.':
+    'Paziņojumiem, kopīgošanai, importam, eksportam un parolei vajadzīgs konts.',
 } as const;

@@ -11,9 +11,7 @@ export function DemoSettingsScreen() {
       <div className="flex flex-col gap-6 pt-1">
         <PreferencesSection />
         <Section title={t('Account')} className="items-start gap-3">
-          <p>
-            {t('Notifications, sharing, import, export, your password and the assistant need an account.')}
-          </p>
+          <p>{t('Notifications, sharing, import, export and your password need an account.')}</p>
           <AccountLink />
         </Section>
       </div>

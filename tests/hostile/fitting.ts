@@ -103,7 +103,7 @@ export function fitting(shape: Shape, random: Dice): unknown {
   if (shape.anyOf) return fitting(random.pick(shape.anyOf), random);
   if (shape.enum) return random.pick(shape.enum);
   if ('const' in shape) return shape.const;
-  switch (Array.isArray(shape.type) ? random.pick(shape.type) : shape.type) {
+  switch (Array.isArray(shape.type) ? random.pick(shape.type) : (shape.type ?? 'null')) {
     case 'string':
       return worded(shape, random);
     case 'integer':

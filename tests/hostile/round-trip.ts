@@ -158,6 +158,7 @@ function withoutIds({
     if (!numbers.has(id)) numbers.set(id, `id ${numbers.size}`);
     return numbers.get(id)!;
   };
+  const byText = (a: string, b: string) => (a < b ? -1 : 1);
   const blank = (value: unknown) => JSON.stringify(value).replace(ID, '');
   const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
   const sorted = (value: unknown): unknown => {
@@ -169,6 +170,8 @@ function withoutIds({
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sorted(one)]));
   };
   const sets = (_name: string, value: unknown) =>
-    Array.isArray(value) && value.every((one) => /^id \d+$/.test(String(one))) ? value.toSorted() : value;
+    Array.isArray(value) && value.every((one) => /^id \d+$/.test(String(one)))
+      ? value.toSorted(byText)
+      : value;
   return JSON.parse(JSON.stringify(sorted(records)).replace(ID, numbered), sets);
 }

@@ -52,6 +52,8 @@ export const limits = {
   cars: 1_000,
   /** Of one account, in all cars together. */
   reminders: 1_000,
+  /** Of one problem; an import takes no more either. */
+  recurrences: 2_000,
   importRecords: 50_000,
   importPart: 500,
   importCars: 50,

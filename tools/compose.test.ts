@@ -17,3 +17,12 @@ test('with Docker Compose the app connects as the owner of its database, who is 
     `create database ${name} owner ${role};`,
   ]);
 });
+
+test.each(['compose.yaml', 'compose.simple.yaml'])(
+  '%s takes its settings from a file that an update does not touch',
+  async (name) => {
+    const compose = await readFile(join(root, 'deploy', name), 'utf8');
+    expect(compose).toMatch(/^ +env_file:\n +- path: \.env\n +required: false$/m);
+    expect((await readFile(join(root, '.gitignore'), 'utf8')).split('\n')).toContain('deploy/.env');
+  },
+);

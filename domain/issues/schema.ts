@@ -41,13 +41,24 @@ export type SavedAssessment = z.infer<typeof SavedAssessment>;
 
 const { summary: _summary, symptoms: synthesized, ...advice } = SavedAssessment.shape;
 
-/** The answers and the assessment made from them; correcting a log replaces them together. */
-const LoggedAnswers = z.object({
-  ...advice,
-  synthesized,
-  aiQuestions: lines(MAX_QUESTIONS),
-  aiAnswers: lines(MAX_QUESTIONS),
+/** Each answer has its question. */
+export const answersHaveQuestions = z.refine<{
+  aiQuestions: readonly string[];
+  aiAnswers: readonly string[];
+}>(({ aiQuestions, aiAnswers }) => aiAnswers.length <= aiQuestions.length, {
+  error: 'Missing information',
+  path: ['aiQuestions'],
 });
+
+/** The answers and the assessment made from them; correcting a log replaces them together. */
+const LoggedAnswers = z
+  .object({
+    ...advice,
+    synthesized,
+    aiQuestions: lines(MAX_QUESTIONS),
+    aiAnswers: lines(MAX_QUESTIONS),
+  })
+  .check(answersHaveQuestions);
 /** An issue without an assessment has no source, category and advice. */
 export type LoggedAssessment = Pick<Issue, keyof z.infer<typeof LoggedAnswers>>;
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
+import { noise } from '#tests/noise.ts';
 import { issueDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 import type { Visitor } from '#tests/client.ts';
 
 withWorld({ env: { ACCOUNT_RECORDS_MB: '3', LOG_LEVEL: 'silent' } });
 
-/** Text that no compression makes smaller. */
-const noise = (length: number) =>
-  Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
 /** About 100 kB in the database. */
 const large = (carId: Id) =>
   issueDraft(carId, {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import type { Recurrence, RecurrenceDraft } from '#domain/issues/schema.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { deleteRecurrence, insertRecurrence, titleFacts, updateIssue } from './store.ts';
 
@@ -13,6 +14,8 @@ export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceD
   return carWrite(caller, draft, titleFacts(issueId), ({ scope, stored: issue, now }) => {
     checkDate(date, now);
     if (!issue) throw refusal('NOT_FOUND');
+    if (issue.recurrenceCount >= limits.recurrences)
+      throw fieldRefusal('id', 'This problem cannot have more recurrences.');
     const { ownerId, carId } = scope;
     return {
       writes: {

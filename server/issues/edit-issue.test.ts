@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import { withAssessment } from '#domain/issues/log-fields.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { newIssue } from '#tests/people.ts';
@@ -56,6 +57,11 @@ describe('editing an issue', () => {
   test('reports invalid fields', { tags: ['ENT-22'] }, async () => {
     expect(faults(await edit(issue, { title: { from: issue.title, to: ' ' } }))).toEqual([
       'changes.title.to: Title is required',
+    ]);
+    const { assessment } = withAssessment(issue);
+    const unasked = { from: assessment, to: { ...assessment, aiQuestions: [] } };
+    expect(faults(await edit(issue, { assessment: unasked }))).toEqual([
+      'changes.assessment.to.aiQuestions: Missing information',
     ]);
     expect(faults(await edit(issue, { date: { from: issue.date, to: '2026-02-31T00:00:00Z' } }))).toEqual([
       'changes.date.to: Date is required',

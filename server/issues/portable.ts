@@ -4,7 +4,7 @@ import { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/sc
 import { lubeLoggerIssue } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
-import { IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
+import { answersHaveQuestions, IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
@@ -53,11 +53,11 @@ const ExportedIssue = z
     /** Informational; an import recomputes them. */
     urgent: z.boolean(),
     recurring: z.boolean(),
-    recurrences: z.array(ExportedRecurrence).check(z.maxLength(2000)),
+    recurrences: z.array(ExportedRecurrence).check(z.maxLength(limits.recurrences)),
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .check(z.refine((issue) => issue.aiAnswers.length <= issue.aiQuestions.length));
+  .check(answersHaveQuestions);
 
 const resolvedBy = sql<Id | null>`(
   select r.id from repairs r where r.id = issues.resolved_by and r.car_id = issues.car_id)`;

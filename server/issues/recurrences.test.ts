@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
@@ -32,6 +33,15 @@ const recurrence = (issueId: Id) => ({
 const HOUR = 3_600_000;
 
 describe('recurrences', () => {
+  test('are no more than an import takes', async () => {
+    const issue = await newIssue(owner, carId);
+    await world.deps.db.$client.query('update issues set recurrence_count = $1 where id = $2', [
+      limits.recurrences,
+      issue.id,
+    ]);
+    expect(faults(await recur(issue.id))).toEqual(['id: This problem cannot have more recurrences.']);
+  });
+
   test(
     'are kept by day with their notes and counted in the list',
     { tags: ['ENT-30', 'ENT-60', 'TL-08', 'TL-09', 'ROLE-03'] },

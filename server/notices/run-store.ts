@@ -118,8 +118,18 @@ export const markBegun = inBatches(
   },
 );
 
-export async function postpone(tx: Queryable, id: string, newId: string, dueAt: Date): Promise<void> {
-  await tx.update(noticeDeliveries).set({ id: newId, dueAt }).where(eq(noticeDeliveries.id, id));
+export async function postpone(
+  tx: Queryable,
+  moved: readonly { id: string; newId: string; dueAt: Date }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update notice_deliveries d set id = given.new_id, due_at = given.due_at
+    from unnest(
+      ${sql.param(moved.map(({ id }) => id))}::uuid[],
+      ${sql.param(moved.map(({ newId }) => newId))}::uuid[],
+      ${sql.param(moved.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[]
+    ) as given (id, new_id, due_at)
+    where d.id = given.id`);
 }
 
 export async function listDeliveriesBefore(

@@ -82,6 +82,7 @@ describe('a wrong value', () => {
     ['PORT', '80.5'],
     ['DATABASE_POOL', '0'],
     ['PUBLIC_URL', 'ftp://cars.example.org'],
+    ['PUBLIC_URL', 'https://example.org/carful'],
     ['DATABASE_URL', 'mysql://localhost/carful'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['TRUST_PROXY', 'yes'],

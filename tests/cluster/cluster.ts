@@ -22,6 +22,7 @@ import { mountDisk, unmountDisk } from './small-disk.ts';
 export const AUTH_SECRET = 'a-secret-of-the-cluster-of-enough-length';
 const APPS = 3;
 const BUCKET = 'carful';
+const DISK_MB = 800;
 
 export type DatabaseNode = Node & { program: Program };
 
@@ -140,7 +141,7 @@ async function build({ root, folder, running, apps, nodes, disks }: Parts): Prom
   for (const at of [1, 2] as const) {
     const name = `node${at}`;
     const nodeFolder = own(name);
-    if (mountDisk(nodeFolder, user)) disks.push(nodeFolder);
+    if (mountDisk(nodeFolder, DISK_MB, user)) disks.push(nodeFolder);
     const node = {
       name,
       postgres: ports[`postgres${at}`],

@@ -2,13 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SIZE_MB = 800;
-
 /** A file system of its own, in memory. @returns false where the kernel does not let this process mount one */
-export function mountDisk(path: string, user: { uid: number; gid: number } | undefined): boolean {
+export function mountDisk(path: string, sizeMb: number, user?: { uid: number; gid: number }): boolean {
   const owner = user ? `,uid=${user.uid},gid=${user.gid}` : '';
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=700${owner}`, 'carful', path], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=711${owner}`, 'carful', path], {
       stdio: 'ignore',
     });
     return true;

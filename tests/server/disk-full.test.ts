@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
+import { openLog } from '#server/platform/log.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { carDraft, newCar } from '#tests/people.ts';
@@ -7,12 +8,14 @@ import { openWorld, type World } from '#tests/world.ts';
 
 let database: TestDatabase;
 let world: World;
+const lines: string[] = [];
+const WARNING = 40;
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await openWorld({
     databaseUrl: database.url,
     dataDir: database.folder,
-    env: { LOG_LEVEL: 'silent' },
+    log: openLog('warn', { write: (line: string) => void lines.push(line) }),
   });
 });
 afterAll(async () => {
@@ -20,7 +23,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('a full disk of the database answers 507; the same write succeeds once there is room', async () => {
+test('a full disk of the database answers 507 and is logged as a warning; the same write succeeds once there is room', async () => {
   const owner = await world.newOwner();
   const { id: carId } = await newCar(owner);
   const query = (text: string) => world.deps.db.$client.query(text);
@@ -36,6 +39,11 @@ test('a full disk of the database answers 507; the same write succeeds once ther
   const full = { status: 507, body: { code: 'NO_SPACE', status: 507 } };
   expect(await owner.attempt('cars.add', draft)).toMatchObject(full);
   expect(await upload()).toMatchObject(full);
+  const told = lines.map((line) => JSON.parse(line) as { level: number; status?: number; msg: string });
+  expect(told.filter(({ msg }) => msg === 'answered').map(({ level, status }) => [level, status])).toEqual([
+    [WARNING, 507],
+    [WARNING, 507],
+  ]);
   await query('drop function full_disk() cascade');
   expect((await owner.attempt('cars.add', draft)).status).toBe(200);
   expect((await upload()).status).toBe(200);

@@ -142,3 +142,10 @@ test('what a mechanic adds takes 7: the link is proven first and held, its owner
   expect(await statementsOf(() => mechanic.attempt('share.logSymptom', symptom))).toHaveLength(7);
   expect(await countOf('share.markSeen', { opId: newId(), ids: [listed.id, symptom.id] })).toBe(4);
 });
+
+test('an export takes as many with forty empty cars as with one', async () => {
+  const exported = () => statementsOf(() => owner.send('GET', '/api/export'));
+  const before = await exported();
+  for (let n = 1; n < 40; n += 1) await owner.call('cars.add', carDraft());
+  expect(await exported()).toHaveLength(before.length);
+});

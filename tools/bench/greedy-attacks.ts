@@ -7,16 +7,13 @@ import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
+import { noise } from '#tests/noise.ts';
 import { issueDraft, mechanicRepair, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 
 export type Attack = (until: AbortSignal) => Promise<string>;
 
 const AT_ONCE = 8;
 const STALLED = 30;
-
-/** Text that no compression makes smaller. */
-const noise = (length: number) =>
-  Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
 
 /** Fills the database with records as large as they can be. */
 export const fill =

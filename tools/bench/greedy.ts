@@ -11,7 +11,7 @@ import { mechanicRepair, newCar, newIssue, newLink, signUp, type Owner } from '#
 import { beginUpload, sendPart } from '#tests/send-in-parts.ts';
 import { startPushService, type PushService } from '#tests/stand-ins/push-service.ts';
 import { median } from './figures.ts';
-import { exportAll, fill, manyCars, sharedId, silence, stall } from './greedy-attacks.ts';
+import { exportAll, fill, manyCars, sharedId, silence, stall, type Attack } from './greedy-attacks.ts';
 import { withApp } from './with-app.ts';
 
 const ALLOWED = { push: 2000, upload: 1000, export: 3 };
@@ -27,8 +27,9 @@ class Elsewhere extends Visitor {
 
 type Figures = { push: number; upload: number; export: number; signIn: number };
 
-/** What somebody notices while other accounts and a mechanic's link do their worst, with the limits on. */
-export async function bench(): Promise<void> {
+/** What somebody notices while other accounts and a mechanic's link do their worst, with the limits on.
+ * @param asked one attack instead of all at once */
+export async function bench(asked?: string): Promise<void> {
   const pushes = await startPushService();
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
@@ -46,13 +47,14 @@ export async function bench(): Promise<void> {
       const over = new AbortController();
       const theirs = await newLink(victim.owner, victim.carId, { isEditable: true });
       const newSubscription = () => pushes.subscribe();
-      const attacks = [
-        fill(filler.owner, filler.carId),
-        silence(quiet.owner, quiet.carId, { silent: silentUrl, newSubscription }),
-        sharedId(victim.owner, victim.carId, theirs.token),
-        stall(url, theirs.token),
-        exportAll(hoarder.owner),
-      ];
+      const all: Record<string, Attack> = {
+        fill: fill(filler.owner, filler.carId),
+        silence: silence(quiet.owner, quiet.carId, { silent: silentUrl, newSubscription }),
+        sharedId: sharedId(victim.owner, victim.carId, theirs.token),
+        stall: stall(url, theirs.token),
+        exportAll: exportAll(hoarder.owner),
+      };
+      const attacks = asked ? [all[asked]!] : Object.values(all);
       const running = Promise.all(attacks.map((attack) => attack(over.signal)));
       await sleep(3000);
       const beside = await watch(victim, pushes);

@@ -1,5 +1,5 @@
-/** `npm run bench -- NAME`: a table, then one JSON object as the last line. */
-const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+/** `npm run bench -- NAME [WHAT]`: a table, then one JSON object as the last line. */
+const benches: Record<string, () => Promise<{ bench: (what?: string) => Promise<void> }>> = {
   size: () => import('./size.ts'),
   house: () => import('./house.ts'),
   list: () => import('./list.ts'),
@@ -17,11 +17,11 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   growth: () => import('./growth.ts'),
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', what] = process.argv.slice(2);
 const load = benches[name];
 if (load) {
   const { bench } = await load();
-  await bench();
+  await bench(what);
 } else {
   console.error(`npm run bench -- ${Object.keys(benches).join('|')}`);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
 import type { Config } from '#server/platform/config.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -14,19 +14,23 @@ export type AccountSpace = { rows: number; bytes: number };
 const ROW_BYTES = 150;
 
 /** Reads sizes only, not the values: long texts are outside of the rows. */
+export function rowBytes(table: PgTable): SQL {
+  const columns = Object.values(getTableColumns(table)).map(
+    (column) => sql`coalesce(pg_column_size(${column}), 0)`,
+  );
+  return sql`${ROW_BYTES} + ${sql.join(columns, sql` + `)}`;
+}
+
 export async function measureAccount(db: Queryable, ownerId: Id): Promise<AccountSpace> {
   const counts = registeredTables.flatMap(([, registered]) => {
     const isOwned = ownedBy(registered, ownerId);
     if (!isOwned) return [];
-    const columns = Object.values(getTableColumns(registered.table)).map(
-      (column) => sql`coalesce(pg_column_size(${column}), 0)`,
-    );
     return sql`
-      select count(*) as rows, coalesce(sum(${sql.join(columns, sql` + `)}), 0) as bytes
+      select count(*) as rows, coalesce(sum(${rowBytes(registered.table)}), 0) as bytes
       from ${registered.table} where ${isOwned}`;
   });
   const { rows } = await db.execute<AccountSpace>(sql`
-    select sum(rows)::float8 as rows, sum(bytes + rows * ${ROW_BYTES})::float8 as bytes
+    select sum(rows)::float8 as rows, sum(bytes)::float8 as bytes
     from (${sql.join(counts, sql` union all `)}) as counted`);
   return rows[0]!;
 }

@@ -20,6 +20,13 @@ type Observers = {
   visitorOf: (request: FastifyRequest) => string;
 };
 
+const NO_SPACE = 507;
+
+function levelFor(status: number): 'warn' | 'info' | 'debug' {
+  if (status === NO_SPACE) return 'warn';
+  return status >= 400 ? 'info' : 'debug';
+}
+
 /** Logs refusals, failures and slow requests (others at level debug), and counts all of them. */
 export function observeRequests(app: FastifyInstance, { slowMs, metrics, visitorOf }: Observers): void {
   app.decorateRequest('databaseUse', null as unknown as DatabaseUse);
@@ -35,7 +42,7 @@ export function observeRequests(app: FastifyInstance, { slowMs, metrics, visitor
     const isLive = routeOptions.config.isLive === true;
     const ms = Math.round(elapsedTime);
     const isSlow = ms > slowMs && !isLive;
-    log[status >= 400 ? 'info' : 'debug']({ method, path: pathOf(request), status, ms }, 'answered');
+    log[levelFor(status)]({ method, path: pathOf(request), status, ms }, 'answered');
     const route = isSlow || metrics ? routePattern(request) : '';
     if (isSlow) log.warn({ method, route, status, ms, databaseMs: Math.round(use.ms) }, 'slow request');
     if (!isLive) metrics?.count({ method, route, status, seconds: elapsedTime / 1000 });

@@ -20,17 +20,12 @@ export type JobQueue = {
   /** To be awaited before a transaction that enqueues. @throws when the queue does not start within some seconds */
   ready(): Promise<void>;
   /** In the caller's transaction: the job runs if and only if that commits. A second job with the same id is ignored. */
-  enqueue(
-    tx: Queryable,
-    job: JobSettings,
-    id: string,
-    options?: { notBefore?: Date; priority?: number },
-  ): Promise<void>;
+  enqueue(tx: Queryable, job: JobSettings, id: string): Promise<void>;
   /** Of those that are due, the one with the highest priority runs first, then the oldest. */
   enqueueAll(
     tx: Queryable,
     job: JobSettings,
-    jobs: readonly { id: string; priority?: number }[],
+    jobs: readonly { id: string; priority?: number; notBefore?: Date }[],
   ): Promise<void>;
   /** Polls for this job at once; uncommitted jobs wait for the next poll. */
   wake(job: JobSettings): void;

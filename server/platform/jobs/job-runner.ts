@@ -136,15 +136,18 @@ export function openJobs(
 
   return {
     ready: async () => void (await untilRunning()),
-    async enqueue(tx, job, id, { notBefore, priority = 0 } = {}) {
+    async enqueue(tx, job, id) {
       const running = await untilRunning();
-      const options = { ...sendOptions(job), priority, ...(notBefore && { startAfter: notBefore }) };
-      await running.boss.send(job.name, null, { ...options, id, db: running.fromTx(tx) });
+      await running.boss.send(job.name, null, { ...sendOptions(job), id, db: running.fromTx(tx) });
     },
     async enqueueAll(tx, job, jobs) {
       const running = await untilRunning();
       const options = sendOptions(job);
-      const inserts = jobs.map((each) => ({ ...options, ...each }));
+      const inserts = jobs.map(({ notBefore, ...each }) => ({
+        ...options,
+        ...each,
+        ...(notBefore && { startAfter: notBefore }),
+      }));
       await running.boss.insert(job.name, inserts, { db: running.fromTx(tx) });
     },
     wake,

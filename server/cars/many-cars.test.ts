@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { faults } from '#tests/applied-once.ts';
+import { carDraft, newCar } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
+
+withOwner();
+
+test('an account has a bound on cars', async () => {
+  const { id } = await newCar(owner);
+  const { rows } = await world.deps.db.$client.query<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_name = 'cars' and is_generated = 'NEVER' and column_name <> 'id'`,
+  );
+  const { names } = rows[0]!;
+  await world.deps.db.$client.query(
+    `insert into cars (id, ${names}) select gen_random_uuid(), ${names} from cars, generate_series(2, $2) where id = $1`,
+    [id, limits.cars],
+  );
+  expect(faults(await owner.attempt('cars.add', carDraft()))).toEqual([
+    'id: This account cannot have more cars.',
+  ]);
+});

@@ -1,0 +1,15 @@
+import { owner } from '#domain/contract-base.ts';
+import { SyncAnswer, SyncQuery } from './schema.ts';
+
+export const syncContract = {
+  sync: {
+    pull: owner
+      .route({
+        method: 'GET',
+        path: '/sync',
+        summary: 'What has changed of all cars and their records since a cursor, in pages',
+      })
+      .input(SyncQuery)
+      .output(SyncAnswer),
+  },
+};

@@ -65,11 +65,11 @@ export async function raceOfCommits({ owner, urls, databaseUrl, commits }: Race)
   const skipped: string[] = [];
   for (const device of devices) {
     await device.pull();
-    for (const { carId, id } of committed) if (!device.knows(carId, `fill ${id}`)) skipped.push(id);
+    for (const { carId, id } of committed) if (!device.recordsOf(carId).fill?.has(id)) skipped.push(id);
   }
   return {
     commits: committed.length,
     skipped,
-    refilled: devices.filter(({ filled }) => filled > carIds.length).length,
+    refilled: devices.filter(({ fillings }) => fillings > carIds.length).length,
   };
 }

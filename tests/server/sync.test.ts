@@ -3,6 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import { fillsOf, type FillRecord } from '#domain/fills/fill-record.ts';
 import { limits } from '#domain/limits.ts';
 import { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -11,7 +12,7 @@ import { registeredTables } from '#server/tables.ts';
 import { definitionOf } from '#tests/client.ts';
 import { startTestDatabase } from '#tests/database.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
-import { asBytes, png } from '#tests/fixtures/media/samples.ts';
+import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { nouns } from '#tests/nouns.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
@@ -22,6 +23,7 @@ import { owner, withOwner, world } from '#tests/set-up.ts';
 import { sweepAfter } from '#tests/sweep-after.ts';
 import { raceOfCommits } from '#tests/sync-race.ts';
 import { fetched, Synced } from '#tests/synced.ts';
+import { upload, uploadPicture } from '#tests/upload.ts';
 import { newThings } from '#tests/things.ts';
 import { openWorld } from '#tests/world.ts';
 import { endOldAccess } from '../../tools/backup/end-old-access.ts';
@@ -57,7 +59,7 @@ describe('what came since a cursor makes up all there is', () => {
     const deletion = procedure.endsWith('.delete') ? doomed : mine;
     const things = takesAlong.has(procedure) ? await newThings(owner) : deletion;
     await device.pull();
-    const { filled } = device;
+    const { fillings } = device;
     const isLink = definitionOf(procedure).meta.access === 'link';
     const given = await (isLink ? world.visitor() : owner).attempt(procedure, inputFor[procedure](things));
     expect(given).toMatchObject({ status: 200 });
@@ -65,14 +67,15 @@ describe('what came since a cursor makes up all there is', () => {
     if (kind === 'car' && !procedure.startsWith('cars.'))
       expect([procedure, came]).not.toEqual([procedure, 0]);
     // Only a new car is sent whole.
-    expect(device.filled - filled).toBe(procedure === 'cars.add' ? 1 : 0);
+    const expected = { 'cars.add': 1, 'cars.delete': -1 } as Partial<Record<Procedure, number>>;
+    expect(device.fillings - fillings).toBe(expected[procedure] ?? 0);
   });
 
   test.each(records)(
     'after any write of the table %s, by whatever statement',
     async (_key, { table, ownedBy }) => {
       await device.pull();
-      const revision = device.revisionOf(mine.carId)!;
+      const revision = device.revisionOf(mine.carId);
       const [column, value] = typeof ownedBy === 'string' ? ['owner_id', owner.id] : ['car_id', mine.carId];
       const { rowCount } = await world.deps.db.$client.query(
         `update ${getTableName(table)} set ${column} = ${column} where ${column} = $1`,
@@ -128,11 +131,10 @@ describe('what came since a cursor makes up all there is', () => {
       [mine.carId],
     );
     await runJob(world.deps, forgetChanges);
-    const [before, { filled }] = [away.filled, device];
+    const before = { away: away.fillings, device: device.fillings };
     await expectWhole(away);
-    expect(away.filled - before).toBe(1);
     await expectWhole();
-    expect(device.filled).toBe(filled);
+    expect({ away: away.fillings, device: device.fillings }).toEqual({ ...before, away: before.away + 1 });
   });
 
   test('after a car is deleted and added again under its id', async () => {
@@ -203,12 +205,28 @@ test('after a restore nothing that was read before counts', async () => {
     person.cookie = (await restored.newOwner()).cookie;
     await client.query('update auth_session set user_id = $1', [person.id]);
     await expectWhole(known, person);
-    expect(known.filled).toBe(2);
+    expect(known.fillings).toBe(2);
   } finally {
     await client.end();
     await restored.close();
     await database.stop();
   }
+});
+
+test('a fill-up of a device is that of the API', async () => {
+  const { carId } = mine;
+  const fileIds = [
+    await uploadPicture(owner, 'receipt', carId),
+    await upload(owner, 'receipt', pdf(), carId),
+  ];
+  const more = { time: '18:05', price: 1.659, discount: 2.5, socStart: 20, socEnd: 80, power: 'dc' } as const;
+  await owner.call('fills.log', fillDraft(carId, { ...more, energy: 'electric', fileIds }));
+  for (const currency of ['JPY', 'KWD'])
+    await owner.call('fills.log', fillDraft(carId, { currency, cost: 123 }));
+  await device.pull();
+  const { fills } = await owner.call('fills.list', { carId });
+  expect(fills.length).toBeGreaterThan(3);
+  expect(fillsOf(device.recordsOf(carId).fill!.values() as Iterable<FillRecord>)).toEqual(fills);
 });
 
 test('rows have the columns of the policies, and lists of the rows that belong to them', async () => {

@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
   import: () => import('./import.ts'),
+  sync: () => import('./sync.ts'),
   growth: () => import('./growth.ts'),
 };
 

@@ -5,7 +5,8 @@ export const syncContract = {
   sync: {
     pull: owner
       .route({
-        method: 'GET',
+        // Its cursor names every car: in an address it would be too long for proxies.
+        method: 'POST',
         path: '/sync',
         summary: 'What has changed of all cars and their records since a cursor, in pages',
       })

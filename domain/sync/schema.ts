@@ -11,7 +11,7 @@ export type Row = z.output<typeof Row>;
 
 export const SyncQuery = z.object({
   /** Of the answer before, stored together with its records; without it everything is sent. */
-  cursor: z.optional(z.string().check(z.maxLength(100_000))),
+  cursor: z.optional(z.string().check(z.maxLength(200_000))),
 });
 
 export const SyncAnswer = z.object({

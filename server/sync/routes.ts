@@ -71,10 +71,10 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
 
 /** Text that the database has made: parsing and checking it would take longer than reading it. */
 export function syncRoute(app: FastifyInstance, deps: Deps): void {
-  app.get('/sync', async (request, reply) => {
+  app.post('/sync', async (request, reply) => {
     const token = tokenOf(deps, request.headers.cookie);
     if (token === null) throw refusal('UNAUTHORIZED');
-    const input = SyncQuery.safeParse(request.query);
+    const input = SyncQuery.safeParse(request.body);
     if (!input.success) throw inputRefusal(input.error.issues);
     const cursor = readCursor(input.data.cursor);
     const read = () => pullChanges(deps.db.$client, { token, now: deps.clock() }, cursor, limits.syncPage);

@@ -30,7 +30,8 @@ export async function bench(): Promise<void> {
     const carId = await giveLongCar(owner, RECORDS / 4);
     const fuelled = await giveFills(owner, RECORDS / 2);
     const headers = { cookie: owner.cookie };
-    const pathOf = (cursor?: string) => `/api/sync${cursor ? `?cursor=${cursor}` : ''}`;
+    const sync = `${url}/api/sync`;
+    const jsonHeaders = { ...headers, origin: url, 'content-type': 'application/json' };
 
     /** From a cursor until there is no more. */
     const pull = async (cursor?: string) => {
@@ -39,8 +40,10 @@ export async function bench(): Promise<void> {
       let answer: SyncAnswer | undefined;
       let first = 0;
       do {
-        const response = await fetch(url + pathOf(answer?.cursor ?? cursor), {
-          headers: { ...headers, 'accept-encoding': 'br' },
+        const response = await fetch(sync, {
+          method: 'POST',
+          headers: { ...jsonHeaders, 'accept-encoding': 'br' },
+          body: JSON.stringify({ cursor: answer?.cursor ?? cursor }),
         });
         const body = await response.text();
         answer = JSON.parse(body) as SyncAnswer;
@@ -79,7 +82,11 @@ export async function bench(): Promise<void> {
     const etag = (await fetch(list, { headers })).headers.get('etag')!;
     for (const connections of CONNECTIONS) {
       const each = { connections, seconds: SECONDS };
-      const nothing = await load(url + pathOf(known), { ...each, headers });
+      const nothing = await load(url, {
+        ...each,
+        headers: jsonHeaders,
+        request: () => ({ path: '/api/sync', method: 'POST', body: JSON.stringify({ cursor: known }) }),
+      });
       const unchanged = await load(list, { ...each, headers: { ...headers, 'if-none-match': etag } });
       figures[`nothing new at ${connections}, /s`] = Math.round(nothing.rate);
       figures[`unchanged list at ${connections}, /s`] = Math.round(unchanged.rate);

@@ -122,13 +122,13 @@ test('fetches from the cursor of what is stored until there is no more, as the a
   call.mockResolvedValueOnce({ ...whole(1), more: true }).mockResolvedValueOnce(whole(2));
   await tab.syncRecords(userId);
   expect(call.mock.calls).toEqual([
-    ['sync.pull', {}, { account: userId }],
-    ['sync.pull', { cursor: 'after 1' }, { account: userId }],
+    ['sync.pull', {}, { account: userId, changes: [] }],
+    ['sync.pull', { cursor: 'after 1' }, { account: userId, changes: [] }],
   ]);
   const later = await newTab();
   call.mockResolvedValueOnce(whole(3));
   await later.syncRecords(userId);
-  expect(call.mock.lastCall).toEqual(['sync.pull', { cursor: 'after 2' }, { account: userId }]);
+  expect(call.mock.lastCall).toEqual(['sync.pull', { cursor: 'after 2' }, { account: userId, changes: [] }]);
   await expect.poll(() => tab.records.get().known.cursor).toBe('after 3');
   expect(shown(tab.records.get().known)).toEqual(shown(later.records.get().known));
 });

@@ -10,8 +10,10 @@ type State = { userId: Id | null; known: Known };
 /** What this tab has in memory of the account's records. */
 export const records = createStore<State>({ userId: null, known: NOTHING_KNOWN });
 
-/** Tells other tabs whose records have changed. */
+/** Whose records have changed, for other tabs. */
 const tabs = new BroadcastChannel('carful:records');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+const tell = (userId: Id) => tabs.postMessage({ userId });
 tabs.addEventListener('message', ({ data }: MessageEvent<{ userId: Id }>) => {
   if (records.get().userId === data.userId) void openRecords(data.userId);
 });
@@ -35,12 +37,13 @@ export const syncRecords = (userId: Id): Promise<Known> =>
     for (let more = true; more;) {
       const answer = await call('sync.pull', known.cursor === undefined ? {} : { cursor: known.cursor }, {
         account: userId,
+        changes: [],
       });
       const before = known;
       known = withAnswer(before, answer);
       await storeKnown(userId, before, known, answer);
       records.set({ userId, known });
-      tabs.postMessage({ userId });
+      tell(userId);
       more = answer.more;
     }
     return known;
@@ -51,5 +54,5 @@ export const endRecords = (userId: Id): Promise<void> =>
   withLock('records', async () => {
     if (records.get().userId === userId) records.set({ userId: null, known: NOTHING_KNOWN });
     await forgetRecords(userId);
-    tabs.postMessage({ userId });
+    tell(userId);
   });

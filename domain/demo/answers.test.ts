@@ -74,6 +74,7 @@ test('all that leaves the page takes an account, and nothing else does', { tags:
     'share.logSymptom',
     'share.markSeen',
     'share.open',
+    'sync.pull',
   ]);
 });
 

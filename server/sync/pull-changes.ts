@@ -33,11 +33,15 @@ export type Pulled = {
   last: Place | null;
 };
 
-const branch = ({ table, at, type, printedAt }: (typeof recordsSql)[number], place: number) => `(
-  select r.car_id, r.id, ${place} as place, ${printedAt} as at from ${table} r
+/** The places of a page's records; instants and days are compared in their own types. */
+const branch = ({ table, at, type }: (typeof recordsSql)[number], place: number) => `(
+  select r.car_id, r.id, ${place} as place, row_number() over (order by r.${at} desc, r.id desc) as nth from ${table} r
   where r.owner_id = (select id from proof) and r.car_id = any((select array_agg(id) from own where state = 'fill')::uuid[])
     and ($7::int < ${place} or ($7::int = ${place} and (r.${at}, r.id) < ($8::text::${type}, $9::uuid)))
   order by r.${at} desc, r.id desc limit $10)`;
+
+const printedAt = ({ table, printedAt: at }: (typeof recordsSql)[number], place: number) => `
+  when ${place} then (select ${at} from ${table} r where r.id = p.id and r.car_id = p.car_id)`;
 
 const record = ({ table, json }: (typeof recordsSql)[number], place: number) => `
   when ${place} then (select ${json} from ${table} r where r.id = w.id and r.car_id = w.car_id and r.owner_id = (select id from proof))`;
@@ -71,7 +75,7 @@ const PULL = `
       else 'delta' end as state
     from found
   ), page as materialized (
-    select * from (${recordsSql.map(branch).join(' union all ')}) as kinds order by place, at desc, id desc limit $10
+    select * from (${recordsSql.map(branch).join(' union all ')}) as kinds order by place, nth limit $10
   ), wanted as (
     select car_id, id, place from page union all
     select c.car_id, c.id, array_position(${kinds}, c.kind) - 1 from record_changes c join own on own.id = c.car_id
@@ -89,14 +93,38 @@ const PULL = `
     )::text as records,
     (select coalesce(json_agg(json_build_array(car_id, (${kinds})[place + 1], id)), '[]')
       from records where record is null) as removed,
-    (select case when count(*) = $10 then (array_agg(json_build_array(place, at, id) order by place desc, at, id))[1] end
-      from page) as last
+    (select json_build_array(place, case place ${recordsSql.map(printedAt).join('')} end, id)
+      from page p order by place, nth offset $10 - 1 limit 1) as last
   from proof`;
+
+/** For whoever has everything already: much less to plan than the statement below. */
+const HEADS = `
+  with proof as (
+    select u.id, u.email_verified from auth_session s join auth_user u on u.id = s.user_id
+    where s.token = $1 and s.expires_at > $2
+  )
+  select proof.id as "ownerId", proof.email_verified as "emailVerified",
+    (select min(id::text) from live_generations) as epoch, (${accountSql('proof.id')})::text as account,
+    (select coalesce(json_agg(json_build_array(id, revision) order by created_at, id), '[]')
+      from cars where owner_id = proof.id and proof.email_verified) as cars
+  from proof`;
+
+export type Heads = Pick<Pulled, 'ownerId' | 'emailVerified' | 'epoch' | 'account'> & {
+  cars: [id: Id, revision: number][];
+};
+
+type Session = { token: string; now: Date };
+
+/** @returns undefined without a session */
+export async function readHeads(pool: Pool, { token, now }: Session): Promise<Heads | undefined> {
+  const { rows } = await pool.query<Heads>({ name: 'sync-heads', text: HEADS, values: [token, now] });
+  return rows[0];
+}
 
 /** One statement. @returns undefined without a session */
 export async function pullChanges(
   pool: Pool,
-  session: { token: string; now: Date },
+  session: Session,
   { epoch, known, filling }: Cursor,
   limit: number,
 ): Promise<Pulled | undefined> {

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { SyncQuery } from '#domain/sync/schema.ts';
+import { SyncQuery, type SyncAnswer } from '#domain/sync/schema.ts';
 import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { packText } from '#server/platform/http/pack-text.ts';
 import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { newGeneration } from '#server/platform/live/queue.ts';
-import { pullChanges, type Cursor, type Pulled } from './pull-changes.ts';
+import { pullChanges, readHeads, type Cursor, type Heads, type Pulled } from './pull-changes.ts';
 
 const Revisions = z.record(Id, z.int());
 const StoredCursor = z.object({
@@ -69,26 +69,45 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
   return `${JSON.stringify(answer).slice(0, -1)},"account":${changed},"records":${records}}`;
 }
 
+const hasAll = ({ epoch, account, known, filling }: Cursor, heads: Heads) =>
+  filling === null &&
+  epoch === heads.epoch &&
+  account === hashOf(heads.account) &&
+  heads.cars.length === Object.keys(known).length &&
+  heads.cars.every(([id, revision]) => known[id] === revision);
+
+const unchanged = (cursor: string, { cars }: Heads): string =>
+  JSON.stringify({
+    cursor,
+    more: false,
+    account: null,
+    cars: cars.map(([id, revision]) => ({ id, revision, car: null, fill: null })),
+    records: {},
+    removed: [],
+  } satisfies SyncAnswer);
+
 /** Text that the database has made: parsing and checking it would take longer than reading it. */
 export function syncRoute(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
   app.post('/sync', async (request, reply) => {
     const token = tokenOf(deps, request.headers.cookie);
     if (token === null) throw refusal('UNAUTHORIZED');
     const input = SyncQuery.safeParse(request.body);
     if (!input.success) throw inputRefusal(input.error.issues);
-    const cursor = readCursor(input.data.cursor);
-    const read = () => pullChanges(deps.db.$client, { token, now: deps.clock() }, cursor, limits.syncPage);
-    let pulled = await read();
+    const given = input.data.cursor;
+    const cursor = readCursor(given);
+    const session = { token, now: clock() };
+    const heads = await readHeads(db.$client, session);
+    checkedOwner(heads ?? null, request, 'confirmed');
+    reply
+      .headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' })
+      .type('application/json; charset=utf-8');
+    if (given !== undefined && hasAll(cursor, heads!)) return reply.send(unchanged(given, heads!));
+    if (heads!.epoch === null) await newGeneration(db.$client);
+    const pulled = await pullChanges(db.$client, session, cursor, limits.syncPage);
     checkedOwner(pulled ?? null, request, 'confirmed');
-    if (pulled!.epoch === null) {
-      await newGeneration(deps.db.$client);
-      pulled = await read();
-    }
     const { body, encoding } = await packText(answerOf(cursor, pulled!), request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' })
-      .type('application/json; charset=utf-8')
-      .send(body);
+    return reply.send(body);
   });
 }

@@ -4,7 +4,6 @@ import type { SyncAnswer } from '#domain/sync/schema.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
-import { giveFills } from '#tests/many-fills.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { signUp } from '#tests/people.ts';
 import { ensureBrowser } from '../browser.mjs';
@@ -27,8 +26,7 @@ export async function bench(): Promise<void> {
   ensureBuilt();
   await withApp(async ({ url }) => {
     const owner = await signUp(new Visitor(url), 'Anna');
-    const carId = await giveLongCar(owner, RECORDS / 4);
-    const fuelled = await giveFills(owner, RECORDS / 2);
+    const carId = await giveLongCar(owner, RECORDS / 4, RECORDS / 4, RECORDS / 2);
     const headers = { cookie: owner.cookie };
     const sync = `${url}/api/sync`;
     const jsonHeaders = { ...headers, origin: url, 'content-type': 'application/json' };
@@ -92,7 +90,7 @@ export async function bench(): Promise<void> {
       figures[`unchanged list at ${connections}, /s`] = Math.round(unchanged.rate);
       if (nothing.bad + unchanged.bad > 0) process.exitCode = 1;
     }
-    for (const slower of SLOWER) Object.assign(figures, await inBrowser(url, owner.cookie, fuelled, slower));
+    for (const slower of SLOWER) Object.assign(figures, await inBrowser(url, owner.cookie, carId, slower));
     for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(36), value);
     console.log(JSON.stringify(figures));
   });

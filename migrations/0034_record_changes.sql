@@ -1,19 +1,21 @@
 CREATE TABLE "record_changes" (
+	"owner_id" uuid NOT NULL,
 	"car_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"id" uuid NOT NULL,
 	"revision" bigint NOT NULL,
 	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "record_changes_pk" PRIMARY KEY("car_id","kind","id")
+	CONSTRAINT "record_changes_pk" PRIMARY KEY("owner_id","car_id","kind","id")
 );
 --> statement-breakpoint
-ALTER TABLE "record_changes" ADD CONSTRAINT "record_changes_car_id_cars_id_fk" FOREIGN KEY ("car_id") REFERENCES "public"."cars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "record_changes_revision_index" ON "record_changes" USING btree ("car_id","revision");
+ALTER TABLE "record_changes" ADD CONSTRAINT "record_changes_car_fk" FOREIGN KEY ("car_id","owner_id") REFERENCES "public"."cars"("id","owner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "record_changes_revision_index" ON "record_changes" USING btree ("owner_id","car_id","revision");
 --> statement-breakpoint
 -- Whoever knew a car of this id that was deleted knows none of its records.
 CREATE FUNCTION "forget_earlier_car"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO record_changes (car_id, kind, id, revision) VALUES (NEW.id, 'forgotten', NEW.id, NEW.revision);
+  INSERT INTO record_changes (owner_id, car_id, kind, id, revision)
+  VALUES (NEW.owner_id, NEW.id, 'forgotten', NEW.id, NEW.revision);
   RETURN NULL;
 END
 $$;
@@ -35,9 +37,9 @@ BEGIN
       UPDATE cars SET revision = revision + 1
       WHERE id IN (SELECT car_id FROM %s AS record) AND xmin <> pg_current_xact_id()::xid
         AND EXISTS (SELECT FROM auth_user WHERE auth_user.id = owner_id);
-      INSERT INTO record_changes AS known (car_id, kind, id, revision)
-      SELECT DISTINCT cars.id, %L, record.id, cars.revision FROM %2$s AS record JOIN cars ON cars.id = record.car_id
-      ON CONFLICT (car_id, kind, id) DO UPDATE SET revision = excluded.revision, changed_at = excluded.changed_at;
+      INSERT INTO record_changes AS known (owner_id, car_id, kind, id, revision)
+      SELECT DISTINCT cars.owner_id, cars.id, %L, record.id, cars.revision FROM %2$s AS record JOIN cars ON cars.id = record.car_id
+      ON CONFLICT (owner_id, car_id, kind, id) DO UPDATE SET revision = excluded.revision, changed_at = excluded.changed_at;
       RETURN NULL;
     END
     $body$

@@ -57,11 +57,11 @@ const PULL = `
   ), epoch as (
     select min(id::text) as id from live_generations
   ), found as (
-    select c.id, c.revision, c.created_at, known.revision as known, filling.id is not null as is_filling, (
+    select c.id, c.owner_id, c.revision, c.created_at, known.revision as known, filling.id is not null as is_filling, (
       select coalesce(max(revision), 0) from record_changes
-      where car_id = c.id and kind = '${FORGOTTEN}' and id = c.id) as forgotten, (
+      where owner_id = c.owner_id and car_id = c.id and kind = '${FORGOTTEN}' and id = c.id) as forgotten, (
       select count(*) from (
-        select from record_changes where car_id = c.id and revision > known.revision limit 1 + $10) as newer) as changed
+        select from record_changes where owner_id = c.owner_id and car_id = c.id and revision > known.revision limit 1 + $10) as newer) as changed
     from cars c join proof on c.owner_id = proof.id and proof.email_verified
     left join unnest($4::uuid[], $5::bigint[]) as known(id, revision)
       on known.id = c.id and $3 = (select id from epoch)
@@ -78,7 +78,7 @@ const PULL = `
     select * from (${recordsSql.map(branch).join(' union all ')}) as kinds order by place, nth limit $10
   ), wanted as (
     select car_id, id, place from page union all
-    select c.car_id, c.id, array_position(${kinds}, c.kind) - 1 from record_changes c join own on own.id = c.car_id
+    select c.car_id, c.id, array_position(${kinds}, c.kind) - 1 from record_changes c join own on own.id = c.car_id and own.owner_id = c.owner_id
     where own.state = 'delta' and c.revision > own.known
   ), records as (
     select w.*, case w.place ${recordsSql.map(record).join('')} end as record from wanted w
@@ -149,11 +149,11 @@ export async function pullChanges(
 export async function forgetBefore(pool: Pool, before: Date): Promise<void> {
   await pool.query(
     `with gone as (
-      delete from record_changes where changed_at < $1 and kind <> '${FORGOTTEN}' returning car_id, revision
+      delete from record_changes where changed_at < $1 and kind <> '${FORGOTTEN}' returning owner_id, car_id, revision
     )
-    insert into record_changes as known (car_id, kind, id, revision)
-    select car_id, '${FORGOTTEN}', car_id, max(revision) from gone group by car_id
-    on conflict (car_id, kind, id) do update set revision = greatest(known.revision, excluded.revision)`,
+    insert into record_changes as known (owner_id, car_id, kind, id, revision)
+    select owner_id, car_id, '${FORGOTTEN}', car_id, max(revision) from gone group by owner_id, car_id
+    on conflict (owner_id, car_id, kind, id) do update set revision = greatest(known.revision, excluded.revision)`,
     [before],
   );
 }

@@ -1,6 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '#domain/sync/schema.ts';
-import { cars } from '#server/cars/table.ts';
+import { ownerOfParent } from '#server/accounts/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -11,25 +12,26 @@ export const FORGOTTEN = 'forgotten';
 export const recordChanges = pgTable(
   'record_changes',
   {
-    carId: uuid('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    ownerId: ownerOfParent(),
+    carId: uuid('car_id').notNull(),
     kind: text('kind').$type<RecordKind | typeof FORGOTTEN>().notNull(),
     id: uuid('id').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ name: 'record_changes_pk', columns: [table.carId, table.kind, table.id] }),
-    index('record_changes_revision_index').on(table.carId, table.revision),
+    primaryKey({ name: 'record_changes_pk', columns: [table.ownerId, table.carId, table.kind, table.id] }),
+    carForeignKey('record_changes', table as never),
+    index('record_changes_revision_index').on(table.ownerId, table.carId, table.revision),
   ],
 );
 
 export const syncTables = {
   recordChanges: policyOf(recordChanges, {
-    ownedBy: { through: 'carId' },
+    ownedBy: 'ownerId',
     holds: 'traces',
     ids: {
+      ownerId: 'authUser',
       carId: 'cars',
       id: ['issues', 'reminders', 'documents', 'repairs', 'fills', 'mileageReadings', 'cars'],
     },

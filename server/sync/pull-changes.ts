@@ -33,18 +33,22 @@ export type Pulled = {
   last: Place | null;
 };
 
+/** By the primary key: `is not distinct` keeps the planner from walking a car's whole index for each record. */
+const isRow = (named: string) =>
+  `r.id = ${named}.id and r.owner_id = (select id from proof) and r.car_id is not distinct from ${named}.car_id`;
+
 /** The places of a page's records; instants and days are compared in their own types. */
 const branch = ({ table, at, type }: (typeof recordsSql)[number], place: number) => `(
   select r.car_id, r.id, ${place} as place, row_number() over (order by r.${at} desc, r.id desc) as nth from ${table} r
   where r.owner_id = (select id from proof) and r.car_id = any((select array_agg(id) from own where state = 'fill')::uuid[])
-    and ($7::int < ${place} or ($7::int = ${place} and (r.${at}, r.id) < ($8::text::${type}, $9::uuid)))
+    and ((select place from start) < ${place} or ((select place from start) = ${place} and (r.${at}, r.id) < ($8::text::${type}, $9::uuid)))
   order by r.${at} desc, r.id desc limit $10)`;
 
 const printedAt = ({ table, printedAt: at }: (typeof recordsSql)[number], place: number) => `
-  when ${place} then (select ${at} from ${table} r where r.id = p.id and r.car_id = p.car_id)`;
+  when ${place} then (select ${at} from ${table} r where ${isRow('p')})`;
 
 const record = ({ table, json }: (typeof recordsSql)[number], place: number) => `
-  when ${place} then (select ${json} from ${table} r where r.id = w.id and r.car_id = w.car_id and r.owner_id = (select id from proof))`;
+  when ${place} then (select ${json} from ${table} r where ${isRow('w')})`;
 
 const kinds = `array[${recordsSql.map(({ kind }) => `'${kind}'`).join(', ')}]`;
 
@@ -74,6 +78,8 @@ const PULL = `
       when sum(changed) over (order by id) > $10 then 'later'
       else 'delta' end as state
     from found
+  ), start as (
+    select case when bool_or(is_filling) then $7::int else -1 end as place from own
   ), page as materialized (
     select * from (${recordsSql.map(branch).join(' union all ')}) as kinds order by place, nth limit $10
   ), wanted as (

@@ -48,7 +48,7 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
     return {
       ...car,
       revision,
-      fill: [...(before.filling ? [] : ['begin']), ...(last === null ? ['end'] : [])],
+      fill: [...(car.id in (before.filling?.cars ?? {}) ? [] : ['begin']), ...(last === null ? ['end'] : [])],
     };
   });
   const listed = new Set(cars.map(({ id }) => id));

@@ -16,7 +16,7 @@ import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { nouns } from '#tests/nouns.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { carDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
+import { carDraft, issueDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { runJob } from '#tests/run-job.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
@@ -169,6 +169,13 @@ test('pages and deltas of any size, in whatever order cars change, make up all t
       await expectWhole(quick, person);
     }
     await expectWhole(slow, person);
+    // What is being filled goes, and something else comes in its place.
+    const begun = new Synced(person);
+    await begun.pull(2);
+    for (const carId of cars) await person.call('cars.delete', { opId: newId(), carId });
+    await newThings(person);
+    await begun.pull(1);
+    await expectWhole(begun, person);
   } finally {
     Object.assign(limits, { syncPage: whole });
   }
@@ -183,6 +190,7 @@ test('no commit is skipped, in whatever order several writers commit', async () 
 
 test('after a restore nothing that was read before counts', async () => {
   const database = await startTestDatabase();
+  const whole = limits.syncPage;
   const restored = await openWorld({ databaseUrl: database.url });
   const client = new pg.Client({
     connectionString: Object.assign(new URL(database.url), { username: 'postgres' }).href,
@@ -192,6 +200,13 @@ test('after a restore nothing that was read before counts', async () => {
     const person = await restored.newOwner();
     const { id: carId } = await newCar(person);
     const known = new Synced(person);
+    await known.pull();
+    const begun = new Synced(person);
+    Object.assign(limits, { syncPage: 1 });
+    await person.call('issues.log', issueDraft(carId));
+    await begun.pull(1);
+    Object.assign(limits, { syncPage: whole });
+    expect(begun.recordsOf(carId).issue!.size).toBe(1);
     await known.pull();
     const { rows } = await client.query<{ revision: string }>('select revision from cars');
     await person.call('fills.log', fillDraft(carId));
@@ -206,7 +221,9 @@ test('after a restore nothing that was read before counts', async () => {
     await client.query('update auth_session set user_id = $1', [person.id]);
     await expectWhole(known, person);
     expect(known.fillings).toBe(2);
+    await expectWhole(begun, person);
   } finally {
+    Object.assign(limits, { syncPage: whole });
     await client.end();
     await restored.close();
     await database.stop();

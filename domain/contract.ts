@@ -14,6 +14,7 @@ import { reportContract } from './reports/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { settingsContract } from './settings/contract.ts';
 import { shareContract } from './share/contract.ts';
+import { syncContract } from './sync/contract.ts';
 
 /** The API as a value: method, path, input, output and errors of every procedure. Served under /api. */
 export const contract = {
@@ -31,6 +32,7 @@ export const contract = {
   ...reportContract,
   ...searchContract,
   ...shareContract,
+  ...syncContract,
   ...assistantContract,
   functions: { ...assessmentFunctions, ...assistantFunctions },
 };

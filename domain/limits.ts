@@ -16,6 +16,8 @@ export const limits = {
   mediaPerPicker: 5,
   mediaPerIssue: 15,
   filesPerRecord: 10,
+  /** Records in one answer of the synchronisation. */
+  syncPage: 2_000,
   /** Records shown before 'View All'. */
   newestShown: 3,
   chatAttachments: 3,

@@ -39,6 +39,7 @@ export const nouns = {
   reports: reportsOffline,
   search: { no: 'Without a network the screen searches what is on the device' },
   share: shareOffline,
+  sync: { no: 'It fetches what a device shows without a network' },
   assistant: { no: 'The thread is kept on the server; answers without a network are not stored' },
   functions: { no: 'The model is asked by the server; the built-in engine answers without it' },
 } satisfies Register;

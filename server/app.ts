@@ -94,12 +94,12 @@ function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void 
   const router: Record<string, Record<string, AnyProcedure>> = {};
   for (const [noun, { procedures: given, mount }] of Object.entries(serverNouns)) {
     mount?.(app, deps, services);
-    const handlers: Record<string, AnyProcedure | PlanRead<never>> =
+    const handlers: Record<string, AnyProcedure | PlanRead<never> | 'mounted'> =
       typeof given === 'function' ? given(services) : given;
     const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
     for (const [verb, handler] of Object.entries(handlers)) {
       if (typeof handler === 'function') carRead(app, deps, definitions[verb]!, handler as PlanRead<unknown>);
-      else (router[noun] ??= {})[verb] = handler;
+      else if (handler !== 'mounted') (router[noun] ??= {})[verb] = handler;
     }
   }
   procedures(app, deps, router);

@@ -40,6 +40,8 @@ import { settingsRoutes } from './settings/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { shareSection } from './share/portable.ts';
 import { shareRoutes } from './share/routes.ts';
+import { forgetChanges } from './sync/jobs.ts';
+import { syncRoute } from './sync/routes.ts';
 
 type Contract = typeof contract;
 export type Services = { auth: ReturnType<typeof openAuth> };
@@ -48,7 +50,10 @@ type Plain<P> =
   P extends ContractProcedure<infer In extends AnySchema, infer _Out, infer _Errors, infer _Meta>
     ? PlanRead<InferSchemaOutput<In>>
     : never;
-type Procedures<N extends Noun> = { [V in keyof Contract[N]]: AnyProcedure | Plain<Contract[N][V]> };
+/** One that is `mounted` is answered by a route of `mount`. */
+type Procedures<N extends Noun> = {
+  [V in keyof Contract[N]]: AnyProcedure | Plain<Contract[N][V]> | 'mounted';
+};
 
 type ServerNoun<N extends Noun> = {
   procedures: Procedures<N> | ((services: Services) => Procedures<N>);
@@ -94,6 +99,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   },
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
   search: { procedures: searchRoutes, portable: computed },
+  sync: { procedures: { pull: 'mounted' }, mount: syncRoute, portable: computed, jobs: [forgetChanges] },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },
   functions: { procedures: functionRoutes, mount: transcriptionRoute, portable: computed },

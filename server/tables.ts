@@ -19,6 +19,7 @@ import { repairTables } from './repairs/table.ts';
 import { securityTables } from './platform/security/table.ts';
 import { settingsTables } from './settings/table.ts';
 import { shareTables } from './share/table.ts';
+import { syncTables } from './sync/table.ts';
 
 export const tables = {
   ...accountTables,
@@ -39,6 +40,7 @@ export const tables = {
   ...operationTables,
   ...liveTables,
   ...securityTables,
+  ...syncTables,
 };
 export type TableKey = keyof typeof tables;
 

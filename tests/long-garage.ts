@@ -2,6 +2,8 @@ import { newId } from '#server/platform/deps.ts';
 import type { Id } from '#domain/ids.ts';
 import { Visitor } from './client.ts';
 import { downloadExport, importZip, packed } from './export-zip.ts';
+import { fillsLike } from './many-fills.ts';
+import { fillDraft } from './nouns/fills.ts';
 import { newCar, newIssue, repairDraft, signUp } from './people.ts';
 
 const complaints = [
@@ -14,13 +16,14 @@ const DAY_MS = 86_400_000;
 
 /**
  * Gives an owner a car with so many open problems and as many or other repairs, one of each a day, the oldest called
- * 'The first problem' and 'The first repair'. Comes in as an export of another account, in one request.
+ * 'The first problem' and 'The first repair', and some fill-ups. Comes in as an export of another account, in one request.
  */
-export async function giveLongCar(owner: Visitor, count: number, repairs = count): Promise<Id> {
+export async function giveLongCar(owner: Visitor, count: number, repairs = count, fills = 0): Promise<Id> {
   const other = await signUp(new Visitor(owner.baseUrl), 'Ieva');
   const car = await newCar(other, { nickname: 'Long' });
   await newIssue(other, car.id);
   await other.call('repairs.log', repairDraft(car.id, { garageName: 'Best' }));
+  if (fills > 0) await other.call('fills.log', fillDraft(car.id));
   const { contents, document } = await downloadExport(other);
   const [issue, repair] = [document.issues[0]!, document.repairs[0]!];
   const moment = (at: number) => new Date(Date.now() - (at + 1) * DAY_MS).toISOString();
@@ -28,8 +31,10 @@ export async function giveLongCar(owner: Visitor, count: number, repairs = count
     at === count - 1 ? first : `${names[at % names.length]}, ${at}`;
   const each = <T>(length: number, make: (at: number) => T) =>
     Array.from({ length }, (_none, at) => make(at));
+  const [fill] = document['fills'] as object[];
   const long = {
     ...document,
+    ...(fill && { fills: fillsLike(fill, fills), mileageReadings: [] }),
     issues: each(count, (at) => ({
       ...issue,
       id: newId(),

@@ -8,17 +8,9 @@ import { newCar, signUp } from './people.ts';
 
 const stations = ['Neste', 'Viada', 'Circle K', 'Virši', null];
 
-/**
- * Gives an owner a car with so many fill-ups, two a day, the newest in March 2026; some partial, some without an
- * odometer. Comes in as an export of another account, in one request.
- */
-export async function giveFills(owner: Visitor, count: number): Promise<Id> {
-  const other = await signUp(new Visitor(owner.baseUrl), 'Ieva');
-  const car = await newCar(other, { nickname: 'Thirsty' });
-  await other.call('fills.log', fillDraft(car.id));
-  const { contents, document } = await downloadExport(other);
-  const [fill] = document['fills'] as object[];
-  const fills = Array.from({ length: count }, (_none, at) => ({
+/** So many exported fill-ups, two a day, the newest in March 2026; some partial, some without an odometer. */
+export const fillsLike = (fill: object, count: number): object[] =>
+  Array.from({ length: count }, (_none, at) => ({
     ...fill,
     id: newId(),
     date: addDays('2026-03-31', -Math.floor((count - 1 - at) / 2)),
@@ -29,6 +21,17 @@ export async function giveFills(owner: Visitor, count: number): Promise<Id> {
     isFull: at % 7 !== 3,
     station: stations[at % stations.length],
   }));
+
+/**
+ * Gives an owner a car with so many fill-ups. Comes in as an export of another account, in one request.
+ */
+export async function giveFills(owner: Visitor, count: number): Promise<Id> {
+  const other = await signUp(new Visitor(owner.baseUrl), 'Ieva');
+  const car = await newCar(other, { nickname: 'Thirsty' });
+  await other.call('fills.log', fillDraft(car.id));
+  const { contents, document } = await downloadExport(other);
+  const [fill] = document['fills'] as object[];
+  const fills = fillsLike(fill!, count);
   contents.set('carful.json', Buffer.from(JSON.stringify({ ...document, fills, mileageReadings: [] })));
   const { status, body } = await importZip(owner, await packed(contents));
   if (status !== 200) throw new Error(`the import answered ${status}: ${JSON.stringify(body)}`);

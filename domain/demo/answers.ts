@@ -123,6 +123,7 @@ const done = () => ({ done: true }) as const;
 /** How the demo answers every procedure, or that it needs an account. Writes are applied before they are answered. */
 export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'session.read': ACCOUNT,
+  'sync.pull': ACCOUNT,
   'profile.read': ACCOUNT,
   'profile.save': ACCOUNT,
   'account.read': ACCOUNT,

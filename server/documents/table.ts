@@ -101,6 +101,7 @@ export const documentTables = {
     },
     shared: [],
     news: 'car',
+    device: { record: 'document', by: 'id' },
   }),
   documentFiles: policyOf(documentFiles, {
     ownedBy: 'ownerId',
@@ -113,5 +114,6 @@ export const documentTables = {
     },
     shared: [],
     news: { no: 'news come from the document' },
+    device: { record: 'document', by: 'documentId' },
   }),
 };

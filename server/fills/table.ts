@@ -131,6 +131,7 @@ export const fillTables = {
     },
     shared: [],
     news: 'car',
+    device: { record: 'fill', by: 'id' },
   }),
   fillFiles: policyOf(fillFiles, {
     ownedBy: 'ownerId',
@@ -143,5 +144,6 @@ export const fillTables = {
     },
     shared: [],
     news: { no: 'news come from the fill-up' },
+    device: { record: 'fill', by: 'fillId' },
   }),
 };

@@ -173,6 +173,7 @@ export const issueTables = {
       'recurrenceCount',
     ],
     news: 'car',
+    device: { record: 'issue', by: 'id' },
   }),
   recurrences: policyOf(recurrences, {
     ownedBy: 'ownerId',
@@ -185,5 +186,6 @@ export const issueTables = {
     },
     shared: [],
     news: 'car',
+    device: { record: 'issue', by: 'issueId' },
   }),
 };

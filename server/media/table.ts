@@ -116,6 +116,7 @@ export const mediaTables = {
     },
     shared: ['id', 'issueId', 'kind', 'extension'],
     news: { no: 'news come from the record that takes the file' },
+    device: { record: 'issue', by: 'issueId', columns: ['id', 'kind', 'extension', 'position'] },
   }),
   deletedFiles: policyOf(deletedFiles, {
     ownedBy: { no: 'only says which bytes are to be removed' },

@@ -54,5 +54,6 @@ export const mileageTables = {
     },
     shared: [],
     news: 'car',
+    device: { record: 'reading', by: 'id' },
   }),
 };

@@ -163,6 +163,7 @@ export const reminderTables = {
     // Only through a link whose owner has enabled it.
     shared: ['title', 'dueDate', 'dueKm'],
     news: 'car',
+    device: { record: 'reminder', by: 'id' },
   }),
   reminderCompletions: policyOf(reminderCompletions, {
     ownedBy: 'ownerId',
@@ -186,5 +187,6 @@ export const reminderTables = {
     },
     shared: [],
     news: 'car',
+    device: { record: 'reminder', by: 'reminderId' },
   }),
 };

@@ -155,6 +155,7 @@ export const repairTables = {
     },
     shared: [],
     news: 'car',
+    device: { record: 'repair', by: 'id' },
   }),
   repairFiles: policyOf(repairFiles, {
     ownedBy: 'ownerId',
@@ -163,6 +164,7 @@ export const repairTables = {
     portable: { section: 'repairs', columns: ['repairId', 'fileId', 'position'], withheld: ['ownerId'] },
     shared: [],
     news: { no: 'news come from the repair' },
+    device: { record: 'repair', by: 'repairId' },
   }),
   repairIssueLinks: policyOf(repairIssueLinks, {
     ownedBy: { through: 'repairId' },
@@ -171,5 +173,6 @@ export const repairTables = {
     portable: { section: 'repairs', columns: ['repairId', 'issueId', 'outcome'], withheld: ['carId'] },
     shared: [],
     news: 'car',
+    device: { record: 'repair', by: 'repairId' },
   }),
 };

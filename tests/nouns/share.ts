@@ -34,7 +34,7 @@ export const share: NounCase<'share'> = {
     create: 'links',
     delete: 'links',
     edit: 'links',
-    markSeen: null,
+    markSeen: 'car',
     logRepair: 'car',
     logSymptom: 'car',
   },

@@ -19,13 +19,14 @@ export const ENDED_TABLES = [
  * A restore takes back what happened after the backup: sessions and invitations that were ended, devices whose trust
  * was withdrawn, calendar addresses, push messages, addresses of notices and links in mails that were used would work
  * again, so all of them end. Revisions are raised by the milliseconds since 1970, so that no page that a browser cached
- * before has the revision of one that is written from now on.
+ * before has the revision of one that is written from now on; what devices have read counts no longer.
  */
 export async function endOldAccess(client: Client): Promise<RestoredAccess> {
   await client.query(`truncate ${ENDED_TABLES.join(', ')}`);
   await client.query(
     'delete from invitations i where not exists (select from auth_user u where u.invitation_id = i.id)',
   );
+  await client.query('truncate live_generations');
   await client.query('alter table cars disable trigger user');
   await client.query(
     'update cars set revision = revision + (extract(epoch from clock_timestamp()) * 1000)::bigint',

@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ bench: (what?: string) => Promise<
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
   import: () => import('./import.ts'),
+  sync: () => import('./sync.ts'),
   growth: () => import('./growth.ts'),
 };
 

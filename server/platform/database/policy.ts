@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LiveKind } from '#domain/live/schema.ts';
+import type { RecordKind } from '#domain/sync/schema.ts';
 
 type Columns<T extends PgTable> = T['_']['columns'];
 export type ColumnOf<T extends PgTable> = Extract<keyof Columns<T>, string>;
@@ -22,6 +23,8 @@ export type Policy<T extends PgTable = PgTable> = {
   shared: readonly ColumnOf<T>[];
   /** The live notification of a change, sent by a trigger of the table or of its car's revision. */
   news: LiveKind | No;
+  /** The record of devices that a row is, or is part of, and the column that names it (decision 048). */
+  device?: { record: RecordKind; by: ColumnOf<T>; columns?: readonly ColumnOf<T>[] };
 };
 
 export const policyOf = <T extends PgTable, const P extends Policy<T>>(table: T, policy: P) => ({

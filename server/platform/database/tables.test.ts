@@ -21,6 +21,9 @@ function deletedWith(table: PgTable, found = new Set<string>()): Set<string> {
   return found;
 }
 
+const rootOf = (record: string) =>
+  registeredTables.find(([, { device }]) => device?.record === record && device.by === 'id')?.[0];
+
 test('every table that a noun defines is registered in server/tables.ts', async () => {
   const defined: PgTable[] = [];
   for (const path of globSync('server/**/table.ts', { cwd: root })) {
@@ -33,7 +36,7 @@ test('every table that a noun defines is registered in server/tables.ts', async 
 });
 
 describe.each(registeredTables)('the policy of %s', (key, policy) => {
-  const { table, ownedBy, ids, portable, shared, holds } = policy;
+  const { table, ownedBy, ids, portable, shared, holds, device } = policy;
   const all = getTableColumns(table);
   const columns = Object.keys(all);
 
@@ -70,6 +73,19 @@ describe.each(registeredTables)('the policy of %s', (key, policy) => {
     expect(holds, `${key} is exported: it holds records`).toBe('records');
     const decided = [...portable.columns, ...portable.withheld];
     expect(decided.toSorted(), `columns of ${key} that are exported or withheld`).toEqual(columns.toSorted());
+  });
+
+  test('devices: what a record of a car is made of, no more than its owner may take along', () => {
+    const isOfCar = 'carId' in ids && !isNo(portable);
+    const kept = {
+      chatMessages: 'read when its thread is opened',
+      shareLinks: 'made into addresses when listed',
+    };
+    if (!device)
+      return expect(isOfCar && !(key in kept), `${key} is of a car: no device gets it`).toBe(false);
+    const { by, columns: chosen = [] } = device;
+    expect([by === 'id' ? key : ids[by], by in all]).toEqual([rootOf(device.record), true]);
+    expect(isNo(portable) ? [] : portable.columns).toEqual(expect.arrayContaining([...chosen]));
   });
 
   test('a link, an export and an owner’s answers never hold what marks a mechanic’s record', () => {

@@ -45,7 +45,7 @@ export async function readChanges(
   };
 }
 
-async function newGeneration(client: Pick<ClientBase, 'query'>): Promise<string> {
+export async function newGeneration(client: Pick<ClientBase | Pool, 'query'>): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'insert into live_generations default values returning id::text',
   );

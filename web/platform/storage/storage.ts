@@ -10,7 +10,9 @@ export type DeviceKey =
   | 'sign-out-due'
   | 'session'
   | 'account-since'
-  | 'unsent';
+  | 'unsent'
+  /** 'compare': for tests and development, see compare-reads.ts. */
+  | 'records';
 export type UserKey =
   | 'username'
   | 'profile'

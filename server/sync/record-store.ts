@@ -1,0 +1,84 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { RecordKind } from '#domain/sync/schema.ts';
+import { printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { registeredTables, tables, type RegisteredTable } from '#server/tables.ts';
+
+const columnsOf = ({ table }: RegisteredTable) => getTableColumns(table) as Record<string, PgColumn>;
+
+/** What the owner may take along, and the version that an edit names. */
+function allowed({ table, device, portable }: RegisteredTable): readonly string[] {
+  if (device?.columns) return device.columns;
+  const versions = Object.keys(getTableColumns(table)).filter((name) => name === 'version');
+  return [...('no' in portable ? [] : portable.columns), ...versions];
+}
+
+function printed({ name, columnType }: PgColumn, alias: string): string {
+  const value = `${alias}."${name}"`;
+  if (columnType === 'PgTimestamp') return printInstant(value);
+  return columnType === 'PgDateString' ? printDay(value) : value;
+}
+
+const fieldsOf = (policy: RegisteredTable, alias: string, names = allowed(policy)) =>
+  names.map((name) => `'${name}', ${printed(columnsOf(policy)[name]!, alias)}`);
+
+/** Rows of a record are listed by the first of these that they have. */
+const ORDER = ['position', 'doneOn', 'date', 'createdAt', 'id', 'fileId', 'issueId'];
+
+/** A list for the rows of a table that belong to the record `r`; a listed file says what it is. */
+function partOf([key, policy]: [string, RegisteredTable]): string {
+  const columns = columnsOf(policy);
+  const by = columns[policy.device!.by]!;
+  const names = allowed(policy).filter((name) => columns[name] !== by);
+  const file = names.find((name) => policy.ids[name] === 'media');
+  const kind = file ? ["'kind', m.kind", "'extension', m.extension"] : [];
+  const media = file ? `join media m on m.id = c."${columns[file]!.name}" and m.owner_id = c.owner_id` : '';
+  const owner = columns['ownerId'] ? ' and c.owner_id = r.owner_id' : '';
+  const order = ORDER.flatMap((name) => (columns[name] ? [`c."${columns[name].name}"`] : []));
+  return `'${key}', coalesce((
+    select json_agg(json_build_object(${[...fieldsOf(policy, 'c', names), ...kind].join(', ')}) order by ${order.join(', ')})
+    from ${getTableName(policy.table)} c ${media} where c."${by.name}" = r.id${owner}), '[]'::json)`;
+}
+
+const synced = registeredTables.filter(([, { device }]) => device);
+
+type RecordSql = {
+  kind: RecordKind;
+  table: string;
+  /** The JSON of the row `r` with the rows that belong to it. */
+  json: string;
+  /** The column by which a device is filled, the newest first, and its type. */
+  at: string;
+  type: string;
+  printedAt: string;
+};
+
+export const recordsSql = RecordKind.options.map((kind): RecordSql => {
+  const mine = synced.filter(([, { device }]) => device!.record === kind);
+  const [, root] = mine.find(([, { device }]) => device!.by === 'id')!;
+  const parts = mine.filter(([, policy]) => policy !== root).map(partOf);
+  const columns = columnsOf(root);
+  const at = columns['date'] ?? columns['createdAt']!;
+  return {
+    kind,
+    table: getTableName(root.table),
+    json: `json_build_object(${[...fieldsOf(root, 'r'), ...parts].join(', ')})`,
+    at: at.name,
+    type: at.getSQLType(),
+    printedAt: printed(at, 'r'),
+  };
+});
+
+const rowJson = (key: 'cars' | 'settings' | 'noticeSettings') =>
+  `json_build_object(${fieldsOf(tables[key], 'r').join(', ')})`;
+
+/** For the row `r` of `cars`. */
+export const carSql = rowJson('cars');
+/** For the owner $1. */
+export const accountSql = (owner: string) =>
+  `json_build_object(${(['settings', 'noticeSettings'] as const)
+    .map(
+      (key) =>
+        `'${key}', (select ${rowJson(key)} from ${getTableName(tables[key].table)} r where r.owner_id = ${owner})`,
+    )
+    .join(', ')})`;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { SyncQuery, type SyncAnswer } from '#domain/sync/schema.ts';
+import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { packText } from '#server/platform/http/pack-text.ts';
+import { inputRefusal } from '#server/platform/http/procedures.ts';
+import { newGeneration } from '#server/platform/live/queue.ts';
+import { pullChanges, readHeads, type Cursor, type Heads, type Pulled } from './pull-changes.ts';
+
+const Revisions = z.record(Id, z.int());
+const StoredCursor = z.object({
+  epoch: z.nullable(z.string()),
+  account: z.string(),
+  known: Revisions,
+  filling: z.nullable(z.object({ cars: Revisions, after: z.tuple([z.int(), z.string(), Id]) })),
+});
+const NOTHING: Cursor = { epoch: null, account: '', known: {}, filling: null };
+
+/** One that this version does not understand counts as none. */
+function readCursor(text: string | undefined): Cursor {
+  if (text === undefined) return NOTHING;
+  try {
+    return StoredCursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    return NOTHING;
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+function answerOf(given: Cursor, { epoch, account, cars, records, removed, last }: Pulled): string {
+  const before = given.epoch === epoch ? given : NOTHING;
+  const known = new Map(Object.entries(before.known));
+  const filling: Record<Id, number> = {};
+  const shown = cars.map(({ state, ...car }) => {
+    if (state === 'same') return { ...car, revision: known.get(car.id)!, fill: null };
+    if (state === 'later') return { ...car, revision: known.get(car.id) ?? 0, fill: null };
+    const revision = before.filling?.cars[car.id] ?? car.revision;
+    if (state === 'delta' || last === null) known.set(car.id, revision);
+    else known.delete(car.id);
+    if (state === 'delta') return { ...car, revision, fill: null };
+    filling[car.id] = revision;
+    return {
+      ...car,
+      revision,
+      fill: [...(car.id in (before.filling?.cars ?? {}) ? [] : ['begin']), ...(last === null ? ['end'] : [])],
+    };
+  });
+  const listed = new Set(cars.map(({ id }) => id));
+  const cursor: Cursor = {
+    epoch,
+    account: hashOf(account),
+    known: Object.fromEntries([...known].filter(([id]) => listed.has(id))),
+    filling: last && { cars: filling, after: last },
+  };
+  const answer = {
+    cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url'),
+    // Cars that were left for later, and what changed while a device was filled.
+    more: last !== null || before.filling !== null || cars.some(({ state }) => state === 'later'),
+    cars: shown,
+    removed: removed.map(([carId, kind, id]) => ({ carId, kind, id })),
+  };
+  const changed = before.account === cursor.account ? 'null' : account;
+  return `${JSON.stringify(answer).slice(0, -1)},"account":${changed},"records":${records}}`;
+}
+
+const hasAll = ({ epoch, account, known, filling }: Cursor, heads: Heads) =>
+  filling === null &&
+  epoch === heads.epoch &&
+  account === hashOf(heads.account) &&
+  heads.cars.length === Object.keys(known).length &&
+  heads.cars.every(([id, revision]) => known[id] === revision);
+
+const unchanged = (cursor: string, { cars }: Heads): string =>
+  JSON.stringify({
+    cursor,
+    more: false,
+    account: null,
+    cars: cars.map(([id, revision]) => ({ id, revision, car: null, fill: null })),
+    records: {},
+    removed: [],
+  } satisfies SyncAnswer);
+
+/** Text that the database has made: parsing and checking it would take longer than reading it. */
+export function syncRoute(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  app.post('/sync', async (request, reply) => {
+    const token = tokenOf(deps, request.headers.cookie);
+    if (token === null) throw refusal('UNAUTHORIZED');
+    const input = SyncQuery.safeParse(request.body);
+    if (!input.success) throw inputRefusal(input.error.issues);
+    const given = input.data.cursor;
+    const cursor = readCursor(given);
+    const session = { token, now: clock() };
+    const heads = await readHeads(db.$client, session);
+    checkedOwner(heads ?? null, request, 'confirmed');
+    reply
+      .headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' })
+      .type('application/json; charset=utf-8');
+    if (given !== undefined && hasAll(cursor, heads!)) return reply.send(unchanged(given, heads!));
+    if (heads!.epoch === null) await newGeneration(db.$client);
+    const pulled = await pullChanges(db.$client, session, cursor, limits.syncPage);
+    checkedOwner(pulled ?? null, request, 'confirmed');
+    const { body, encoding } = await packText(answerOf(cursor, pulled!), request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(body);
+  });
+}

@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks';
+import { chromium } from '@playwright/test';
+import type { SyncAnswer } from '#domain/sync/schema.ts';
+import { Visitor } from '#tests/client.ts';
+import { cookiesOf } from '#tests/cookies.ts';
+import { giveLongCar } from '#tests/long-garage.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { signUp } from '#tests/people.ts';
+import { ensureBrowser } from '../browser.mjs';
+import { ensureBuilt } from '../setup.mjs';
+import { median, round } from './figures.ts';
+import { load } from './load.ts';
+import { withApp } from './with-app.ts';
+
+/**
+ * What devices ask the server for: all of a garage with 10,000 records, what a single new one adds, and nothing new,
+ * beside the list of a car's problems that has not changed; and how soon a browser has them in memory again.
+ */
+const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 10_000);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const RUNS = 9;
+const CONNECTIONS = [1, 10];
+const SLOWER = [1, 4];
+
+export async function bench(): Promise<void> {
+  ensureBuilt();
+  await withApp(async ({ url }) => {
+    const owner = await signUp(new Visitor(url), 'Anna');
+    const carId = await giveLongCar(owner, RECORDS / 4, RECORDS / 4, RECORDS / 2);
+    const headers = { cookie: owner.cookie };
+    const sync = `${url}/api/sync`;
+    const jsonHeaders = { ...headers, origin: url, 'content-type': 'application/json' };
+
+    /** From a cursor until there is no more. */
+    const pull = async (cursor?: string) => {
+      const begin = performance.now();
+      let [packed, whole, records, pages] = [0, 0, 0, 0];
+      let answer: SyncAnswer | undefined;
+      let first = 0;
+      do {
+        const response = await fetch(sync, {
+          method: 'POST',
+          headers: { ...jsonHeaders, 'accept-encoding': 'br' },
+          body: JSON.stringify({ cursor: answer?.cursor ?? cursor }),
+        });
+        const body = await response.text();
+        answer = JSON.parse(body) as SyncAnswer;
+        first ||= performance.now() - begin;
+        packed += Number(response.headers.get('content-length'));
+        whole += body.length;
+        pages += 1;
+        records += Object.values(answer.records).flat().length;
+      } while (answer.more);
+      return { cursor: answer.cursor, records, pages, ms: performance.now() - begin, first, packed, whole };
+    };
+
+    const figures: Record<string, number> = {};
+    const runs = [];
+    while (runs.length < RUNS) runs.push(await pull());
+    const { records, pages, packed, whole, cursor } = runs[0]!;
+    figures['records'] = records;
+    figures['all: pages'] = pages;
+    figures['all, ms'] = round(median(runs.map(({ ms }) => ms)));
+    figures['all: first page, ms'] = round(median(runs.map(({ first }) => first)));
+    figures['all: over the line, kB'] = round(packed / 1000);
+    figures['all: unpacked, kB'] = round(whole / 1000);
+
+    const deltas = [];
+    let known = cursor;
+    while (deltas.length < RUNS) {
+      await owner.call('fills.log', fillDraft(carId, { km: null }));
+      const delta = await pull(known);
+      known = delta.cursor;
+      deltas.push(delta);
+    }
+    figures['one new record, ms'] = round(median(deltas.map(({ ms }) => ms)));
+    figures['one new record: over the line, kB'] = round(deltas[0]!.packed / 1000);
+
+    const list = `/api/cars/${carId}/issues`;
+    const etag = (await fetch(url + list, { headers })).headers.get('etag')!;
+    for (const connections of CONNECTIONS) {
+      const each = { connections, seconds: SECONDS };
+      const nothing = await load(url, {
+        ...each,
+        headers: jsonHeaders,
+        request: () => ({ path: '/api/sync', method: 'POST', body: JSON.stringify({ cursor: known }) }),
+      });
+      const unchanged = await load(url, {
+        ...each,
+        headers: { ...headers, 'if-none-match': etag },
+        // As a function, too, so that asking costs the same.
+        request: () => ({ path: list }),
+      });
+      figures[`nothing new at ${connections}, /s`] = Math.round(nothing.rate);
+      figures[`unchanged list at ${connections}, /s`] = Math.round(unchanged.rate);
+      if (nothing.bad + unchanged.bad > 0) process.exitCode = 1;
+    }
+    for (const slower of SLOWER) Object.assign(figures, await inBrowser(url, owner.cookie, carId, slower));
+    for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(36), value);
+    console.log(JSON.stringify(figures));
+  });
+}
+
+/** A browser that fetches everything, and reads it from the device when the page is opened again. */
+async function inBrowser(url: string, cookie: string, carId: string, slower: number) {
+  const browser = await chromium.launch({ executablePath: ensureBrowser() });
+  try {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await context.addCookies(cookiesOf(cookie, url));
+    await context.addInitScript(() => localStorage.setItem('carful:records', 'compare'));
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    const entries = async (name: string) =>
+      page.evaluate((one) => performance.getEntriesByName(one).map((entry) => entry.duration), name);
+    const open = async () => {
+      await page.goto(`${url}/fuel/${carId}`);
+      await page.waitForFunction(() => performance.getEntriesByName('carful: records compared').length > 0);
+    };
+    const begin = performance.now();
+    await open();
+    const first = Math.round(performance.now() - begin);
+    const opened: number[] = [];
+    while (opened.length < RUNS) {
+      await open();
+      opened.push((await entries('carful: records opened'))[0]!);
+    }
+    return {
+      [`browser, ${slower}× slower: first page with everything kept, ms`]: first,
+      [`browser, ${slower}× slower: records opened, ms`]: round(median(opened)),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOTHING_KNOWN, withAnswer, type Known } from '#domain/sync/known-records.ts';
+import { RecordKind, type SyncAnswer } from '#domain/sync/schema.ts';
+import type * as RecordDatabaseModule from './record-database.ts';
+import type * as RecordStoreModule from './record-store.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#web/platform/api/client.ts', () => ({ call }));
+
+type Tab = typeof RecordStoreModule & typeof RecordDatabaseModule;
+
+const userId = '0196f0a0-0000-7000-8000-0000000000ff';
+let tabs: Tab[] = [];
+
+async function newTab(): Promise<Tab> {
+  vi.resetModules();
+  const tab = { ...(await import('./record-database.ts')), ...(await import('./record-store.ts')) };
+  tabs.push(tab);
+  return tab;
+}
+
+let tab: Tab;
+beforeEach(async () => {
+  tab = await newTab();
+});
+afterEach(async () => {
+  call.mockReset();
+  for (const one of tabs) await one.endRecords(userId);
+  tabs = [];
+});
+
+const idOf = (at: number) => `0196f0a0-0000-7000-8000-${at.toString(16).padStart(12, '0')}`;
+
+type Changed = [kind: RecordKind, id: number];
+type Step = {
+  isListed: boolean[];
+  part: 'delta' | 'begin' | 'page' | 'end' | 'all';
+  written: Changed[];
+  removed: Changed[];
+};
+
+const changed = (maxLength: number) =>
+  fc.array(fc.tuple(fc.constantFrom(...RecordKind.options), fc.integer({ min: 16, max: 40 })), { maxLength });
+/** One answer after another: cars come and go, are filled in pages, begun anew in the middle, and change. */
+const step: fc.Arbitrary<Step> = fc.record({
+  isListed: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
+  part: fc.constantFrom('delta', 'begin', 'page', 'end', 'all'),
+  written: changed(6),
+  removed: changed(2),
+});
+
+/** Only what a server can answer: a filling goes on after it began, and what is whole changes by deltas. */
+function answerOf({ isListed, part, written, removed }: Step, known: Known, turn: number): SyncAnswer {
+  const ids = [1, 2].filter((at) => isListed[at - 1]).map(idOf);
+  const fills = new Map(
+    ids.map((id) => {
+      const before = known.cars.get(id);
+      const isOpen = before?.coming != null;
+      const goesOn = part === 'end' ? ['end'] : part === 'begin' ? ['begin'] : [];
+      if (isOpen && part !== 'all') return [id, goesOn];
+      if (before?.records && part === 'delta') return [id, null];
+      return [id, part === 'begin' ? ['begin'] : ['begin', 'end']];
+    }),
+  );
+  const records: SyncAnswer['records'] = {};
+  for (const [at, [kind, id]] of written.entries()) {
+    const carId = ids[at % 2];
+    if (carId) (records[kind] ??= []).push({ carId, id: idOf(id), turn });
+  }
+  return {
+    cursor: `after ${turn}`,
+    more: false,
+    account: turn % 3 === 0 ? { settings: { turn }, noticeSettings: null } : null,
+    cars: ids.map((id) => ({ id, revision: turn, car: { id }, fill: fills.get(id) as ['begin'] | null })),
+    records,
+    removed: removed.flatMap(([kind, id], at) => {
+      const carId = ids[at % 2];
+      return carId && fills.get(carId) === null ? [{ carId, kind, id: idOf(id) }] : [];
+    }),
+  };
+}
+
+/** Records that are there; an empty kind is like none. */
+const shown = ({ cars, ...known }: Known) => ({
+  ...known,
+  cars: [...cars].map(([id, { records, coming, ...car }]) => {
+    const rows = (of: typeof records) =>
+      of &&
+      RecordKind.options.map((kind) => [...(of[kind] ?? [])].toSorted(([a], [b]) => a.localeCompare(b)));
+    return { id, ...car, records: rows(records), coming: rows(coming) };
+  }),
+});
+
+test('what is stored is what is known, after every answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      let known = NOTHING_KNOWN;
+      await tab.forgetRecords(userId);
+      for (const [turn, one] of steps.entries()) {
+        const answer = answerOf(one, known, turn);
+        const before = known;
+        known = withAnswer(before, answer);
+        await tab.storeKnown(userId, before, known, answer);
+        expect(shown(await tab.readKnown(userId))).toEqual(shown(known));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const whole = (turn: number): SyncAnswer =>
+  answerOf(
+    { isListed: [true, true], part: 'all', written: [['fill', 20 + turn]], removed: [] },
+    NOTHING_KNOWN,
+    turn,
+  );
+
+test('fetches from the cursor of what is stored until there is no more, as the account it is for', async () => {
+  call.mockResolvedValueOnce({ ...whole(1), more: true }).mockResolvedValueOnce(whole(2));
+  await tab.syncRecords(userId);
+  expect(call.mock.calls).toEqual([
+    ['sync.pull', {}, { account: userId, changes: [] }],
+    ['sync.pull', { cursor: 'after 1' }, { account: userId, changes: [] }],
+  ]);
+  const later = await newTab();
+  call.mockResolvedValueOnce(whole(3));
+  await later.syncRecords(userId);
+  expect(call.mock.lastCall).toEqual(['sync.pull', { cursor: 'after 2' }, { account: userId, changes: [] }]);
+  await expect.poll(() => tab.records.get().known.cursor).toBe('after 3');
+  expect(shown(tab.records.get().known)).toEqual(shown(later.records.get().known));
+});
+
+test('a log-out while records are fetched leaves none, here and in other tabs', async () => {
+  const other = await newTab();
+  call.mockResolvedValue(whole(1));
+  await other.syncRecords(userId);
+  const fetching = tab.syncRecords(userId);
+  await tab.endRecords(userId);
+  await fetching;
+  for (const each of [tab, other]) await expect.poll(() => each.records.get().known).toEqual(NOTHING_KNOWN);
+  const database = await openDB('carful-records');
+  expect(await Promise.all([database.count('chunks'), database.count('accounts')])).toEqual([0, 0]);
+  database.close();
+});

@@ -256,7 +256,7 @@ describe('a conflicting field', () => {
     expect(text('price', 1.5), 'of a gallon or a kWh is not known').toBe('');
     const priced = (energy: 'gasoline' | 'electric') =>
       valueText('fills.edit', 'price', 0.5, words, { energy, currency: 'USD' });
-    expect([priced('gasoline'), priced('electric')]).toEqual(['$1.893', '$0.50']);
+    expect([priced('gasoline'), priced('electric')]).toEqual(['$1.893', '$0.500']);
   });
 
   test('an amount whose currency is not known is a number of its language', () => {

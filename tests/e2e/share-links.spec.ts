@@ -106,10 +106,10 @@ test(
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(question).toHaveCount(0);
     await expect(news).toHaveCount(0);
-    expect(await owner.call('issues.read', { carId: car.id, issueId: squeal.id })).toMatchObject({
-      status: 'new',
-      resolvedBy: null,
-    });
+    // Once it can no longer be undone.
+    await expect
+      .poll(() => owner.call('issues.read', { carId: car.id, issueId: squeal.id }))
+      .toMatchObject({ status: 'new', resolvedBy: null });
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
   },
 );

@@ -164,7 +164,7 @@ test(
     // The assistant answers from the records of the demo.
     await page.goto('/demo/assistant');
     await page.getByRole('button', { name: 'What is due next?' }).click();
-    await expect(page.getByText('Cabin filter: ')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Cabin filter: / })).toBeVisible();
     await expectBanner(page);
     await page.goto('/demo/import');
     await expect(page.getByRole('heading', { name: 'This needs an account' })).toBeVisible();

@@ -36,6 +36,7 @@ import { cacheThread, stopAnswer, useThread } from './thread.ts';
 export function useChat(car: Car) {
   const { t, language } = useWords();
   const { features } = useSession();
+  const hasModel = !inPage() && features?.model !== false;
   const thread = useThread(car.id);
   useFacts();
   const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
@@ -119,7 +120,7 @@ export function useChat(car: Car) {
     messages,
     exchange,
     bubbles: bubblesShown(messages, exchange),
-    banner: bannerOf(messages, features?.model === false ? 'no-model' : isAllowed ? 'on' : 'opted-out'),
+    banner: bannerOf(messages, !hasModel ? 'no-model' : isAllowed ? 'on' : 'opted-out'),
     answering: live !== null && !live.hasEnded,
     isAwaited,
     ask: (unsent: Omit<Unsent, 'at'>) => {

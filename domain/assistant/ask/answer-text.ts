@@ -15,6 +15,7 @@ import {
   figureText,
   listLines,
   nounOf,
+  quoted,
   recordLine,
   scopeOf,
   type Told,
@@ -228,5 +229,9 @@ export function answerText(answer: Answer, told: Told): string {
     if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
     return cellsText(answer, told);
   };
-  return lines().join('\n');
+  const unused =
+    query.unused.length > 0
+      ? [fillText(TEXTS.unused, language, { words: quoted(query.unused, language) })]
+      : [];
+  return [...unused, ...lines()].join('\n');
 }

@@ -72,6 +72,12 @@ const isReplaced = (word: string, { whole, errors }: Meant) =>
 const isLetterMissing = (word: string, atom: string) =>
   word.length === MIN_LENGTH - 1 && !atom.endsWith('*') && atom.length === MIN_LENGTH;
 
+/** Words of the calendar, as they may be mistyped. */
+const CALENDAR =
+  'january february march april august september october november december summer winter autumn spring yesterday tomorrow today month year janvar* februar* marta aprili maija junija julija augusta septembr* oktobr* novembr* decembr* pavasar* vasara* ziema* rudeni pagajus* sogad somenes vakardien*'.split(
+    ' ',
+  );
+
 const PERIOD = [
   ...MONTHS,
   ...SEASONS.map(([pattern]) => pattern),
@@ -95,6 +101,7 @@ export class Spelling {
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
   private readonly shortWords: readonly string[];
   private readonly asking: ReadonlySet<string>;
+  private readonly fillers: ReadonlySet<string>;
 
   /** @param cues what a question may say besides the things that have a name */
   constructor(cues: Finder) {
@@ -103,7 +110,8 @@ export class Spelling {
     const alone = expressions.flatMap((words) =>
       words.length === 1 ? words : words.filter((one) => one.length >= MIN_LENGTH),
     );
-    const fillers = [...FILLER, ...FILLER_STEMS.map((stem) => `${stem}*`)];
+    const fillers = new Set([...FILLER, ...FILLER_STEMS.map((stem) => `${stem}*`)]);
+    this.fillers = fillers;
     const first = (atom: string) => atom[0]!;
     // A word that is spelled right is none of those that are asked for, mistyped.
     const others = carWords()
@@ -111,11 +119,12 @@ export class Spelling {
       .flatMap((words) => (words.length === 1 ? words : []))
       .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
-    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...FILLER]);
-    this.shortWords = [...new Set([...alone, ...FILLER])].filter(
+    const asking = cues.wordsOf(() => true).flat();
+    this.asking = new Set([...asking, ...CALENDAR, ...fillers]);
+    this.shortWords = [...new Set([...alone, ...this.asking])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
-    this.meanings = Map.groupBy(new Set(expressions.flat()), first);
+    this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR, ...fillers]), first);
   }
 
   isKnown(word: string): boolean {
@@ -144,7 +153,7 @@ export class Spelling {
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);
-    return first.length === 1 || first.every((atom) => FILLER.has(atom))
+    return first.length === 1 || first.every((atom) => this.fillers.has(atom))
       ? (first[0]?.replace('*', '') ?? word)
       : word;
   }

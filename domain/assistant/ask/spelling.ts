@@ -119,9 +119,9 @@ export class Spelling {
       .flatMap((words) => (words.length === 1 ? words : []))
       .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
-    const asking = cues.wordsOf(() => true).flat();
-    this.asking = new Set([...asking, ...CALENDAR, ...fillers]);
-    this.shortWords = [...new Set([...alone, ...this.asking])].filter(
+    const bare = (atom: string) => atom.replace('*', '');
+    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR, ...fillers].map(bare));
+    this.shortWords = [...new Set([...alone.map(bare), ...this.asking])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
     this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR, ...fillers]), first);
@@ -136,26 +136,20 @@ export class Spelling {
 
   /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */
   private shortlyMeant(word: string): string {
-    // Of a stem and of a part, letters are only swapped: bread is no bead.
-    const isAsking = (atom: string) => !atom.endsWith('*') && this.asking.has(atom);
-    const rank = (atom: string) =>
-      !isAsking(atom) || atom.length === word.length
-        ? lettersOf(atom.replace('*', '')) === lettersOf(word)
-          ? 0
-          : 3
-        : atom.length > word.length
-          ? 1
-          : 2;
+    // Of a part, letters are only swapped: bread is no bead.
+    const rank = (atom: string) => {
+      if (lettersOf(atom) === lettersOf(word)) return 0;
+      if (!this.asking.has(atom)) return 3;
+      return atom.length - word.length === 1 ? 1 : atom.length < word.length ? 2 : 3;
+    };
     const near = this.shortWords.filter(
       (atom) =>
-        errorsBetween(word, atom.replace('*', ''), 1) === 1 &&
+        errorsBetween(word, atom, 1) === 1 &&
         (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);
-    return first.length === 1 || first.every((atom) => this.fillers.has(atom))
-      ? (first[0]?.replace('*', '') ?? word)
-      : word;
+    return first.length === 1 || first.every((atom) => this.fillers.has(atom)) ? (first[0] ?? word) : word;
   }
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */

@@ -181,7 +181,7 @@ tax: tax, road >tax | nodok*
 thanks: thanks, thank, hello, hi, cheers, lol, haha, hey, bye, test | paldies, sveiki, labdien, cau, ceu, haha, lol, test, tests, labrit*, atta
 service: service, services, servicing, yearly/annual >service*, servise, yearly/annual ~ servis* | apkop*, gada/ikgad* ~ apkop*
 upkeep: due, change, schedule, interval, oil >change, which, recommend, recommended, how >often, maintenance, best, wash, polish, stamp | main*, kad >jamaina, kadu, kuru, ieteik*, intervals, labak*, laiks, kura, ka >mazg*
-inspection: inspect*, mot, mots, roadworth*, technical ~ check/inspect* | tehniska, tehniskas, tehnisko, tehnisku, tehniskaj*, apskat*, skate, skati, skates, skatei, skatem, ta, tuv
+inspection: inspect*, yearly/annual >check, roadworthiness, mot, mots, roadworth*, technical ~ check/inspect* | tehniska, tehniskas, tehnisko, tehnisku, tehniskaj*, apskat*, skate, skati, skates, skatei, skatem, ta, tuv
 name: called, name, nickname, named, band, song, team, model, game | sauc*, vards, dziesm*, modelis, krasa, nosauk*, vardu
 dizzyno: smoke >test, vape, vaping, cigarette, cigarettes, candle, incense | cigaret*, veip*, veipo, smeke*, pip*, grils
 wornlimit: worn, limit, mm, bald, worn >out, wear, uneven, inner >edge, outside >edge | nodil*, dil*, dilus*, mm, plik*, noberz*, gluda, padil*

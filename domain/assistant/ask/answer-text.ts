@@ -6,7 +6,7 @@ import { formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { countText, fillText, repairLine } from '../fact-texts.ts';
+import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { carText } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { dueText } from './due-text.ts';
@@ -24,7 +24,7 @@ import {
 import { estimatedKm, intervalOf, priceOf } from './figures.ts';
 import type { Query } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
-import { type Answer, kindsOf } from './run-query.ts';
+import { type Answer, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -42,7 +42,16 @@ function lastText(answer: Answer, told: Told): string[] {
     most: query.measure === 'volume' ? TEXTS.largest : TEXTS.dearest,
     least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
   };
-  const lines = [inLanguage(heads[query.order ?? 'newest'], language), ...listLines(records, told, LISTED)];
+  const isPair = query.measure === 'last' && query.order === 'newest' && records.length === 2;
+  const lines = [
+    inLanguage(heads[query.order ?? 'newest'], language),
+    ...(isPair
+      ? records.flatMap((one, at) => [
+          ...(at > 0 ? [inLanguage(TEXTS.theOneBefore, language)] : []),
+          ...listLines([one], told),
+        ])
+      : listLines(records, told, LISTED)),
+  ];
   if (query.measure === 'unit-price') return [...priceLines(records, told), ...lines];
   if (query.order === 'most' || query.order === 'least') return [...lines, ...otherCurrencies(answer, told)];
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
@@ -54,8 +63,15 @@ function lastText(answer: Answer, told: Told): string[] {
     ...lines,
     fillText(TEXTS.daysSince, language, { days: daysText(daysBetween(record.date, garage.today), language) }),
     ...(km > 0 ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, { language, units }) })] : []),
-    ...(record.kind === 'issue' ? recurred(record, language) : []),
+    ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),
   ];
+}
+
+/** Who asks when something was done wants to know when it is due. */
+function nextDue(query: Query, told: Told): string[] {
+  if (query.things.length === 0) return [];
+  const answer = runQuery(told.garage, { ...query, measure: 'due', periods: [], order: null, limit: null });
+  return answer.due?.length ? dueText({ ...answer, records: [] }, told) : [];
 }
 
 /** What was paid in another currency takes no part in an order. */
@@ -142,10 +158,24 @@ function issueText({ records, query }: Answer, told: Told): string[] {
     const line = `- ${recordLine(record, told)}`;
     const again = recurred(record, language);
     if (isOpen(issue.status))
-      return [inLanguage(TEXTS.isOpen, language), line, ...adviceLine(record, language), ...again];
+      return [
+        inLanguage(TEXTS.isOpen, language),
+        line,
+        ...(record.notes ? [inOneLine(record.notes)] : []),
+        fillText(TEXTS.openFor, language, {
+          days: daysText(daysBetween(issue.date, garage.today), language),
+        }),
+        ...adviceLine(record, language),
+        ...again,
+      ];
     const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
     const resolvedOn = issue.resolvedOn
-      ? [fillText(TEXTS.resolvedOn, language, { date: formatLongDay(issue.resolvedOn, language) })]
+      ? [
+          fillText(TEXTS.resolvedOn, language, {
+            date: formatLongDay(issue.resolvedOn, language),
+            days: daysText(daysBetween(issue.date, issue.resolvedOn), language),
+          }),
+        ]
       : [];
     if (!repair)
       return [fillText(TEXTS.solvedUnknown, language, { title: issue.title }), line, ...resolvedOn, ...again];
@@ -163,7 +193,9 @@ function issueText({ records, query }: Answer, told: Told): string[] {
 function intervalLine({ records, query }: Answer, told: Told): string[] {
   const [car] = carsOf(told.garage, query);
   const figure =
-    query.things.length > 0 && records.length > 2 && records.every(({ kind }) => kind === 'repair')
+    records.length > 2 &&
+    ((query.things.length > 0 && records.every(({ kind }) => kind === 'repair')) ||
+      records.every(({ kind }) => kind === 'fill'))
       ? intervalOf(records, car ?? null)
       : null;
   return figure ? [`${figureText(figure, query, told, car?.units ?? METRIC)}.`] : [];
@@ -211,7 +243,9 @@ export function answerText(answer: Answer, told: Told): string {
       (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
     )
       return lastText(answer, told);
-    if (query.measure === 'status' || query.measure === 'solution') return issueText(answer, told);
+    const isOneProblem = query.measure === 'records' && records.length === 1 && records[0]!.kind === 'issue';
+    if (query.measure === 'status' || query.measure === 'solution' || isOneProblem)
+      return issueText(answer, told);
     if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
     if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
       return [
@@ -227,7 +261,12 @@ export function answerText(answer: Answer, told: Told): string {
       ];
     if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
     if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
-    return cellsText(answer, told);
+    const isNamed = query.things.length + query.words.length + query.places.length > 0;
+    return [
+      ...cellsText(answer, told),
+      // Of what is named it is told what was counted.
+      ...(query.measure === 'cost' && isNamed && cells.length === 1 ? listLines(records, told) : []),
+    ];
   };
   const unused =
     query.unused.length > 0

@@ -132,13 +132,11 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   };
   // 'At Auto Apse. How much did I pay?'
   const joined = sentences.length > questions.length ? [sentences.join(' ')] : [];
-  const said =
-    questions.length > 0 ? [...questions.filter(isOfSomething), ...joined, ...questions] : joined;
+  const said = questions.length > 0 ? [...questions.filter(isOfSomething), ...joined, ...questions] : joined;
   for (const sentence of said.flatMap((one) => withoutReasons(one, isOfSomething))) {
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
-    const found =
-      understood?.isSure && !understood.isVague ? replyTo(garage, understood, language) : null;
+    const found = understood?.isSure && !understood.isVague ? replyTo(garage, understood, language) : null;
     if (found) return found;
   }
   return { kind: 'search', text: '', query: null, isAsking: false, asksSafety: false };

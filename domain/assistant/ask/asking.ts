@@ -78,6 +78,7 @@ export const grouped = (asked: Asking): Query['by'] =>
         : null;
 
 export const ofFills = { kinds: ['fill' as const] };
+export const ofRepairs = { kinds: ['repair' as const] };
 export const ofIssues = { kinds: ['issue' as const] };
 
 export const stateOf = (asked: Asking): Query['state'] =>

@@ -119,6 +119,12 @@ function difference(figure: Cell['figure'], gap: number, query: Query, told: Tol
 /** Who is first, and by how much of two. What holds no record takes no part. */
 function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
   const { garage, language } = told;
+  if (query.state === 'missing') {
+    const missing = cells
+      .filter(({ records }) => records.length === 0)
+      .map((cell) => labelOf(cells, cell, query, told));
+    return [fillText(TEXTS.missing, language, { names: missing.join(', ') || '–' })];
+  }
   const sized = cells.flatMap((cell) => {
     const size = sizeOfFigure(cell.figure, garage.currency);
     return size === null ? [] : [{ cell, size }];
@@ -142,9 +148,10 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
   }
   if (query.order !== 'most' && query.order !== 'least') return [];
   const best = query.order === 'most' ? sorted[0]! : sorted.at(-1)!;
+  const same = sized.filter(({ size }) => size === best.size).map(({ cell }) => name(cell));
   return [
     fillText(query.order === 'most' ? TEXTS.most : TEXTS.least, language, {
-      name: name(best.cell),
+      name: same.join(' + '),
       value: figureText(best.cell.figure, query, told, units),
     }),
   ];

@@ -34,6 +34,16 @@ export function dueLine({ reminder, status, mileage }: CarDue, words: Words): st
     ...(status.date !== null && plan.dueDate === null
       ? [fillText(DUE.about, language, { date: formatLongDay(status.date, language) })]
       : []),
+    ...(plan.repeat
+      ? [
+          fillText((plan.repeat.every === 1 ? DUE.everyOne : DUE.every)[plan.repeat.unit], language, {
+            n: plan.repeat.every,
+          }),
+        ]
+      : []),
+    ...(plan.repeatKm === null
+      ? []
+      : [fillText(DUE.everyKm, language, { km: formatDistance(plan.repeatKm, words) })]),
     ...(completions[0]
       ? [fillText(DUE.lastDone, language, { date: formatLongDay(completions[0].doneOn, language) })]
       : []),
@@ -81,7 +91,9 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
     (one) => !late.includes(one) && (!period || (one.status.date !== null && isWithin(one.status.date))),
   );
   return [
-    ...(late.length > 0 && !period ? [inLanguage(TEXTS.overdue, language), ...late.map(line)] : []),
+    ...(late.length > 0 && (!period || isWithin(garage.today))
+      ? [inLanguage(TEXTS.overdue, language), ...late.map(line)]
+      : []),
     ...(upcoming.length > 0 || period
       ? [inLanguage(TEXTS.next, language), ...upcoming.slice(0, LISTED).map(line)]
       : []),

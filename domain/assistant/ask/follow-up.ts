@@ -9,7 +9,7 @@ import { THINGS } from './things.ts';
 const BEGINS =
   /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b|\b(?:only|tikai)\s*\W*$/iu;
 const POINTS =
-  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)\b(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+  /(?<!\p{L})(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)(?!\p{L})(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
 const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
 const SHORT = 6;
 

@@ -2,6 +2,8 @@ import { ranked, grouped, ofFills, newestOr, rankedBy } from './asking.ts';
 import type { Rule } from './rule.ts';
 
 export const FUEL_RULES: readonly Rule[] = [
+  // How often, with how many days lie between.
+  ['count', (asked) => asked.isFuel && asked.has('often') && !asked.isMoney, () => ofFills],
   [
     'unit-price',
     (asked) =>
@@ -22,7 +24,8 @@ export const FUEL_RULES: readonly Rule[] = [
   ],
   [
     'cost-per-km',
-    (asked) => asked.isFuel && (asked.has('perKm') || (asked.has('consumption') && asked.has('money'))),
+    (asked) => asked.isFuel && (asked.has('perKm') || (asked.has('consumption') && asked.isMoney)),
+    rankedBy,
   ],
   [
     'unit-price',

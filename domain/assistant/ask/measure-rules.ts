@@ -1,4 +1,4 @@
-import { order, grouped, ofFills, ofIssues, isDue, newestOr, rankedBy } from './asking.ts';
+import { order, grouped, ofFills, ofIssues, ofRepairs, isDue, newestOr, rankedBy } from './asking.ts';
 import { DISTANCE_RULES } from './distance-rules.ts';
 import { FUEL_RULES } from './fuel-rules.ts';
 import { MONEY_RULES } from './money-rules.ts';
@@ -35,7 +35,22 @@ const FIRST_RULES: readonly Rule[] = [
       (asked.has('when') || asked.isMoney || (asked.has('what') && asked.slots.cars.length > 0)) &&
       !asked.hasObject &&
       !asked.isFuel &&
-      !asked.has('since', 'total', 'repair', 'driven', 'odometer', 'distance', 'last'),
+      !asked.has('repair', 'last'),
+  ],
+  ['car', (asked) => asked.slots.isOfCarPrice && asked.isMoney && !asked.hasObject && !asked.isFuel],
+  // How often, and in which years or of which cars there is none.
+  [
+    'count',
+    (asked) =>
+      asked.slots.isDenied &&
+      asked.has('whichYear', 'whichCar') &&
+      asked.hasObject &&
+      !asked.has('noCost', 'noPlace'),
+    (asked) => ({
+      by: grouped(asked),
+      state: 'missing',
+      kinds: asked.about(...PAPERS) ? ['document', 'repair'] : [],
+    }),
   ],
   [
     'cost',
@@ -94,7 +109,12 @@ const FIRST_RULES: readonly Rule[] = [
     (asked) => asked.isMoney && asked.about(...PAPERS) && asked.has('due', 'overdue') && !asked.has('total'),
     () => ({ kinds: ['document', 'repair'] }),
   ],
-  ['solution', (asked) => asked.has('took', 'howLong') && asked.isIssue && asked.hasObject, () => ofIssues],
+  [
+    'solution',
+    (asked) => asked.has('took', 'howLong') && (asked.isIssue || asked.has('repair')) && asked.hasObject,
+    () => ofIssues,
+  ],
+  ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
   [
     'records',
@@ -199,13 +219,17 @@ const RECORD_RULES: readonly Rule[] = [
   [
     'last',
     (asked) => asked.isOfOne && (asked.hasObject || asked.has('repair', 'change', 'place', 'happen')),
-    (asked) => ({ ...newestOr(asked), ...(asked.has('happen') ? ofIssues : {}) }),
+    (asked) => ({
+      ...newestOr(asked),
+      // A battery light is no new battery.
+      ...(asked.has('happen') ? ofIssues : asked.has('change') && asked.hasPart ? ofRepairs : {}),
+    }),
   ],
   ['records', (asked) => asked.about(...PAPERS) && !asked.isOfOne, () => ({ kinds: ['document'] })],
   [
     'exists',
     (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0),
-    (asked) => (asked.hasPart && asked.has('change', 'repair') ? { kinds: ['repair'] } : {}),
+    (asked) => (asked.hasPart && asked.has('change', 'repair') ? ofRepairs : {}),
   ],
   [
     'records',

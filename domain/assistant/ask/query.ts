@@ -90,6 +90,7 @@ export const Query = z.object({
       'urgent',
       'recurring',
       'overdue',
+      'missing',
       'no-cost',
       'no-place',
       'with-file',

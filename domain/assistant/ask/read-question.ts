@@ -189,7 +189,8 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   };
   // 'Pads and discs' are of one repair, or of several.
   if (slots.isEach && select(garage, query, kindsOf(query)).length === 0) query.isEither = true;
-  if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
+  const isOfEach = cars.length > 1 || (query.cars.length !== 1 && asked.has('whichCar', 'compare'));
+  if (isOfEach && query.by === null && periods.length < 2 && OF_EACH_CAR.has(measure)) query.by = 'car';
   if (measure === 'last' && asked.has('perCar')) query.by = 'car';
   const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
   const trended = asked.has('trend') && query.periods.length < 2 ? trend(query, garage.today) : null;

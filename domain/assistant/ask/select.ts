@@ -38,7 +38,7 @@ function sameTitles(car: GarageCar): ReadonlyMap<string, number> {
 }
 
 function isInState(record: GarageRecord, { state }: Query, car: GarageCar): boolean {
-  if (state === null || state === 'overdue') return true;
+  if (state === null || state === 'overdue' || state === 'missing') return true;
   if (state === 'no-cost') return record.cost === null;
   if (state === 'no-place') return record.place === null;
   if (state === 'with-file') return record.files > 0;

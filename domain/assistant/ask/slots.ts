@@ -35,6 +35,8 @@ export type Slots = {
   readonly anchor: { readonly isAfter: boolean; readonly things: readonly string[] } | null;
   /** Of what is named, ids of things and places that are left out: 'without tires'. */
   readonly except: readonly string[];
+  /** What was paid for the car itself: 'how much did we pay for the Yaris?' */
+  readonly isOfCarPrice: boolean;
   readonly isYesNo: boolean;
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
@@ -157,6 +159,11 @@ const POINTING =
 const BROKEN = /^(?:the|a|an|my|our|of|and|un|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 
+const isPriceOf = (words: readonly string[], at: number) =>
+  /\b(?:pay|paid|give|gave|maksaju|samaksaju|maksajam|samaksajam|atdevu|atdevam) (?:out )?(?:for|par) (?:(?:the|my|our|this|so|savu|musu|manu) )?$/.test(
+    `${words.slice(0, at).join(' ')} `,
+  );
+
 /** Null for a text that is too long for a question. */
 export function readSlots(sentence: string, garage: Garage): Slots | null {
   const typed = tokensOf(sentence);
@@ -176,7 +183,9 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
   const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
   const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
+  const free = tokens.map(({ isTaken }) => !isTaken);
   const cars = own.cars.take(tokens, isKnownWord);
+  const carAt = new Set(tokens.flatMap(({ isTaken }, at) => (isTaken && free[at] ? [at] : [])));
   const periods = innermost(readSpans(tokens, garage.today));
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
@@ -237,6 +246,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     isDenied: tokens.some(({ word }) => NOT.test(word)),
     anchor: anchorIn(words, parts),
     except,
+    isOfCarPrice: periods.length === 0 && [...carAt].some((at) => isPriceOf(words, at)),
     isYesNo,
     isState,
     isEither: isJoined(/^(?:or|vai)$/),

@@ -144,8 +144,7 @@ export class Spelling {
     };
     const near = this.shortWords.filter(
       (atom) =>
-        errorsBetween(word, atom, 1) === 1 &&
-        (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
+        errorsBetween(word, atom, 1) === 1 && (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);

@@ -50,7 +50,8 @@ export function withUsed(
       if (isHeldIn(garage, { ...query, limit: null, words: [...words, word] })) words.push(word);
   const unused = unknown.filter((word) => !words.includes(word));
   if (unused.length === 0) return { ...query, words };
-  const isOfTime = (query.periods.length > 0 || isCarNamed) && query.measure === 'cost' && pointed.length === 0;
+  const isOfTime =
+    (query.periods.length > 0 || isCarNamed) && query.measure === 'cost' && pointed.length === 0;
   const isClear =
     !isFallback &&
     query.measure !== 'place' &&

@@ -124,15 +124,21 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const isOfSomething = (sentence: string) => {
-    const query = readQuestion(sentence, garage, here)?.query;
+    const understood = readQuestion(sentence, garage, here);
+    const { things = [], places = [], periods = [] } = understood?.query ?? {};
     return (
-      query !== undefined &&
-      query.things.length + query.places.length + query.words.length + query.periods.length > 0
+      understood?.isCarNamed ||
+      things.some((id) => THINGS.get(id)?.isPart) ||
+      places.length > 0 ||
+      periods.some(({ from }) => from <= garage.today)
     );
   };
   // 'At Auto Apse. How much did I pay?'
-  const joined = sentences.length > questions.length ? [sentences.join(' ')] : [];
-  const said = questions.length > 0 ? [...questions.filter(isOfSomething), ...joined, ...questions] : joined;
+  const others = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
+  const joined = others === '' ? [] : [sentences.join(' ')];
+  const said = isOfSomething(others)
+    ? [...questions.filter(isOfSomething), ...joined, ...questions]
+    : [...questions, ...joined];
   for (const sentence of said.flatMap((one) => withoutReasons(one, isOfSomething))) {
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);

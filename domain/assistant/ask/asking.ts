@@ -98,7 +98,7 @@ export const stateOf = (asked: Asking): Query['state'] =>
 
 /** Of a time that is still to come. */
 const isAhead = ({ slots: { periods }, today }: Asking) =>
-  periods.length > 0 && periods.every(({ from }) => from > today);
+  periods.length > 0 && periods.every(({ from, to }) => from >= today && to > today);
 
 export const isDue = (asked: Asking) =>
   (asked.has('due', 'overdue') || isAhead(asked)) &&

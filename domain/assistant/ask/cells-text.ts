@@ -107,9 +107,10 @@ function difference(figure: Cell['figure'], gap: number, query: Query, told: Tol
       return figureValue({ ...figure, minor: gap }, query, told, units)!;
     case 'volume':
       return quantity(gap, figure.amounts[0]!.energy, units, language);
+    case 'per-km':
+      return formatMoney({ minor: gap, currency: garage.currency }, language);
     case 'reading':
     case 'use':
-    case 'per-km':
     case 'interval':
     case undefined:
       return formatNumber(rounded(gap, 2), language);

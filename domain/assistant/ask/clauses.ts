@@ -14,19 +14,25 @@ const REASON =
 const TOLD =
   /^(?:and |but |un |bet )?(?:(?!is )(?:i|we|he|she|it|they|you)(?:['’]?(?:m|re|ve|s|d|ll))?\s|(?:my|the|our|an?) (?:\w+ ){1,4}(?:is|are|was|were|has|have|had|am)\b|(?:(?:my|the|our|an?) )?\p{L}+ (?:asks?|asked|wants?|needs?|says?|prasa|jautā|grib|saka)(?!\p{L})|(?:es|mēs|viņš|viņa|viņi|tas|tā|mans|mana|mūsu) \p{L}+\s)/iu;
 
+export const clausesOf = (text: string): string[] => text.split(CUT).filter((one) => /\p{L}/u.test(one));
+
 /**
  * A sentence without what only tells why it is asked, and the whole: 'when was the filter changed, it smells'. What names the
  * subject is no reason.
  * @param isOfSomething whether a text names something that records may hold
  */
-export function withoutReasons(sentence: string, isOfSomething: (text: string) => boolean): string[] {
-  const clauses = sentence.split(CUT).filter((one) => /\p{L}/u.test(one));
+export function withoutReasons(
+  sentence: string,
+  isOfSomething: (text: string) => boolean | undefined,
+): string[] {
+  const clauses = clausesOf(sentence);
   const isReason = (clause: string) => REASON.test(clause) && !ASKS.test(clause);
   const isTold = (clause: string) => isReason(clause) || (TOLD.test(clause) && !ASKS.test(clause));
   const without = (is: (clause: string) => boolean) => clauses.filter((clause) => !is(clause)).join(', ');
+  const told = clauses.filter((clause) => isTold(clause) && !isReason(clause)).some(isOfSomething);
   const short = without(isTold);
-  const asked = isOfSomething(short) ? short : without(isReason);
-  return asked === '' || asked.length >= sentence.length - 1
-    ? [sentence]
-    : [sentence.includes('?') && !asked.includes('?') ? `${asked}?` : asked, sentence];
+  const shorter = [...(isOfSomething(short) || !told ? [short] : []), without(isReason)]
+    .filter((one) => one !== '' && one.length < sentence.length - 1)
+    .map((one) => (sentence.includes('?') && !one.includes('?') ? `${one}?` : one));
+  return [...new Set([...shorter, sentence])];
 }

@@ -70,12 +70,13 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
   const [asked] = query.periods;
   const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
   const isWithin = (day: string) => !period || (day >= period.from && day <= period.to);
-  const ends = records.filter(
-    (record) =>
-      record.kind === 'document' &&
-      record.document.validTo! < garage.today === (query.state === 'overdue') &&
-      isWithin(record.document.validTo!),
-  );
+  const ends = records
+    .filter((record) => record.kind === 'document')
+    .filter(
+      ({ document: { validTo } }) =>
+        validTo! < garage.today === (query.state === 'overdue') && isWithin(validTo!),
+    )
+    .toSorted((a, b) => (a.document.validTo! < b.document.validTo! ? -1 : 1));
   if (due.length === 0)
     return ends.length > 0
       ? listLines(ends, told)

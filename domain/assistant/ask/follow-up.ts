@@ -239,7 +239,9 @@ export function followUp(
                         ? null
                         : before.fuel),
                   energy: asked.query.energy ?? before.energy,
-                  state: asked.query.state ?? (measure === before.measure ? before.state : null),
+                  state:
+                    asked.query.state ??
+                    (measure === before.measure && measure !== 'due' ? before.state : null),
                 }
               : {
                   measure,

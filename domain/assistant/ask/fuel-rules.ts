@@ -24,7 +24,9 @@ export const FUEL_RULES: readonly Rule[] = [
   ],
   [
     'cost-per-km',
-    (asked) => asked.isFuel && (asked.has('perKm') || (asked.has('consumption') && asked.isMoney)),
+    (asked) =>
+      asked.isFuel &&
+      (asked.has('perKm') || (asked.has('consumption') && asked.isMoney && !asked.has('volume'))),
     rankedBy,
   ],
   [

@@ -123,7 +123,7 @@ const FIRST_RULES: readonly Rule[] = [
       asked.has('what', 'list', 'show') &&
       !asked.has('total', 'many', 'much', 'cik', 'last', 'first', 'who'),
   ],
-  ['status', (asked) => asked.has('safe') && asked.hasObject, () => ofIssues],
+  ['status', (asked) => asked.has('safe') && asked.slots.things.length > 0, () => ofIssues],
   [
     'danger',
     (asked) => asked.has('safe') || (asked.has('urgent') && !asked.has('when', 'many') && !asked.isMoney),

@@ -64,7 +64,7 @@ function isInAmount({ cost }: GarageRecord, { amount }: Query, currency: string)
 
 /** Where a currency is paid in one country, its names: what was paid in kronor was done in Sweden. */
 const COUNTRIES: Record<string, string> = {
-  SEK: 'sweden swedish zviedrija zviedru',
+  SEK: 'crowns krona kronor sweden swedish zviedrija zviedru',
   NOK: 'norway norwegian norvegija norvegu',
   DKK: 'denmark danish danija danu',
   PLN: 'poland polish polija polu',
@@ -122,10 +122,11 @@ const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
   (energy === 'electric') === (asked === 'electric');
 
 /** AdBlue costs, but no car is driven by it. */
-const isAdditive = (record: GarageRecord, { measure }: Query) =>
+const isAdditive = (record: GarageRecord, { measure, fuel, words }: Query) =>
   record.kind === 'fill' &&
   record.fill.energy === 'adblue' &&
-  !['cost', 'average-cost', 'records'].includes(measure);
+  !words.includes('adblue') &&
+  (fuel === 'only' || !['cost', 'average-cost', 'records'].includes(measure));
 
 /** The records that a query chooses, of all its periods, newest first. */
 export function select(

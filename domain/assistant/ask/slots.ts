@@ -52,7 +52,7 @@ const MOST_WORDS = 60;
 
 /** Cues whose words keep their own meaning too: 'how many repairs'. */
 const SHOWING = new Set(
-  'many times solve open anyWork list much consumption status most least second whichYear whichMonth who large'.split(
+  'many times solve open anyWork list much consumption status most least second whichYear whichMonth who large fill'.split(
     ' ',
   ),
 );

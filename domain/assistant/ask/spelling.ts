@@ -136,11 +136,11 @@ export class Spelling {
 
   /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */
   private shortlyMeant(word: string): string {
-    // Of a part, letters are only swapped: bread is no bead.
+    // Of a part, no letter is too many: bread is no bead.
     const rank = (atom: string) => {
       if (lettersOf(atom) === lettersOf(word)) return 0;
-      if (!this.asking.has(atom)) return 3;
-      return atom.length - word.length === 1 ? 1 : atom.length < word.length ? 2 : 3;
+      if (atom.length > word.length) return 1;
+      return this.asking.has(atom) && atom.length < word.length ? 2 : 3;
     };
     const near = this.shortWords.filter(
       (atom) =>

@@ -1,8 +1,7 @@
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import type { Understood } from './read-question.ts';
-import { kindsOf } from './run-query.ts';
-import { select, selectDue } from './select.ts';
+import { kindsOf, runQuery } from './run-query.ts';
 
 /** Of the car itself, or of all its fuel, whatever its records say. */
 const OF_CARS: ReadonlySet<Query['measure']> = new Set([
@@ -22,10 +21,10 @@ const MOST_LEFT_OUT = 2;
 /** Of several, which one: without it the answer would be of another. */
 const CHOOSING = /^(?:\w{2,}est|worst|best|third|fourth|fifth|tres\w+|ceturt\w+|vis\w{4,})$/;
 
-const isHeldIn = (garage: Garage, query: Query) =>
-  query.measure === 'due'
-    ? (selectDue(garage, query)?.length ?? 0) > 0
-    : select(garage, query, kindsOf(query)).length > 0;
+function isHeldIn(garage: Garage, query: Query): boolean {
+  const { records, due } = runQuery(garage, query);
+  return records.length + (due?.length ?? 0) > 0;
+}
 
 /** It names something of which the records are. */
 const hasSubject = ({ things, places, energy, state, fuel, kinds, amount }: Query) =>
@@ -45,7 +44,7 @@ export function withUsed(
   { query, unknown, pointed, isFallback, isCarNamed }: Understood,
 ): Query | null {
   const words: string[] = [];
-  if (query.words.length > 0)
+  if (query.words.length > 0 || kindsOf(query).includes('fill'))
     for (const word of unknown)
       if (isHeldIn(garage, { ...query, limit: null, words: [...words, word] })) words.push(word);
   const unused = unknown.filter((word) => !words.includes(word));

@@ -215,6 +215,9 @@ function onlyText(record: GarageRecord, told: Told): string[] {
   return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
 }
 
+const isBought = (line: string) =>
+  Object.values(TEXTS.carBought).some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
+
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {
   const { query, records, cells } = answer;
@@ -226,7 +229,12 @@ export function answerText(answer: Answer, told: Told): string {
     if (query.measure === 'due') return dueText(answer, told);
     if (query.measure === 'car') {
       const cars = carsOf(told.garage, query).map((car) => carText(car, told));
-      return cars.length > 1 ? [`${cars.length}:`, ...cars.map(([first]) => `- ${first!}`)] : cars.flat();
+      return cars.length > 1
+        ? [
+            `${cars.length}:`,
+            ...cars.map(([first, ...rest]) => `- ${[first!, ...rest.filter(isBought)].join(' ')}`),
+          ]
+        : cars.flat();
     }
     if (query.measure === 'danger') return dangerText(answer, told);
     if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')

@@ -119,6 +119,10 @@ function replyTo(garage: Garage, understood: Understood, language: Language): Re
   };
 }
 
+/** 'All cars.' */
+const isNamingCars = (understood: Understood | null, here: string | null) =>
+  understood !== null && here !== null && (understood.isCarNamed || understood.query.cars.length === 0);
+
 /** From the records alone: an answer with its query, or what a search for the words finds. */
 export function ask(garage: Garage, { text, language, here, before }: Asked): Reply {
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
@@ -136,9 +140,12 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   // 'At Auto Apse. How much did I pay?'
   const others = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
   const joined = others === '' ? [] : [sentences.join(' ')];
-  const said = isOfSomething(others)
-    ? [...questions.filter(isOfSomething), ...joined, ...questions]
-    : [...questions, ...joined];
+  const isOfCars = others !== '' && isNamingCars(readQuestion(others, garage, here), here);
+  const said = isOfCars
+    ? [...joined, ...questions]
+    : isOfSomething(others)
+      ? [...questions.filter(isOfSomething), ...joined, ...questions]
+      : [...questions, ...joined];
   for (const sentence of said.flatMap((one) => withoutReasons(one, isOfSomething))) {
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);

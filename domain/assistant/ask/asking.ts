@@ -1,6 +1,8 @@
 import type { Query } from './query.ts';
 import type { Slots } from './slots.ts';
 
+const SYMPTOMS = 'noise smoke leak hum knock squeal grind shake bounce smell'.split(' ');
+
 /** What a question says, as rules ask for it. */
 export class Asking {
   readonly slots: Slots;
@@ -32,11 +34,15 @@ export class Asking {
     );
   }
   get isFuel(): boolean {
-    if (this.has('noFuel')) return false;
+    if (this.has('noFuel') || this.isSymptom) return false;
     if (this.slots.places.length > 0) return this.slots.isStation;
     if (this.hasPart)
       return this.has('fuel') && this.has('money', 'unitPrice') && !this.has('change', 'repair');
     return this.has('fuel', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');
+  }
+  /** 'The smell of fuel' is asked about, no fuel. */
+  get isSymptom(): boolean {
+    return !this.hasPart && this.about(...SYMPTOMS);
   }
   get isIssue(): boolean {
     return (
@@ -63,9 +69,11 @@ export const order = (asked: Asking): Query['order'] =>
         ? 'oldest'
         : 'newest';
 
+const SEVERAL = 5;
+
 export const ranked = (asked: Asking): Partial<Query> => ({
   order: order(asked),
-  limit: asked.slots.limit ?? (asked.has('second') ? 2 : 1),
+  limit: asked.slots.limit ?? (asked.has('second') ? 2 : asked.slots.isPlural ? SEVERAL : 1),
 });
 
 export const grouped = (asked: Asking): Query['by'] =>

@@ -180,7 +180,8 @@ export function followUp(
   const isEarlier =
     (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
   // 'Which was the cheapest?'
-  const isRanked = isOfSame && said.isRanked && by === null && !said.has('place') && before.measure !== 'due';
+  const isRanked =
+    isOfSame && said.isRanked && by === null && !said.has('place', 'who') && before.measure !== 'due';
   const isListed =
     isOfSame &&
     !isOfOne &&
@@ -265,6 +266,7 @@ export function followUp(
     isVague: slots.isBroken,
     isFallback: false,
     isAsking: true,
+    count: slots.count,
     isCarNamed: cars.length > 0 || !query.cars.includes(here ?? ''),
     asksSafety: said.has('safe'),
   };

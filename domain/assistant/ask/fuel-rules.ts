@@ -39,7 +39,11 @@ export const FUEL_RULES: readonly Rule[] = [
         (asked.has('expensive') && !asked.has('fill'))),
     (asked) => (asked.isRanked || asked.has('last', 'first') ? { ...ofFills, ...ranked(asked) } : ofFills),
   ],
-  ['consumption', (asked) => asked.isFuel && asked.has('consumption'), rankedBy],
+  [
+    'consumption',
+    (asked) => asked.isFuel && asked.has('consumption') && !(asked.has('volume') && asked.has('money')),
+    rankedBy,
+  ],
   [
     'cost',
     (asked) =>
@@ -66,11 +70,7 @@ export const FUEL_RULES: readonly Rule[] = [
       !asked.has('station', 'who', 'whichYear', 'whichMonth', 'expensive'),
     (asked) => ({ ...ofFills, ...ranked(asked) }),
   ],
-  [
-    'volume',
-    (asked) => asked.isFuel && asked.has('volume') && !asked.has('money') && !asked.isOfOne,
-    rankedBy,
-  ],
+  ['volume', (asked) => asked.isFuel && asked.has('volume') && !asked.isOfOne, rankedBy],
   [
     'count',
     (asked) =>

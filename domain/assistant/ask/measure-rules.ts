@@ -37,6 +37,15 @@ const FIRST_RULES: readonly Rule[] = [
       !asked.isFuel &&
       !asked.has('repair', 'last'),
   ],
+  [
+    'car',
+    (asked) =>
+      asked.has('bought') &&
+      asked.has('whichCar', 'allCars') &&
+      asked.isMoney &&
+      !asked.hasObject &&
+      !asked.isFuel,
+  ],
   ['car', (asked) => asked.slots.isOfCarPrice && asked.isMoney && !asked.hasObject && !asked.isFuel],
   // How often, and in which years or of which cars there is none.
   [
@@ -112,6 +121,11 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'solution',
     (asked) => asked.has('took', 'howLong') && (asked.isIssue || asked.has('repair')) && asked.hasObject,
+    () => ofIssues,
+  ],
+  [
+    'solution',
+    (asked) => asked.isSymptom && (asked.isMoney || (asked.has('who') && asked.has('repair', 'solve'))),
     () => ofIssues,
   ],
   ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],

@@ -101,10 +101,10 @@ export function takePlaces(
     const ofSaid = ofBrand.filter(({ words }) =>
       words.some((word) => carWords.has(word) && tokens.some((one) => isNameWord(one.word, word))),
     );
-    const [only, ...rivals] = ofSaid.length > 0 ? ofSaid : ofBrand;
-    if (dealer && only && rivals.length === 0) {
+    const meant = ofSaid.length > 0 ? ofSaid : ofBrand.length === 1 ? ofBrand : [];
+    if (dealer && meant.length > 0) {
       dealer.isTaken = true;
-      found.push(only.name);
+      found.push(...meant.map(({ name }) => name));
     }
   }
   const named = found.flatMap((name) => tokensOf(name).map(({ word }) => word));

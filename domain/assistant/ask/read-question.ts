@@ -24,6 +24,8 @@ export type Understood = {
   /** Of these, what a preposition points at. */
   readonly pointed: readonly string[];
   readonly isCarNamed: boolean;
+  /** How many words it has. */
+  readonly count: number;
   /** It asks whether the car may be driven. */
   readonly asksSafety: boolean;
 };
@@ -158,6 +160,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     !asked.has('repair', 'owned');
   const isOutside =
     (OUTSIDE.some((one) => asked.has(one)) &&
+      !asked.has('watched') &&
       measure !== 'due' &&
       changes?.(asked).kinds?.[0] !== 'document' &&
       !(asked.isFuel && asked.hasObject) &&
@@ -203,6 +206,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     isFallback,
     pointed: slots.pointed,
     isCarNamed: cars.length > 0,
+    count: slots.count,
     asksSafety: asked.has('safe'),
     isAsking: asksByWords(asked),
     query,

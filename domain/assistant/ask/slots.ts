@@ -37,6 +37,8 @@ export type Slots = {
   readonly except: readonly string[];
   /** What was paid for the car itself: 'how much did we pay for the Yaris?' */
   readonly isOfCarPrice: boolean;
+  /** Several are asked for: 'the dearest repairs'. */
+  readonly isPlural: boolean;
   readonly isYesNo: boolean;
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
@@ -149,14 +151,17 @@ function exceptAt(words: readonly string[]): number {
   return at === -1 ? words.length : at;
 }
 
+const PLURAL =
+  /^(?:ones|repairs|jobs|visits|fillups|bills|remonti|remontus|darbi|darbus|dargak(?:ie|os|as)|letak(?:ie|os|as))$/;
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
 const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
+const ARTICLE = /^(?:the|a|an|my|our|this)$/;
 const POINTING =
   /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
-const BROKEN = /^(?:the|a|an|my|our|of|and|un|par|mans|mana|mani)$/;
+const BROKEN = /^(?:the|a|an|my|our|of|and|or|un|vai|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 
 const isPriceOf = (words: readonly string[], at: number) =>
@@ -226,7 +231,10 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   );
   return {
     pointed: tokens.flatMap((token, at) =>
-      unknown.includes(token) && POINTING.test(tokens[at - 1]?.word ?? '') ? token.word : [],
+      unknown.includes(token) &&
+      POINTING.test(tokens[at - (ARTICLE.test(tokens[at - 1]?.word ?? '') ? 2 : 1)]?.word ?? '')
+        ? token.word
+        : [],
     ),
     isBroken: BROKEN.test(words.at(-1)!),
     cues: LASTED.test(sentence) ? cuesFound.add('lasted') : cuesFound,
@@ -247,6 +255,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     anchor: anchorIn(words, parts),
     except,
     isOfCarPrice: periods.length === 0 && [...carAt].some((at) => isPriceOf(words, at)),
+    isPlural: words.some((word) => PLURAL.test(word)),
     isYesNo,
     isState,
     isEither: isJoined(/^(?:or|vai)$/),

@@ -48,6 +48,6 @@ export function isSameWord(a: string, b: string): boolean {
   if (one === other) return true;
   const shorter = Math.min(one.length, other.length);
   if (shorter < 4 || Math.abs(one.length - other.length) > (shorter === 4 ? 2 : 3)) return false;
-  const common = shorter <= 5 ? shorter - 1 : Math.ceil(shorter * 0.7);
+  const common = shorter <= 5 ? shorter - 1 : Math.ceil(shorter * 0.8);
   return one.slice(0, Math.max(4, common)) === other.slice(0, Math.max(4, common));
 }

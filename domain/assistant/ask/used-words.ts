@@ -3,20 +3,8 @@ import type { Query } from './query.ts';
 import type { Understood } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 
-/** Of the car itself, or of all its fuel, whatever its records say. */
-const OF_CARS: ReadonlySet<Query['measure']> = new Set([
-  'driven',
-  'mileage',
-  'consumption',
-  'volume',
-  'unit-price',
-  'cost-per-km',
-  'due',
-  'danger',
-  'car',
-]);
-
-const MOST_LEFT_OUT = 2;
+/** Of so many words one more may be left out. */
+const WORDS_FOR_TWO = 10;
 
 /** Of several, which one: without it the answer would be of another. */
 const CHOOSING = /^(?:\w{2,}est|worst|best|third|fourth|fifth|tres\w+|ceturt\w+|vis\w{4,})$/;
@@ -26,14 +14,11 @@ function isHeldIn(garage: Garage, query: Query): boolean {
   return records.length + (due?.length ?? 0) > 0;
 }
 
-/** It names something of which the records are. */
-const hasSubject = ({ things, places, energy, state, fuel, kinds, amount }: Query) =>
-  things.length + places.length > 0 ||
-  energy !== null ||
-  state !== null ||
-  fuel === 'only' ||
-  kinds.length === 1 ||
-  amount !== null;
+/** Of costs that nothing else restricts, what a preposition points at is what they are of. */
+const isObject = (query: Query, unused: readonly string[], pointed: readonly string[]) =>
+  query.measure === 'cost' &&
+  query.things.length + query.places.length === 0 &&
+  unused.some((word) => pointed.includes(word));
 
 /**
  * Words that the grammar does not know restrict the records that hold them; the others are left out, which the answer says.
@@ -41,7 +26,7 @@ const hasSubject = ({ things, places, energy, state, fuel, kinds, amount }: Quer
  */
 export function withUsed(
   garage: Garage,
-  { query, unknown, pointed, isFallback, isCarNamed }: Understood,
+  { query, unknown, pointed, isFallback, isCarNamed, count }: Understood,
 ): Query | null {
   const words: string[] = [];
   if (query.words.length > 0 || kindsOf(query).includes('fill'))
@@ -49,13 +34,16 @@ export function withUsed(
       if (isHeldIn(garage, { ...query, limit: null, words: [...words, word] })) words.push(word);
   const unused = unknown.filter((word) => !words.includes(word));
   if (unused.length === 0) return { ...query, words };
-  const isOfTime =
-    (query.periods.length > 0 || isCarNamed) && query.measure === 'cost' && pointed.length === 0;
+  const isNamed = isCarNamed || query.periods.length > 0;
+  const isSubject = query.things.length + query.places.length + words.length > 0;
+  const most = isNamed || count >= WORDS_FOR_TWO ? 2 : 1;
   const isClear =
     !isFallback &&
     query.measure !== 'place' &&
+    unused.length <= most &&
     !unused.some((word) => CHOOSING.test(word)) &&
-    unused.length <= MOST_LEFT_OUT &&
-    (OF_CARS.has(query.measure) || hasSubject(query) || words.length > 0 || isOfTime);
+    (isNamed
+      ? !isObject(query, unused, pointed)
+      : isSubject && !unused.some((word) => pointed.includes(word)));
   return isClear ? { ...query, words, unused } : null;
 }

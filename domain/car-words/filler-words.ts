@@ -43,7 +43,7 @@ export const FILLER = new Set(
   shes shouldnt show si side sides sie siem sieva sievai silly sim simply single sir sis sistema sister sita sitai sitam
   sitas siti sitie sitiem sito skaita skaitlis skaits skiet so some somebody somehow someone something sometimes
   somewhere son sorry sort sorta sos spekrata spekratam spekrats spend spending stat statistics stats stav stavu still
-  stuff stupid such sum summa summary summas sums sup suppose sure sveika sveiks svetkos system ta tacina tacka tackai
+  stuff stupid such sum summa summary summas sums sup suppose sure sveika sveiks svetkos system ta tada tads tadu tacina tacka tackai
   tackas tacku tacu tad tadel tagadne tajas tajos tak take taken takes tally tam tapec tas tatad tava tavs te teikt tell
   terrible test tetis tev tevs thank thanks that thats the their them themselves then there therefore theres these they
   theyre theyve thing things think this those thought through thus thx ticis ticusi tie tiek tiem tiesam tiesi tik tika

@@ -215,6 +215,17 @@ function onlyText(record: GarageRecord, told: Told): string[] {
   return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
 }
 
+/** Of several cars it is said whose record it is. */
+function named(lines: readonly string[], query: Query, { garage }: Told): readonly string[] {
+  const [car, ...others] = carsOf(garage, query);
+  const [first = '', ...rest] = lines;
+  if (!car || others.length > 0 || garage.cars.length < 2) return lines;
+  if (lines.some((line) => line.includes(car.name))) return lines;
+  return first.startsWith('- ')
+    ? [`${car.name}:`, ...lines]
+    : [`${car.name} – ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest];
+}
+
 const isBought = (line: string) =>
   Object.values(TEXTS.carBought).some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
 
@@ -280,5 +291,5 @@ export function answerText(answer: Answer, told: Told): string {
     query.unused.length > 0
       ? [fillText(TEXTS.unused, language, { words: quoted(query.unused, language) })]
       : [];
-  return [...unused, ...lines()].join('\n');
+  return [...unused, ...named(lines(), query, told)].join('\n');
 }

@@ -100,7 +100,8 @@ function replyTo(garage: Garage, understood: Understood, language: Language): Re
   const isFoundApart =
     things.length > 1 &&
     things.some(
-      (id) => THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, things: [id], words: [] })),
+      (id) =>
+        THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, cars: [], things: [id], words: [] })),
     ) &&
     !(things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id)));
   if (isEmpty(answer) && (isFoundApart || !isKnownNone(query))) return null;

@@ -115,8 +115,14 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
 
 const NOTED = 3;
 
-export function listLines(records: readonly GarageRecord[], told: Told, most = SHOWN): string[] {
-  const isCarShown = new Set(records.map(({ carId }) => carId)).size > 1;
+/** @param here the car that is spoken of anyway */
+export function listLines(
+  records: readonly GarageRecord[],
+  told: Told,
+  most = SHOWN,
+  here: string | null = records[0]?.carId ?? null,
+): string[] {
+  const isCarShown = records.some(({ carId }) => carId !== here);
   return [
     ...records.slice(0, most).map((record) => {
       const noted =
@@ -257,9 +263,11 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
           ? TEXTS.drivenUnknown
           : query.measure === 'consumption'
             ? TEXTS.consumptionUnknown
-            : query.measure === 'mileage'
-              ? TEXTS.mileageUnknown
-              : TEXTS.perKmUnknown,
+            : query.measure === 'unit-price'
+              ? TEXTS.priceUnknown
+              : query.measure === 'mileage'
+                ? TEXTS.mileageUnknown
+                : TEXTS.perKmUnknown,
         language,
       );
     case 'count':

@@ -51,9 +51,10 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'count',
     (asked) =>
-      asked.slots.isDenied &&
+      (asked.slots.isDenied || asked.slots.isNone) &&
       asked.has('whichYear', 'whichCar') &&
-      asked.hasObject &&
+      (asked.hasObject || asked.has('repair')) &&
+      !asked.has('noFuel') &&
       !asked.has('noCost', 'noPlace'),
     (asked) => ({
       by: grouped(asked),
@@ -212,7 +213,10 @@ const RECORD_RULES: readonly Rule[] = [
     'place',
     (asked) =>
       asked.has('who') && (asked.hasObject || asked.has('repair', 'change', 'place', 'last', 'first')),
-    (asked) => (asked.has('last', 'first') ? newestOr(asked) : {}),
+    (asked) => ({
+      ...(asked.has('last', 'first') ? newestOr(asked) : {}),
+      ...(asked.has('change') && asked.hasPart ? ofRepairs : {}),
+    }),
   ],
   ['interval', (asked) => asked.has('often', 'average') && asked.hasObject && !asked.has('many')],
   [

@@ -150,6 +150,13 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const ofMoney = measure === 'cost' || measure === 'average-cost';
   const isHowTo =
     asked.has('how') && !asked.isMoney && !asked.isFuel && !asked.has('distance', 'driven', 'solve');
+  // 'How far do I get on a tank?'
+  const isOfRange =
+    measure === 'cost' &&
+    asked.isFuel &&
+    asked.has('distance', 'driven') &&
+    !asked.isMoney &&
+    !asked.has('cik', 'total');
   const isOfNow = asked.isFuel && slots.periods.length === 0 && asked.has('now', 'leftOver', 'today');
   const isOfBuying =
     !(measure === 'car' && garage.cars.some(({ details }) => details?.purchase)) &&
@@ -166,6 +173,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
       !(asked.isFuel && asked.hasObject) &&
       !asked.has('average')) ||
     isHowTo ||
+    isOfRange ||
     isOfNow ||
     isOfBuying;
   const { things, places, cars, periods, amount, isEither } = slots;
@@ -191,7 +199,9 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     ...changes?.(asked),
   };
   // 'Pads and discs' are of one repair, or of several.
-  if (slots.isEach && select(garage, query, kindsOf(query)).length === 0) query.isEither = true;
+  const found = (some: readonly string[]) =>
+    select(garage, { ...query, things: [...some] }, kindsOf(query)).length > 0;
+  if (slots.isEach && !found(things) && things.every((one) => found([one]))) query.isEither = true;
   const isOfEach = cars.length > 1 || (query.cars.length !== 1 && asked.has('whichCar', 'compare'));
   if (isOfEach && query.by === null && periods.length < 2 && OF_EACH_CAR.has(measure)) query.by = 'car';
   if (measure === 'last' && asked.has('perCar')) query.by = 'car';

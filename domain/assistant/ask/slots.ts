@@ -29,6 +29,8 @@ export type Slots = {
   /** It ends before it says of what: 'how much is the'. */
   readonly isBroken: boolean;
   readonly isDenied: boolean;
+  /** 'Which years had no inspection?' */
+  readonly isNone: boolean;
   /** It asks of what was. */
   readonly isPast: boolean;
   /** 'Since the oil change': after or before what was done to these. */
@@ -157,6 +159,7 @@ const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything
 const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
+const NONE = /\b(?:(?:has|had|have|got|with|was|were|is|are) no|none|without|bez)\b/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
 const ARTICLE = /^(?:the|a|an|my|our|this)$/;
 const POINTING =
@@ -251,6 +254,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     limit,
     words: unknown.map(({ word }) => word),
     isPast: tokens.some(({ word }) => PAST.test(word)),
+    isNone: NONE.test(words.join(' ')),
     isDenied: tokens.some(({ word }) => NOT.test(word)),
     anchor: anchorIn(words, parts),
     except,

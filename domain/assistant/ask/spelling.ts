@@ -68,9 +68,15 @@ const isReplaced = (word: string, { whole, errors }: Meant) =>
   whole.length === word.length &&
   lettersOf(whole) !== lettersOf(word);
 
+/** At its end another letter makes another form, or word: 'run' is no 'runs'. */
+const isEnding = (word: string, atom: string) => atom.startsWith(word) || word.startsWith(atom);
+
 /** 'Wintr': of a word of six letters or more one is missing. */
 const isLetterMissing = (word: string, atom: string) =>
-  word.length === MIN_LENGTH - 1 && !atom.endsWith('*') && atom.length === MIN_LENGTH;
+  !isEnding(word, atom) &&
+  word.length === MIN_LENGTH - 1 &&
+  !atom.endsWith('*') &&
+  atom.length === MIN_LENGTH;
 
 /** Words of the calendar, as they may be mistyped. */
 const CALENDAR =

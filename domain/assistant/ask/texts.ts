@@ -70,6 +70,7 @@ export const TEXTS = {
   ),
   price: say('{price} per {unit} on average', 'vidēji {price} par {unit}'),
   perKm: say('{sum} of fuel per 100 {unit}', 'degviela {sum} uz 100 {unit}'),
+  priceUnknown: say('no price on record', 'cena ierakstos nav norādīta'),
   perKmUnknown: say('the cost per distance cannot be computed', 'izmaksas uz attālumu aprēķināt nevar'),
   most: say('The most: {name} ({value}).', 'Visvairāk: {name} ({value}).'),
   missing: say('None in or of: {names}.', 'Nav ierakstu: {names}.'),

@@ -34,7 +34,7 @@ export function withUsed(
       if (isHeldIn(garage, { ...query, limit: null, words: [...words, word] })) words.push(word);
   const unused = unknown.filter((word) => !words.includes(word));
   if (unused.length === 0) return { ...query, words };
-  const isNamed = isCarNamed || query.periods.length > 0;
+  const isNamed = isCarNamed || query.cars.length !== 1 || query.periods.length > 0;
   const isSubject = query.things.length + query.places.length + words.length > 0;
   const most = isNamed || count >= WORDS_FOR_TWO ? 2 : 1;
   const isClear =

@@ -36,7 +36,7 @@ export const FILLER = new Set(
   pastasti pasu pat pati patiesiba pats pavisam paying pays per perhaps pie piece pieces pielikums piemini piemirsu
   pieskaitot pilna pilnigi pilns pilnu pircejs place please plus poor possibly pozicija prasa precizi present pretty
   pricing principa print probably puisi puisis puts putting question quick quickly quite rarely rather rati ratiem ratini
-  rats ratu re read reads reali really realos recall recently record recorded records redzu reiz reize reizem reizes
+  rats ratu re read reads reali really realos recently record recorded records redzu reiz reize reizem reizes
   reizi reizu rekini rekins rekinu remember remind report ride right rit rough roughly roundabout rustbucket sai said
   saja sajam sajas sajos sak saka saki sakiet sakot sam sanak saprast saproti saraksts sas sava savai savam savas savs
   savu saw say says se sedu see seen seit seldom sell selling sen senak send sends sent seriously set sets several she

@@ -1,5 +1,6 @@
 import type { Query } from './query.ts';
 import type { Slots } from './slots.ts';
+import { START } from './spans.ts';
 
 const SYMPTOMS = 'noise smoke leak hum knock squeal grind shake bounce smell'.split(' ');
 
@@ -116,7 +117,7 @@ export const isDue = (asked: Asking) =>
   !asked.has('solve') &&
   !(
     asked.slots.periods.length > 0 &&
-    asked.slots.periods.every(({ to, name }) => to < asked.today && name !== 'month')
+    asked.slots.periods.every(({ from, to, name }) => to < asked.today && name !== 'month' && from > START)
   );
 
 export const newestOr = (asked: Asking): Partial<Query> => ({

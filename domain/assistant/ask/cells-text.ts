@@ -158,11 +158,12 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
   ];
 }
 
-/** Of cars, whose values add up. */
+/** Of cars and of times, whose values add up. */
 function together(answer: Answer, told: Told, units: Units): string[] {
   const { cells, query } = answer;
   const { garage, language } = told;
-  if (cells.length < 2 || !cells.every(({ of }) => of && 'car' in of)) return [];
+  const isAdded = (of: Cell['of']) => of && ('car' in of || (query.by === null && 'period' in of));
+  if (cells.length < 2 || !cells.every(({ of }) => isAdded(of))) return [];
   const value =
     query.measure === 'driven'
       ? formatDistance(

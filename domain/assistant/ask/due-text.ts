@@ -3,7 +3,7 @@ import { countText, fillText } from '../fact-texts.ts';
 import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
-import { carName, listLines, type Told, unitsOfCar } from './figure-texts.ts';
+import { carName, scopeOf, listLines, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Period } from './query.ts';
 import type { Answer } from './run-query.ts';
 import type { CarDue } from './select.ts';
@@ -95,8 +95,17 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
     ...(late.length > 0 && (!period || isWithin(garage.today))
       ? [inLanguage(TEXTS.overdue, language), ...late.map(line)]
       : []),
-    ...(upcoming.length > 0 || period
+    ...(upcoming.length > 0
       ? [inLanguage(TEXTS.next, language), ...upcoming.slice(0, LISTED).map(line)]
+      : []),
+    ...(upcoming.length + ends.length === 0 && period
+      ? [
+          fillText(TEXTS.noneIn, language, {
+            scope: scopeOf({ ...query, periods: [period] }, told),
+          }),
+          inLanguage(TEXTS.nearest, language),
+          ...due.slice(0, SHOWN).map(line),
+        ]
       : []),
     ...listLines(ends, told),
   ];

@@ -141,6 +141,8 @@ const OF_SUMS =
     ' ',
   );
 
+const othersOf = ({ cars }: Garage, here: string) => cars.flatMap(({ id }) => (id === here ? [] : id));
+
 /** What the slots ask for. @param here the car on whose page it is asked */
 export function queryOf(slots: Slots, garage: Garage, here: string | null): Understood | null {
   const asked = new Asking(slots, garage.today);
@@ -191,7 +193,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     isEither,
     places: [...places],
     except: [...slots.except],
-    cars: cars.length > 0 ? [...cars] : ofAll ? [] : [here],
+    cars: cars.length > 0 ? [...cars] : ofAll ? [] : asked.has('otherCar') ? othersOf(garage, here) : [here],
     periods: [...periods],
     amount: amountOf(amount),
     fuel: ofMoney && asked.has('noFuel') ? 'without' : null,

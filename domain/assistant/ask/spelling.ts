@@ -105,6 +105,8 @@ function asOwn(corrected: string, typed: string, words: ReadonlySet<string>): st
 export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
+  /** Of parts, words and no stems. */
+  private readonly whole: ReadonlySet<string>;
   private readonly shortWords: readonly string[];
   private readonly asking: ReadonlySet<string>;
   private readonly fillers: ReadonlySet<string>;
@@ -127,6 +129,7 @@ export class Spelling {
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
     const bare = (atom: string) => atom.replace('*', '');
     this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR, ...fillers].map(bare));
+    this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
     this.shortWords = [...new Set([...alone.map(bare), ...this.asking])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
@@ -145,12 +148,14 @@ export class Spelling {
     // Of a part, no letter is too many: bread is no bead.
     const rank = (atom: string) => {
       if (lettersOf(atom) === lettersOf(word)) return 0;
-      if (atom.length > word.length) return 1;
+      if (atom.length > word.length) return this.whole.has(atom) || this.asking.has(atom) ? 1 : 3;
       return this.asking.has(atom) && atom.length < word.length ? 2 : 3;
     };
     const near = this.shortWords.filter(
       (atom) =>
-        errorsBetween(word, atom, 1) === 1 && (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
+        !isEnding(word, atom) &&
+        errorsBetween(word, atom, 1) === 1 &&
+        (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);

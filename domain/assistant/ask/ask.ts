@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
 import { answerText } from './answer-text.ts';
-import { withoutReasons } from './clauses.ts';
+import { asks, withoutReasons } from './clauses.ts';
 import { carName } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
@@ -142,11 +142,14 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   const others = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
   const joined = others === '' ? [] : [sentences.join(' ')];
   const isOfCars = others !== '' && isNamingCars(readQuestion(others, garage, here), here);
-  const said = isOfCars
-    ? [...joined, ...questions]
-    : isOfSomething(others)
-      ? [...questions.filter(isOfSomething), ...joined, ...questions]
-      : [...questions, ...joined];
+  // 'Wiper motor again? How often was that?'
+  const isPart = sentences.some(asks) && questions.some((one) => !asks(one));
+  const said =
+    isOfCars || isPart
+      ? [sentences.join(' '), ...questions]
+      : isOfSomething(others)
+        ? [...questions.filter(isOfSomething), ...joined, ...questions]
+        : [...questions, ...joined];
   for (const sentence of said.flatMap((one) => withoutReasons(one, isOfSomething))) {
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);

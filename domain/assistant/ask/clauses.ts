@@ -14,6 +14,8 @@ const REASON =
 const TOLD =
   /^(?:and |but |un |bet )?(?:(?!is )(?:i|we|he|she|it|they|you)(?:['’]?(?:m|re|ve|s|d|ll))?\s|(?:my|the|our|an?) (?:\w+ ){1,4}(?:is|are|was|were|has|have|had|am)\b|(?:(?:my|the|our|an?) )?\p{L}+ (?:asks?|asked|wants?|needs?|says?|prasa|jautā|grib|saka)(?!\p{L})|(?:es|mēs|viņš|viņa|viņi|tas|tā|mans|mana|mūsu) \p{L}+\s)/iu;
 
+export const asks = (text: string): boolean => ASKS.test(text);
+
 export const clausesOf = (text: string): string[] => text.split(CUT).filter((one) => /\p{L}/u.test(one));
 
 /**

@@ -2,6 +2,7 @@ import { Asking, grouped, order, ranked } from './asking.ts';
 import type { Garage } from './facts.ts';
 import type { Period, Query } from './query.ts';
 import { amountOf, queryOf, type Understood } from './read-question.ts';
+import { runQuery } from './run-query.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { shiftMonths } from './spans.ts';
 import { THINGS } from './things.ts';
@@ -10,6 +11,7 @@ const BEGINS =
   /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b|\b(?:only|tikai)\s*\W*$/iu;
 const POINTS =
   /(?<!\p{L})(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)(?!\p{L})(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+const THERE = /(?<!\p{L})(?:there|tur|pie viņiem)(?!\p{L})/iu;
 const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
 const SHORT = 6;
 
@@ -116,6 +118,12 @@ function merged(
   };
 }
 
+/** Where most of what was asked for was done. */
+const commonPlace = (garage: Garage, before: Query): string | null =>
+  [...Map.groupBy(runQuery(garage, before).records, ({ place }) => place)]
+    .filter(([place]) => place !== null)
+    .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+
 /** The question before, changed by what this one says; null where it stands by itself. */
 export function followUp(
   written: string,
@@ -148,7 +156,11 @@ export function followUp(
   if (!isContinued) return null;
   // A short question of its own is still of the car that is spoken of.
   const isCarOnly = hasSubject && !isJoined;
-  const same = merged(slots, before, garage, { hasSubject: hasSubject && !isPointing, isCarOnly });
+  const place = THERE.test(sentence) && before.places.length === 0 ? commonPlace(garage, before) : null;
+  const same = merged(place === null ? slots : { ...slots, places: [place] }, before, garage, {
+    hasSubject: hasSubject && !isPointing,
+    isCarOnly,
+  });
   const except = [...same.except];
   const of = {
     except,

@@ -129,6 +129,7 @@ const FIRST_RULES: readonly Rule[] = [
     (asked) => asked.isSymptom && (asked.isMoney || (asked.has('who') && asked.has('repair', 'solve'))),
     () => ofIssues,
   ],
+  ['status', (asked) => asked.has('sinceWhen') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
   [
@@ -194,7 +195,7 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'interval',
     (asked) => asked.hasObject && asked.has('howLong') && !asked.isMoney,
-    () => ({ limit: 2, order: 'newest' }),
+    (asked) => (asked.has('often', 'average') ? {} : { limit: 2, order: 'newest' }),
   ],
 ];
 
@@ -208,6 +209,11 @@ const RECORD_RULES: readonly Rule[] = [
       !asked.hasPart &&
       !asked.has('last', 'first', 'when'),
     (asked) => ({ by: 'place', order: asked.has('least') && !asked.has('most') ? 'least' : 'most' }),
+  ],
+  [
+    'count',
+    (asked) => asked.has('who') && asked.has('average') && asked.hasObject,
+    () => ({ by: 'place', order: 'most' }),
   ],
   [
     'place',

@@ -59,6 +59,11 @@ const isHalfAPair = (word: string, whole: string) =>
   word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
+/** Of a Latvian noun another case: 'logam' of 'logs'. */
+const CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|u|a|e|i)$/;
+const NAMED_CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|s|u|a|e|i)$/;
+const SHORTEST_NOUN = 3;
+
 const lettersOf = (word: string) => Array.from(word).toSorted().join('');
 
 /** In a short word, a letter in place of another makes another word: 'string' is no 'spring'. */
@@ -105,6 +110,8 @@ function asOwn(corrected: string, typed: string, words: ReadonlySet<string>): st
 export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
+  /** By what stays the same in all cases. */
+  private readonly nouns = new Map<string, string>();
   /** Of parts, words and no stems. */
   private readonly whole: ReadonlySet<string>;
   private readonly shortWords: readonly string[];
@@ -130,6 +137,7 @@ export class Spelling {
     const bare = (atom: string) => atom.replace('*', '');
     this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR, ...fillers].map(bare));
     this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
+    for (const atom of this.whole) this.nouns.set(atom.replace(NAMED_CASE, ''), atom);
     this.shortWords = [...new Set([...alone.map(bare), ...this.asking])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
@@ -164,6 +172,9 @@ export class Spelling {
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
   private corrected(word: string): string {
+    const stem = word.replace(CASE, '');
+    const noun = stem.length >= SHORTEST_NOUN && stem !== word ? this.nouns.get(stem) : undefined;
+    if (noun) return noun;
     const found = (this.meanings.get(word[0]!) ?? []).flatMap((atom) => {
       const one = meant(word, atom);
       const isShort = word.length < MIN_LENGTH;

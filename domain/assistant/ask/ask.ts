@@ -41,9 +41,6 @@ export const sentencesOf = (text: string): string[] =>
 
 const MOST_SENTENCES = 8;
 
-/** Their text is told as it was described: most of the words are enough. */
-const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
-
 const isNamed = ({ things, places, words, energy, periods }: Query) =>
   things.length + places.length + words.length > 0 ||
   energy !== null ||
@@ -93,7 +90,7 @@ const isKnownNone = ({ words, unused }: Query) => words.length + unused.length =
 
 function replyTo(garage: Garage, understood: Understood, language: Language): Reply | null {
   const { isCarNamed } = understood;
-  const query = OF_PROBLEMS.has(understood.query.measure) ? understood.query : withUsed(garage, understood);
+  const query = withUsed(garage, understood);
   if (!query) return null;
   const { answer, isOfOthers } = answered(garage, query, isCarNamed);
   const { things } = query;

@@ -77,7 +77,7 @@ export const textOf = ({ title, notes, place, cost }: GarageRecord) =>
   `${title} ${notes} ${place ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`;
 
 const isIn = (text: string, word: string) => wordsOf(text).some((one) => isSameWord(one, word));
-const holdsWord = (record: GarageRecord, word: string) => isIn(textOf(record), word);
+export const holdsWord = (record: GarageRecord, word: string) => isIn(textOf(record), word);
 
 const isAbout = (record: GarageRecord, { thing, word }: Term) =>
   thing ? isAboutThing(record, thing) : holdsWord(record, word);

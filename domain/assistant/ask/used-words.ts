@@ -2,6 +2,7 @@ import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import type { Understood } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
+import { holdsWord } from './select.ts';
 
 /** Of so many words one more may be left out. */
 const WORDS_FOR_TWO = 10;
@@ -20,6 +21,17 @@ const isObject = (query: Query, unused: readonly string[], pointed: readonly str
   query.things.length + query.places.length === 0 &&
   unused.some((word) => pointed.includes(word));
 
+/** A problem is told as it was described: most of the words are enough. */
+const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
+
+function ofProblem(garage: Garage, query: Query): Query {
+  const { records } = runQuery(garage, query);
+  const isHeld = (word: string) => records.some((record) => holdsWord(record, word));
+  if (records.length === 0) return query;
+  const words = query.words.filter(isHeld);
+  return { ...query, words, unused: query.words.filter((word) => !isHeld(word)) };
+}
+
 /**
  * Words that the grammar does not know restrict the records that hold them; the others are left out, which the answer says.
  * Null where nothing but such words tells what is asked about.
@@ -28,6 +40,7 @@ export function withUsed(
   garage: Garage,
   { query, unknown, pointed, isFallback, isCarNamed, count }: Understood,
 ): Query | null {
+  if (OF_PROBLEMS.has(query.measure)) return ofProblem(garage, query);
   const words: string[] = [];
   if (query.words.length > 0 || kindsOf(query).includes('fill'))
     for (const word of unknown)

@@ -245,6 +245,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
       !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
       !(
         asked.has('negated') &&
+        query.state !== 'missing' &&
         slots.except.length === 0 &&
         !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')
       ),

@@ -166,7 +166,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const warning = isOfPast
     ? safetyNotice(toldBeside(question), language)
     : safetyNotice(question, language, assessment);
-  const isLookedUp = warning === null && ((isAsking && OF_WHAT_WAS.test(plain)) || LOOKED_UP.test(plain));
+  const isLookedUp = (isAsking && OF_WHAT_WAS.test(plain)) || (warning === null && LOOKED_UP.test(plain));
   return {
     language,
     assessment,

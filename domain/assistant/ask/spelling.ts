@@ -60,7 +60,7 @@ const isHalfAPair = (word: string, whole: string) =>
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
 /** Of a Latvian noun another case: 'logam' of 'logs'. */
-const CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|u|a|e|i)$/;
+const CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|(?<=\w{4})[uaei])$/;
 const NAMED_CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|s|u|a|e|i)$/;
 const SHORTEST_NOUN = 3;
 
@@ -137,7 +137,10 @@ export class Spelling {
     const bare = (atom: string) => atom.replace('*', '');
     this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR, ...fillers].map(bare));
     this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
-    for (const atom of this.whole) this.nouns.set(atom.replace(NAMED_CASE, ''), atom);
+    const ofThings = carWords().wordsOf((entry) => named.has(entry));
+    for (const [atom, ...more] of ofThings)
+      if (atom && more.length === 0 && !atom.endsWith('*'))
+        this.nouns.set(atom.replace(NAMED_CASE, ''), atom);
     this.shortWords = [...new Set([...alone.map(bare), ...this.asking])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );

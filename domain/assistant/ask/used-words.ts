@@ -32,6 +32,15 @@ function ofProblem(garage: Garage, query: Query): Query {
   return { ...query, words, unused: query.words.filter((word) => !isHeld(word)) };
 }
 
+/** Of records: what they are of must be named. */
+const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
+  'count',
+  'records',
+  'exists',
+  'interval',
+  'average-cost',
+]);
+
 /**
  * Words that the grammar does not know restrict the records that hold them; the others are left out, which the answer says.
  * Null where nothing but such words tells what is asked about.
@@ -55,6 +64,7 @@ export function withUsed(
     query.measure !== 'place' &&
     unused.length <= most &&
     !unused.some((word) => CHOOSING.test(word)) &&
+    (isSubject || query.kinds.length === 1 || !OF_RECORDS.has(query.measure)) &&
     (isNamed
       ? !isObject(query, unused, pointed)
       : isSubject && !unused.some((word) => pointed.includes(word)));

@@ -10,7 +10,7 @@ import { THINGS } from './things.ts';
 const BEGINS =
   /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b|\b(?:only|tikai)\s*\W*$/iu;
 const POINTS =
-  /(?<!\p{L})(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)(?!\p{L})(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+  /(?<!\p{L})(?:that|it|this|then|there|those|them|these|they|viņi|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)(?!\p{L})(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
 const THERE = /(?<!\p{L})(?:there|tur|pie viņiem)(?!\p{L})/iu;
 const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
 const SHORT = 6;
@@ -197,7 +197,7 @@ export function followUp(
   const isListed =
     isOfSame &&
     !isOfOne &&
-    said.has('when') &&
+    said.has('when', 'what', 'show', 'list') &&
     !said.has('due', 'last', 'first') &&
     LISTED.has(before.measure);
   const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');

@@ -112,7 +112,7 @@ export const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
 
 /** 'How far did they last?' does not ask for the last one. */
 const LASTED =
-  /\bhow (?:far|long|many|much) .*\b(?:did|do|does) .*(?<!\b(?:the|my|our) )(?:\blast(?=\W*$| until| till| before| for)|\bsurvive\b|\bgo before\b)/i;
+  /\bhow (?:far|long|many|much) .*\b(?:did|do|does) .*(?<!\b(?:the|my|our) )(?:\blast(?=\W*$| until| till| before| for| on\b| in\b)|\bsurvive\b|\bgo before\b)/i;
 
 const AFTER = /^(?:since|after|kops|pec)$/;
 const BEFORE = /^(?:before|pirms)$/;
@@ -192,8 +192,11 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
   const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
   const free = tokens.map(({ isTaken }) => !isTaken);
-  const cars = own.cars.take(tokens, isKnownWord);
+  const named = own.cars.take(tokens, isKnownWord);
   const carAt = new Set(tokens.flatMap(({ isTaken }, at) => (isTaken && free[at] ? [at] : [])));
+  // 'Without the Octavia' is of the other cars.
+  const isWithout = named.length > 0 && [...carAt].every((at) => at > cut && at <= cut + EXCEPT_REACH);
+  const cars = isWithout ? garage.cars.flatMap(({ id }) => (named.includes(id) ? [] : id)) : named;
   const periods = innermost(readSpans(tokens, garage.today));
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
@@ -205,7 +208,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const isLeftOut = ({ places: [at = 0] }: ThingFound) => at > cut && at <= cut + EXCEPT_REACH;
   const except = [...allParts.filter(isLeftOut).map(({ thing }) => thing.id), ...exceptPlaces];
   const parts = allParts.filter((one) => !isLeftOut(one));
-  if (except.length > 0)
+  if (except.length > 0 || isWithout)
     for (const token of tokens.slice(EXCEPT.test(words[cut]!) ? cut : cut - 1, cut + 1)) token.isTaken = true;
   const ofParts = allParts.flatMap(({ places: at }) => at);
   const isJoined = (by: RegExp) =>

@@ -143,10 +143,7 @@ function dangerText({ query, records }: Answer, told: Told): string[] {
       }),
       ...listLines(issues, told, LISTED),
     ];
-  return [
-    ...adviceLine(worst, language),
-    ...warned.slice(0, LISTED).map((record) => `- ${recordLine(record, told)}`),
-  ];
+  return [...adviceLine(worst, language), ...listLines(warned, told, LISTED)];
 }
 
 function issueText({ records, query }: Answer, told: Told): string[] {

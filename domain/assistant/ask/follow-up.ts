@@ -178,8 +178,10 @@ export function followUp(
     amount === null &&
     !cues.has('otherCar');
   const isMoreOfDue = isOfSame && before.measure === 'due' && said.has('ago');
-  const by = grouped(said);
-  const isAnew = asked !== null && !asked.isFallback;
+  // 'Which one ate the most?' after a question about several cars.
+  const isOfCars = said.has('whichOne') && before.cars.length !== 1 && !before.kinds.includes('issue');
+  const by = grouped(said) ?? (isOfCars ? 'car' : null);
+  const isAnew = asked !== null && !asked.isFallback && !isOfCars;
   // 'When was it done?' – 'And what did it cost?' asks of that one.
   const isOfOne =
     isOfSame &&

@@ -43,7 +43,10 @@ export class Asking {
   }
   /** 'The smell of fuel' is asked about, no fuel. */
   get isSymptom(): boolean {
-    return !this.hasPart && this.about(...SYMPTOMS);
+    return !this.hasPart && this.hasSymptom;
+  }
+  get hasSymptom(): boolean {
+    return this.about(...SYMPTOMS);
   }
   get isIssue(): boolean {
     return (

@@ -7,7 +7,7 @@ import { formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Query } from './query.ts';
-import { type Answer, type Cell, isOfCells, sizeOfFigure } from './run-query.ts';
+import { type Answer, type Cell, isOfCells, kindsOf, sizeOfFigure } from './run-query.ts';
 import { carsOf, inPeriods, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -68,7 +68,9 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
           }),
         ]
       : []),
-    ...(query.measure === 'volume' && cells.length === 1 && cells[0]!.records.length > 0
+    ...((query.measure === 'volume' || (query.measure === 'count' && kindsOf(query)[0] === 'fill')) &&
+    cells.length === 1 &&
+    cells[0]!.records.length > 0
       ? [
           fillText(TEXTS.paid, language, {
             sum: moneyText(

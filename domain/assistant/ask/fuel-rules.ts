@@ -19,7 +19,7 @@ export const FUEL_RULES: readonly Rule[] = [
   ],
   [
     'cost',
-    (asked) => asked.isMoney && asked.has('withFuel'),
+    (asked) => asked.isMoney && asked.has('withFuel') && !asked.has('perKm'),
     (asked) => ({ fuel: 'with', ...rankedBy(asked) }),
   ],
   [

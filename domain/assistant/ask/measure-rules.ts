@@ -68,7 +68,7 @@ const FIRST_RULES: readonly Rule[] = [
       asked.slots.cars.length > 1 &&
       asked.has('expensive', 'withFuel') &&
       !asked.hasObject &&
-      !asked.has('unitPrice', 'consumption'),
+      !asked.has('unitPrice', 'consumption', 'perKm'),
     (asked) => ({ fuel: 'with', by: 'car', order: order(asked) === 'least' ? 'least' : 'most' }),
   ],
   // What is compared: shops, parts, fuel with the rest, one time with the one before.
@@ -249,6 +249,8 @@ const RECORD_RULES: readonly Rule[] = [
       ...(asked.has('happen') ? ofIssues : asked.has('change') && asked.hasPart ? ofRepairs : {}),
     }),
   ],
+  // 'What is it about the oil leak?'
+  ['status', (asked) => asked.hasSymptom && asked.has('what') && !asked.isMoney, () => ofIssues],
   ['records', (asked) => asked.about(...PAPERS) && !asked.isOfOne, () => ({ kinds: ['document'] })],
   [
     'exists',

@@ -276,6 +276,7 @@ export function followUp(
     query,
     unknown: slots.words,
     pointed: slots.pointed,
+    wanted: slots.wanted,
     isSure: asked?.isSure ?? true,
     isVague: slots.isBroken,
     isFallback: false,

@@ -23,6 +23,8 @@ export type Understood = {
   readonly isAsking: boolean;
   /** Of these, what a preposition points at. */
   readonly pointed: readonly string[];
+  /** Of these, what is asked for. */
+  readonly wanted: readonly string[];
   readonly isCarNamed: boolean;
   /** How many words it has. */
   readonly count: number;
@@ -217,6 +219,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   return {
     isFallback,
     pointed: slots.pointed,
+    wanted: slots.wanted,
     isCarNamed: cars.length > 0,
     count: slots.count,
     asksSafety: asked.has('safe'),

@@ -26,6 +26,8 @@ export type Slots = {
   readonly words: readonly string[];
   /** Of these words, what a preposition points at. */
   readonly pointed: readonly string[];
+  /** Of these words, what is asked for: 'how many hours'. */
+  readonly wanted: readonly string[];
   /** It ends before it says of what: 'how much is the'. */
   readonly isBroken: boolean;
   readonly isDenied: boolean;
@@ -161,6 +163,7 @@ const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const NONE = /\b(?:(?:has|had|have|got|with|was|were|is|are) no|none|without|bez)\b/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
+const WANTING = /^(?:many|which|what|cik|kura|kuru|kurs|kuri|kada|kadu|kads|kadi|kadas)$/;
 const ARTICLE = /^(?:the|a|an|my|our|this)$/;
 const POINTING =
   /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
@@ -241,6 +244,9 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       POINTING.test(tokens[at - (ARTICLE.test(tokens[at - 1]?.word ?? '') ? 2 : 1)]?.word ?? '')
         ? token.word
         : [],
+    ),
+    wanted: tokens.flatMap((token, at) =>
+      unknown.includes(token) && WANTING.test(tokens[at - 1]?.word ?? '') ? token.word : [],
     ),
     isBroken: BROKEN.test(words.at(-1)!),
     cues: LASTED.test(sentence) ? cuesFound.add('lasted') : cuesFound,

@@ -74,6 +74,7 @@ test('a word that some of the records hold restricts them, and has its chip', ()
 tableTest([
   'When was the zorbler replaced?',
   'How much did the quux of the zorbler cost?',
+  'How many zorbles did the brake pads take?',
   'What does a litre of milk cost at the shop?',
 ])('where nothing else tells what is asked about, it is searched, and nothing is denied', (text) => {
   const { understood, text: told } = asked(text);

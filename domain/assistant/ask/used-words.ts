@@ -47,7 +47,7 @@ const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
  */
 export function withUsed(
   garage: Garage,
-  { query, unknown, pointed, isFallback, isCarNamed, count }: Understood,
+  { query, unknown, pointed, wanted, isFallback, isCarNamed, count }: Understood,
 ): Query | null {
   if (OF_PROBLEMS.has(query.measure)) return ofProblem(garage, query);
   const words: string[] = [];
@@ -63,7 +63,7 @@ export function withUsed(
     !isFallback &&
     query.measure !== 'place' &&
     unused.length <= most &&
-    !unused.some((word) => CHOOSING.test(word)) &&
+    !unused.some((word) => CHOOSING.test(word) || wanted.includes(word)) &&
     (isSubject || query.kinds.length === 1 || !OF_RECORDS.has(query.measure)) &&
     (isNamed
       ? !isObject(query, unused, pointed)

@@ -36,14 +36,14 @@ export const FILLER = new Set(
   pastasti pasu pat pati patiesiba pats pavisam paying pays per perhaps pie piece pieces pielikums piemini piemirsu
   pieskaitot pilna pilnigi pilns pilnu pircejs place please plus poor possibly pozicija prasa precizi present pretty
   pricing principa print probably puisi puisis puts putting question quick quickly quite rarely rather rati ratiem ratini
-  rats ratu re read reads reali really realos recall recently record recorded records redzu reiz reize reizem reizes
+  rats ratu re read reads reali really realos recently record recorded records redzu reiz reize reizem reizes
   reizi reizu rekini rekins rekinu remember remind report ride right rit rough roughly roundabout rustbucket sai said
   saja sajam sajas sajos sak saka saki sakiet sakot sam sanak saprast saproti saraksts sas sava savai savam savas savs
   savu saw say says se sedu see seen seit seldom sell selling sen senak send sends sent seriously set sets several she
   shes shouldnt show si side sides sie siem sieva sievai silly sim simply single sir sis sistema sister sita sitai sitam
   sitas siti sitie sitiem sito skaita skaitlis skaits skiet so some somebody somehow someone something sometimes
   somewhere son sorry sort sorta sos spekrata spekratam spekrats spend spending stat statistics stats stav stavu still
-  stuff stupid such sum summa summary summas sums sup suppose sure sveika sveiks svetkos system ta tacina tacka tackai
+  stuff stupid such sum summa summary summas sums sup suppose sure sveika sveiks svetkos system ta tada tads tadu tacina tacka tackai
   tackas tacku tacu tad tadel tagadne tajas tajos tak take taken takes tally tam tapec tas tatad tava tavs te teikt tell
   terrible test tetis tev tevs thank thanks that thats the their them themselves then there therefore theres these they
   theyre theyve thing things think this those thought through thus thx ticis ticusi tie tiek tiem tiesam tiesi tik tika

@@ -8,7 +8,7 @@ gearbox-oil: transmission oil | ātrumkārbas eļļa | gearbox-oil
 brake-pads: brake pads | bremžu kluči | brake-pads
 brake-discs: brake discs | bremžu diski | brake-discs
 brake-fluid: brake fluid | bremžu šķidrums | brake-fluid
-brakes: brakes | bremzes | brake | includes brake-pads brake-discs brake-fluid calipers
+brakes: brakes | bremzes | brake | includes brake-pads brake-discs brake-fluid calipers handbrake brake-shoes brake-hoses cylinder
 calipers: brake calipers | bremžu suporti | calipers
 winter-tyres: winter tires | ziemas riepas | winter-tires
 summer-tyres: summer tires | vasaras riepas | summer-tires

@@ -6,7 +6,7 @@ import { formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { countText, fillText, repairLine } from '../fact-texts.ts';
+import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { carText } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { dueText } from './due-text.ts';
@@ -15,6 +15,7 @@ import {
   figureText,
   listLines,
   nounOf,
+  quoted,
   recordLine,
   scopeOf,
   type Told,
@@ -43,9 +44,15 @@ function lastText(answer: Answer, told: Told): string[] {
     least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
   };
   const isOfSeveral = carsOf(garage, query).length > 1;
+  const isPair = query.measure === 'last' && query.order === 'newest' && records.length === 2;
   const lines = [
     inLanguage(heads[query.order ?? 'newest'], language),
-    ...listLines(records, told, LISTED, isOfSeveral),
+    ...(isPair
+      ? records.flatMap((one, at) => [
+          ...(at > 0 ? [inLanguage(TEXTS.theOneBefore, language)] : []),
+          ...listLines([one], told),
+        ])
+      : listLines(records, told, LISTED, isOfSeveral ? null : undefined)),
   ];
   if (query.measure === 'unit-price') return [...priceLines(records, told), ...lines];
   const isRanked = query.order === 'most' || query.order === 'least';
@@ -59,8 +66,15 @@ function lastText(answer: Answer, told: Told): string[] {
     ...lines,
     fillText(TEXTS.daysSince, language, { days: daysText(daysBetween(record.date, garage.today), language) }),
     ...(km > 0 ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, { language, units }) })] : []),
-    ...(record.kind === 'issue' ? recurred(record, language) : []),
+    ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),
   ];
+}
+
+/** Who asks when something was done wants to know when it is due. */
+function nextDue(query: Query, told: Told): string[] {
+  if (query.things.length === 0) return [];
+  const answer = runQuery(told.garage, { ...query, measure: 'due', periods: [], order: null, limit: null });
+  return answer.due?.length ? dueText({ ...answer, records: [] }, told) : [];
 }
 
 /** What was paid in another currency takes no part in an order. */
@@ -138,10 +152,7 @@ function dangerText({ query, records }: Answer, told: Told): string[] {
       }),
       ...listLines(issues, told, LISTED),
     ];
-  return [
-    ...adviceLine(worst, language),
-    ...warned.slice(0, LISTED).map((record) => `- ${recordLine(record, told)}`),
-  ];
+  return [...adviceLine(worst, language), ...listLines(warned, told, LISTED)];
 }
 
 function issueText({ records, query }: Answer, told: Told): string[] {
@@ -153,10 +164,24 @@ function issueText({ records, query }: Answer, told: Told): string[] {
     const line = `- ${recordLine(record, told)}`;
     const again = recurred(record, language);
     if (isOpen(issue.status))
-      return [inLanguage(TEXTS.isOpen, language), line, ...adviceLine(record, language), ...again];
+      return [
+        inLanguage(TEXTS.isOpen, language),
+        line,
+        ...(record.notes ? [inOneLine(record.notes)] : []),
+        fillText(TEXTS.openFor, language, {
+          days: daysText(daysBetween(issue.date, garage.today), language),
+        }),
+        ...adviceLine(record, language),
+        ...again,
+      ];
     const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
     const resolvedOn = issue.resolvedOn
-      ? [fillText(TEXTS.resolvedOn, language, { date: formatLongDay(issue.resolvedOn, language) })]
+      ? [
+          fillText(TEXTS.resolvedOn, language, {
+            date: formatLongDay(issue.resolvedOn, language),
+            days: daysText(daysBetween(issue.date, issue.resolvedOn), language),
+          }),
+        ]
       : [];
     if (!repair)
       return [fillText(TEXTS.solvedUnknown, language, { title: issue.title }), line, ...resolvedOn, ...again];
@@ -174,7 +199,9 @@ function issueText({ records, query }: Answer, told: Told): string[] {
 function intervalLine({ records, query }: Answer, told: Told): string[] {
   const [car] = carsOf(told.garage, query);
   const figure =
-    query.things.length > 0 && records.length > 2 && records.every(({ kind }) => kind === 'repair')
+    records.length > 2 &&
+    ((query.things.length > 0 && records.every(({ kind }) => kind === 'repair')) ||
+      records.every(({ kind }) => kind === 'fill'))
       ? intervalOf(records, car ?? null)
       : null;
   return figure ? [`${figureText(figure, query, told, car?.units ?? METRIC)}.`] : [];
@@ -202,6 +229,20 @@ export const linesText = (lines: readonly string[]): string =>
 export const textOfQuery = (garage: Garage, query: Query, language: Language): string =>
   answerText(runQuery(garage, query), { garage, language });
 
+/** Of several cars it is said whose record it is. */
+function named(lines: readonly string[], query: Query, { garage }: Told): readonly string[] {
+  const [car, ...others] = carsOf(garage, query);
+  const [first = '', ...rest] = lines;
+  if (!car || others.length > 0 || garage.cars.length < 2) return lines;
+  if (lines.some((line) => line.includes(car.name))) return lines;
+  return first.startsWith('- ')
+    ? [`${car.name}:`, ...lines]
+    : [`${car.name} – ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest];
+}
+
+const isBought = (line: string) =>
+  Object.values(TEXTS.carBought).some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
+
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {
   const { query, records, cells } = answer;
@@ -213,7 +254,12 @@ export function answerText(answer: Answer, told: Told): string {
     if (query.measure === 'due') return dueText(answer, told);
     if (query.measure === 'car') {
       const cars = carsOf(told.garage, query).map((car) => carText(car, told));
-      return cars.length > 1 ? [`${cars.length}:`, ...cars.map(([first]) => `- ${first!}`)] : cars.flat();
+      return cars.length > 1
+        ? [
+            `${cars.length}:`,
+            ...cars.map(([first, ...rest]) => `- ${[first!, ...rest.filter(isBought)].join(' ')}`),
+          ]
+        : cars.flat();
     }
     if (query.measure === 'danger') return dangerText(answer, told);
     if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')
@@ -230,7 +276,9 @@ export function answerText(answer: Answer, told: Told): string {
       (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
     )
       return lastText(answer, told);
-    if (query.measure === 'status' || query.measure === 'solution') return issueText(answer, told);
+    const isOneProblem = query.measure === 'records' && records.length === 1 && records[0]!.kind === 'issue';
+    if (query.measure === 'status' || query.measure === 'solution' || isOneProblem)
+      return issueText(answer, told);
     if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
     if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
       return [
@@ -246,7 +294,16 @@ export function answerText(answer: Answer, told: Told): string {
       ];
     if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
     if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
-    return cellsText(answer, told);
+    const isNamed = query.things.length + query.words.length + query.places.length > 0;
+    return [
+      ...cellsText(answer, told),
+      // Of what is named it is told what was counted.
+      ...(query.measure === 'cost' && isNamed && cells.length === 1 ? listLines(records, told) : []),
+    ];
   };
-  return linesText(lines());
+  const unused =
+    query.unused.length > 0
+      ? [fillText(TEXTS.unused, language, { words: quoted(query.unused, language) })]
+      : [];
+  return linesText([...unused, ...named(lines(), query, told)]);
 }

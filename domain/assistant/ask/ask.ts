@@ -1,16 +1,17 @@
 import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
 import { answerText, linesText } from './answer-text.ts';
-import { carName, quoted } from './figure-texts.ts';
+import { asks, withoutReasons } from './clauses.ts';
+import { carName } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
 import { type Query } from './query.ts';
 import { readQuestion, type Understood } from './read-question.ts';
-import { ownOf } from './own-words.ts';
 import { RESULTS } from './slots.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
+import { withUsed } from './used-words.ts';
 
 export type Asked = {
   readonly text: string;
@@ -30,9 +31,6 @@ export type Reply = {
   readonly asksSafety: boolean;
 };
 
-/** Why it is asked is no part of what is asked: 'when was the filter changed, because it smells'. */
-const REASON = /[,;]?\s+(?:jo|because|cause|cuz)\s.*$/isu;
-
 /** The question's sentences, with the mark that ends them; '2024. gada' and '5.03.2024' end none. */
 export const sentencesOf = (text: string): string[] =>
   text
@@ -43,46 +41,10 @@ export const sentencesOf = (text: string): string[] =>
 
 const MOST_SENTENCES = 8;
 
-/** Of the car itself, whatever its records say. */
-const OF_CARS: ReadonlySet<Query['measure']> = new Set([
-  'driven',
-  'mileage',
-  'consumption',
-  'cost-per-km',
-  'due',
-  'danger',
-  'car',
-]);
-
-/** Their text is told as it was described: most of the words are enough. */
-const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
-
 const isNamed = ({ things, places, words, energy, periods }: Query) =>
   things.length + places.length + words.length > 0 ||
   energy !== null ||
   periods.some(({ name }) => name === 'day');
-
-/**
- * The words that an answer may leave out, which it then says; null where one restricts what is asked for, and the answer
- * would be of something else.
- */
-function leftOut(
-  garage: Garage,
-  { query, unknown, pointed, isFallback, isCarNamed }: Understood,
-): string[] | null {
-  const { isHeld } = ownOf(garage);
-  const isWordless = query.words.length === 0;
-  const odd = unknown.filter((word) => isWordless || !isHeld(word));
-  if (odd.length === 0 || OF_PROBLEMS.has(query.measure)) return [];
-  const isRestricting = odd.some((word) => pointed.includes(word) || isHeld(word));
-  // It may name a car.
-  const isOfACar = isCarNamed || garage.cars.length === 1;
-  return odd.length > MOST_LEFT_OUT || !isOfACar || isFallback || isRestricting || !OF_CARS.has(query.measure)
-    ? null
-    : odd;
-}
-
-const MOST_LEFT_OUT = 1;
 
 const isEmpty = ({ records, due, cells }: Answer) =>
   records.length === 0 &&
@@ -123,61 +85,78 @@ function answered(garage: Garage, query: Query, isCarNamed: boolean) {
     : { answer: exact, isOfOthers: false };
 }
 
+/** That none is on record is known only where every word that matters was understood. */
+const isKnownNone = ({ words, unused }: Query) => words.length + unused.length === 0;
+
+function replyTo(garage: Garage, understood: Understood, language: Language): Reply | null {
+  const { isCarNamed } = understood;
+  const query = withUsed(garage, understood);
+  if (!query) return null;
+  const { answer, isOfOthers } = answered(garage, query, isCarNamed);
+  const { things } = query;
+  const isFoundApart =
+    things.length > 1 &&
+    things.some(
+      (id) =>
+        THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, cars: [], things: [id], words: [] })),
+    ) &&
+    !(things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id)));
+  if (isEmpty(answer) && (isFoundApart || !isKnownNone(query))) return null;
+  const lines = [
+    ...(isOfOthers
+      ? [
+          fillText(TEXTS.ofOtherCars, language, {
+            here: carName(garage, understood.query.cars[0] ?? ''),
+            cars: answer.query.cars.map((id) => carName(garage, id)).join(', '),
+          }),
+        ]
+      : []),
+    answerText(answer, { garage, language }),
+  ];
+  return {
+    kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
+    text: linesText(lines),
+    query: answer.query,
+    isAsking: understood.isAsking && !understood.isFallback,
+    asksSafety: understood.asksSafety,
+  };
+}
+
+/** 'All cars.' */
+const isNamingCars = (understood: Understood | null, here: string | null) =>
+  understood !== null && here !== null && (understood.isCarNamed || understood.query.cars.length === 0);
+
 /** From the records alone: an answer with its query, or what a search for the words finds. */
 export function ask(garage: Garage, { text, language, here, before }: Asked): Reply {
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
-  const told = { garage, language };
   const isOfSomething = (sentence: string) => {
-    const query = readQuestion(sentence, garage, here)?.query;
+    const understood = readQuestion(sentence, garage, here);
+    const { things = [], places = [], periods = [] } = understood?.query ?? {};
     return (
-      query !== undefined &&
-      query.things.length + query.places.length + query.words.length + query.periods.length > 0
+      understood?.isCarNamed ||
+      things.some((id) => THINGS.get(id)?.isPart) ||
+      places.length > 0 ||
+      periods.some(({ from }) => from <= garage.today)
     );
   };
   // 'At Auto Apse. How much did I pay?'
-  const joined = sentences.length > questions.length ? [sentences.join(' ')] : [];
-  for (const said of questions.length > 0
-    ? [...questions.filter(isOfSomething), ...joined, ...questions]
-    : joined) {
-    const sentence = said.replace(REASON, '');
+  const others = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
+  const joined = others === '' ? [] : [sentences.join(' ')];
+  const isOfCars = others !== '' && isNamingCars(readQuestion(others, garage, here), here);
+  // 'Wiper motor again? How often was that?'
+  const isPart = sentences.some(asks) && questions.some((one) => !asks(one));
+  const said =
+    isOfCars || isPart
+      ? [sentences.join(' '), ...questions]
+      : isOfSomething(others)
+        ? [...questions.filter(isOfSomething), ...joined, ...questions]
+        : [...questions, ...joined];
+  for (const sentence of said.flatMap((one) => withoutReasons(one, isOfSomething))) {
     const understood =
       (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
-    if (!understood?.isSure || understood.isVague) continue;
-    const ignored = leftOut(garage, understood);
-    if (!ignored) continue;
-    const { query, isCarNamed } = understood;
-    const words = query.words.filter((word) => !ignored.includes(word));
-    const { answer, isOfOthers } = answered(garage, { ...query, words }, isCarNamed);
-    const { things } = query;
-    const isFoundApart =
-      things.length > 1 &&
-      things.some(
-        (id) => THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, things: [id], words: [] })),
-      ) &&
-      !(things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id)));
-    if (isEmpty(answer) && isFoundApart) continue;
-    // A word of a text is no word that was understood: that there is none is not known.
-    if (isEmpty(answer) && (words.length > 0 || ignored.length > 0)) continue;
-    const lines = [
-      ...(ignored.length > 0 ? [fillText(TEXTS.unused, language, { words: quoted(ignored, language) })] : []),
-      ...(isOfOthers
-        ? [
-            fillText(TEXTS.ofOtherCars, language, {
-              here: carName(garage, query.cars[0] ?? ''),
-              cars: answer.query.cars.map((id) => carName(garage, id)).join(', '),
-            }),
-          ]
-        : []),
-      answerText(answer, told),
-    ];
-    return {
-      kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
-      text: linesText(lines),
-      query: answer.query,
-      isAsking: understood.isAsking && !understood.isFallback,
-      asksSafety: understood.asksSafety,
-    };
+    const found = understood?.isSure && !understood.isVague ? replyTo(garage, understood, language) : null;
+    if (found) return found;
   }
   return { kind: 'search', text: '', query: null, isAsking: false, asksSafety: false };
 }

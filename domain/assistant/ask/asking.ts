@@ -1,5 +1,8 @@
 import type { Query } from './query.ts';
 import type { Slots } from './slots.ts';
+import { START } from './spans.ts';
+
+const SYMPTOMS = 'noise smoke leak hum knock squeal grind shake bounce smell'.split(' ');
 
 /** What a question says, as rules ask for it. */
 export class Asking {
@@ -32,11 +35,18 @@ export class Asking {
     );
   }
   get isFuel(): boolean {
-    if (this.has('noFuel')) return false;
+    if (this.has('noFuel') || this.isSymptom) return false;
     if (this.slots.places.length > 0) return this.slots.isStation;
     if (this.hasPart)
       return this.has('fuel') && this.has('money', 'unitPrice') && !this.has('change', 'repair');
     return this.has('fuel', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');
+  }
+  /** 'The smell of fuel' is asked about, no fuel. */
+  get isSymptom(): boolean {
+    return !this.hasPart && this.hasSymptom;
+  }
+  get hasSymptom(): boolean {
+    return this.about(...SYMPTOMS);
   }
   get isIssue(): boolean {
     return (
@@ -63,9 +73,11 @@ export const order = (asked: Asking): Query['order'] =>
         ? 'oldest'
         : 'newest';
 
+const SEVERAL = 5;
+
 export const ranked = (asked: Asking): Partial<Query> => ({
   order: order(asked),
-  limit: asked.slots.limit ?? (asked.has('second') ? 2 : 1),
+  limit: asked.slots.limit ?? (asked.has('second') ? 2 : asked.slots.isPlural ? SEVERAL : 1),
 });
 
 export const grouped = (asked: Asking): Query['by'] =>
@@ -78,6 +90,7 @@ export const grouped = (asked: Asking): Query['by'] =>
         : null;
 
 export const ofFills = { kinds: ['fill' as const] };
+export const ofRepairs = { kinds: ['repair' as const] };
 export const ofIssues = { kinds: ['issue' as const] };
 
 export const stateOf = (asked: Asking): Query['state'] =>
@@ -97,7 +110,7 @@ export const stateOf = (asked: Asking): Query['state'] =>
 
 /** Of a time that is still to come. */
 const isAhead = ({ slots: { periods }, today }: Asking) =>
-  periods.length > 0 && periods.every(({ from }) => from > today);
+  periods.length > 0 && periods.every(({ from, to }) => from >= today && to > today);
 
 export const isDue = (asked: Asking) =>
   (asked.has('due', 'overdue') || isAhead(asked)) &&
@@ -107,7 +120,7 @@ export const isDue = (asked: Asking) =>
   !asked.has('solve') &&
   !(
     asked.slots.periods.length > 0 &&
-    asked.slots.periods.every(({ to, name }) => to < asked.today && name !== 'month')
+    asked.slots.periods.every(({ from, to, name }) => to < asked.today && name !== 'month' && from > START)
   );
 
 export const newestOr = (asked: Asking): Partial<Query> => ({

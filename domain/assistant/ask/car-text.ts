@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { formatLongDay, formatMoney, formatNumber } from '#domain/language/format.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { METRIC } from '#domain/units/units.ts';
-import { formatDistance } from '#domain/units/words.ts';
+import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { fillText, inOneLine } from '../fact-texts.ts';
 import type { GarageCar } from './facts.ts';
 import { readingIn } from './figures.ts';
@@ -17,6 +17,11 @@ export function carText(one: GarageCar, { garage, language }: Told): string[] {
   const { car, details, units = METRIC, name } = one;
   const reading = readingIn(one, null, garage.today, false);
   const purchase = details?.purchase;
+  const km =
+    one.mileage && purchase?.km != null
+      ? distanceBetween(purchase.km, one.mileage.km, units.distanceUnit)
+      : null;
+  const driven = km === null ? null : formatDistance(km, { language, units });
   const bought = [
     ...(purchase?.date ? [formatLongDay(purchase.date, language)] : []),
     ...(purchase?.price
@@ -43,6 +48,7 @@ export function carText(one: GarageCar, { garage, language }: Told): string[] {
     [TEXTS.carPlate, details?.licensePlate],
     [TEXTS.carVin, details?.vin],
     [TEXTS.carBought, bought.join(', ')],
+    [TEXTS.carDriven, driven],
     [
       TEXTS.carMileage,
       reading?.type === 'reading' ? formatDistance(reading.reading.km, { language, units }) : null,

@@ -49,10 +49,14 @@ export type SearchCard = Pick<Card, 'records' | 'count'> & {
 const MOST_RECORDS = 50;
 const MOST_SUGGESTED = 3;
 
-function recordsOfCard({ records, due }: Pick<Answer, 'records' | 'due'>, told: Told): CardRecord[] {
+function recordsOfCard(
+  { records, due }: Pick<Answer, 'records' | 'due'>,
+  told: Told,
+  here: string | null,
+): CardRecord[] {
   const { garage, language } = told;
   const nameOf = (carId: string) => garage.cars.find(({ id }) => id === carId)?.name ?? null;
-  const isOfSome = new Set([...records, ...(due ?? [])].map(({ carId }) => carId)).size > 1;
+  const isOfSome = [...records, ...(due ?? [])].some(({ carId }) => carId !== here);
   const car = (carId: string) => (isOfSome ? nameOf(carId) : null);
   return [
     ...records.slice(0, MOST_RECORDS).map((record) => ({
@@ -101,7 +105,7 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
             value: value(cell) ?? '–',
             size: sizeOfFigure(cell.figure, garage.currency),
           })),
-    records: recordsOfCard(answer, told),
+    records: recordsOfCard(answer, told, answer.records[0]?.carId ?? answer.due?.[0]?.carId ?? null),
     count: answer.records.length + (answer.due?.length ?? 0),
     chips: chipsOf(query, told),
   };
@@ -118,7 +122,7 @@ export function searchCard(
   return {
     words,
     suggested: suggestedQuestions(garage, here ?? garage.cars[0]?.id ?? '', language, MOST_SUGGESTED),
-    records: recordsOfCard({ records, due: null }, told),
+    records: recordsOfCard({ records, due: null }, told, here),
     count: records.length,
   };
 }

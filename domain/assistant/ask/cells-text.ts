@@ -7,7 +7,7 @@ import { formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Query } from './query.ts';
-import { type Answer, type Cell, isOfCells, sizeOfFigure } from './run-query.ts';
+import { type Answer, type Cell, isOfCells, kindsOf, sizeOfFigure } from './run-query.ts';
 import { carsOf, inPeriods, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -68,7 +68,9 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
           }),
         ]
       : []),
-    ...(query.measure === 'volume' && cells.length === 1 && cells[0]!.records.length > 0
+    ...((query.measure === 'volume' || (query.measure === 'count' && kindsOf(query)[0] === 'fill')) &&
+    cells.length === 1 &&
+    cells[0]!.records.length > 0
       ? [
           fillText(TEXTS.paid, language, {
             sum: moneyText(
@@ -107,9 +109,10 @@ function difference(figure: Cell['figure'], gap: number, query: Query, told: Tol
       return figureValue({ ...figure, minor: gap }, query, told, units)!;
     case 'volume':
       return quantity(gap, figure.amounts[0]!.energy, units, language);
+    case 'per-km':
+      return formatMoney({ minor: gap, currency: garage.currency }, language);
     case 'reading':
     case 'use':
-    case 'per-km':
     case 'interval':
     case undefined:
       return formatNumber(rounded(gap, 2), language);
@@ -119,6 +122,12 @@ function difference(figure: Cell['figure'], gap: number, query: Query, told: Tol
 /** Who is first, and by how much of two. What holds no record takes no part. */
 function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
   const { garage, language } = told;
+  if (query.state === 'missing') {
+    const missing = cells
+      .filter(({ records }) => records.length === 0)
+      .map((cell) => labelOf(cells, cell, query, told));
+    return [fillText(TEXTS.missing, language, { names: missing.join(', ') || '–' })];
+  }
   const sized = cells.flatMap((cell) => {
     const size = sizeOfFigure(cell.figure, garage.currency);
     return size === null ? [] : [{ cell, size }];
@@ -142,19 +151,21 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
   }
   if (query.order !== 'most' && query.order !== 'least') return [];
   const best = query.order === 'most' ? sorted[0]! : sorted.at(-1)!;
+  const same = sized.filter(({ size }) => size === best.size).map(({ cell }) => name(cell));
   return [
     fillText(query.order === 'most' ? TEXTS.most : TEXTS.least, language, {
-      name: name(best.cell),
+      name: same.join(' + '),
       value: figureText(best.cell.figure, query, told, units),
     }),
   ];
 }
 
-/** Of cars, whose values add up. */
+/** Of cars and of times, whose values add up. */
 function together(answer: Answer, told: Told, units: Units): string[] {
   const { cells, query } = answer;
   const { garage, language } = told;
-  if (cells.length < 2 || !cells.every(({ of }) => of && 'car' in of)) return [];
+  const isAdded = (of: Cell['of']) => of && ('car' in of || (query.by === null && 'period' in of));
+  if (cells.length < 2 || !cells.every(({ of }) => isAdded(of))) return [];
   const value =
     query.measure === 'driven'
       ? formatDistance(

@@ -42,6 +42,7 @@ export const STATES: Record<NonNullable<Query['state']>, BilingualText> = {
   urgent: say('urgent', 'steidzamas'),
   recurring: say('came back', 'atkārtojušās'),
   overdue: say('overdue', 'nokavēts'),
+  missing: say('years or cars without one', 'gadi vai auto bez ieraksta'),
   'no-cost': say('without a cost', 'bez summas'),
   'no-place': say('without a repair shop', 'bez autoservisa'),
   'with-file': say('with a file', 'ar failu'),

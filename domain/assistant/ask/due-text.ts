@@ -3,7 +3,7 @@ import { countText, fillText } from '../fact-texts.ts';
 import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
-import { carName, listLines, type Told, unitsOfCar } from './figure-texts.ts';
+import { carName, scopeOf, listLines, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Period } from './query.ts';
 import type { Answer } from './run-query.ts';
 import type { CarDue } from './select.ts';
@@ -34,6 +34,16 @@ export function dueLine({ reminder, status, mileage }: CarDue, words: Words): st
     ...(status.date !== null && plan.dueDate === null
       ? [fillText(DUE.about, language, { date: formatLongDay(status.date, language) })]
       : []),
+    ...(plan.repeat
+      ? [
+          fillText((plan.repeat.every === 1 ? DUE.everyOne : DUE.every)[plan.repeat.unit], language, {
+            n: plan.repeat.every,
+          }),
+        ]
+      : []),
+    ...(plan.repeatKm === null
+      ? []
+      : [fillText(DUE.everyKm, language, { km: formatDistance(plan.repeatKm, words) })]),
     ...(completions[0]
       ? [fillText(DUE.lastDone, language, { date: formatLongDay(completions[0].doneOn, language) })]
       : []),
@@ -60,12 +70,13 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
   const [asked] = query.periods;
   const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
   const isWithin = (day: string) => !period || (day >= period.from && day <= period.to);
-  const ends = records.filter(
-    (record) =>
-      record.kind === 'document' &&
-      record.document.validTo! < garage.today === (query.state === 'overdue') &&
-      isWithin(record.document.validTo!),
-  );
+  const ends = records
+    .filter((record) => record.kind === 'document')
+    .filter(
+      ({ document: { validTo } }) =>
+        validTo! < garage.today === (query.state === 'overdue') && isWithin(validTo!),
+    )
+    .toSorted((a, b) => (a.document.validTo! < b.document.validTo! ? -1 : 1));
   if (due.length === 0)
     return ends.length > 0
       ? listLines(ends, told)
@@ -81,9 +92,20 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
     (one) => !late.includes(one) && (!period || (one.status.date !== null && isWithin(one.status.date))),
   );
   return [
-    ...(late.length > 0 && !period ? [inLanguage(TEXTS.overdue, language), ...late.map(line)] : []),
-    ...(upcoming.length > 0 || period
+    ...(late.length > 0 && (!period || isWithin(garage.today))
+      ? [inLanguage(TEXTS.overdue, language), ...late.map(line)]
+      : []),
+    ...(upcoming.length > 0
       ? [inLanguage(TEXTS.next, language), ...upcoming.slice(0, LISTED).map(line)]
+      : []),
+    ...(upcoming.length + ends.length === 0 && period
+      ? [
+          fillText(TEXTS.noneIn, language, {
+            scope: scopeOf({ ...query, periods: [period] }, told),
+          }),
+          inLanguage(TEXTS.nearest, language),
+          ...due.slice(0, SHOWN).map(line),
+        ]
       : []),
     ...listLines(ends, told),
   ];

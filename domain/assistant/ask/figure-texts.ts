@@ -116,20 +116,21 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
 
 const NOTED = 3;
 
-/** @param isOfSeveral whether records of several cars were asked for */
+/** @param here the car that is spoken of anyway */
 export function listLines(
   records: readonly GarageRecord[],
   told: Told,
   most = SHOWN,
-  isOfSeveral = new Set(records.map(({ carId }) => carId)).size > 1,
+  here: string | null = records[0]?.carId ?? null,
 ): string[] {
+  const isCarShown = records.some(({ carId }) => carId !== here);
   return [
     ...records.slice(0, most).map((record) => {
       const noted =
         records.length <= NOTED && record.kind === 'repair' && record.notes
           ? `. ${inOneLine(record.notes)}`
           : '';
-      return `- ${isOfSeveral ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
+      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
     }),
     ...(records.length > most
       ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]
@@ -263,9 +264,11 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
           ? TEXTS.drivenUnknown
           : query.measure === 'consumption'
             ? TEXTS.consumptionUnknown
-            : query.measure === 'mileage'
-              ? TEXTS.mileageUnknown
-              : TEXTS.perKmUnknown,
+            : query.measure === 'unit-price'
+              ? TEXTS.priceUnknown
+              : query.measure === 'mileage'
+                ? TEXTS.mileageUnknown
+                : TEXTS.perKmUnknown,
         language,
       );
     case 'count':

@@ -9,6 +9,7 @@ import { sumByCurrency } from '../fact-texts.ts';
 import { distanceBetween } from '#domain/units/words.ts';
 import { KM, METRIC } from '#domain/units/units.ts';
 import type { CarFacts, FillFact } from '../car-facts.ts';
+import type { GarageCar } from './facts.ts';
 import type { Period } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
 import { isWithin } from './select.ts';
@@ -83,9 +84,14 @@ export function averageOf(records: readonly GarageRecord[]): Figure {
   };
 }
 
+/** What it was bought with is a reading too. */
+type ReadCar = CarFacts & Partial<Pick<GarageCar, 'details'>>;
+
 /** Oldest first. */
-export function readingsOf({ readings = [], repairs, fills = [], mileage }: CarFacts): Reading[] {
+export function readingsOf({ readings = [], repairs, fills = [], mileage, details }: ReadCar): Reading[] {
+  const { date: boughtOn = null, km: boughtAt = null } = details?.purchase ?? {};
   const all = [
+    ...(boughtOn === null || boughtAt === null ? [] : [{ km: boughtAt, date: boughtOn }]),
     ...readings,
     ...repairs.flatMap(({ date, mileage: km }) => (km === null ? [] : { date, km })),
     ...fills.flatMap(({ date, km }) => (km === null ? [] : { date, km })),
@@ -98,7 +104,7 @@ export function readingsOf({ readings = [], repairs, fills = [], mileage }: CarF
 const MOST_APART = 62;
 
 /** On a day between two readings, as if the car was driven evenly. */
-export function estimatedKm(car: CarFacts, day: string): number | null {
+export function estimatedKm(car: ReadCar, day: string): number | null {
   const readings = readingsOf(car);
   const before = readings.findLast(({ date }) => date <= day);
   const after = readings.find(({ date }) => date >= day);
@@ -110,7 +116,7 @@ export function estimatedKm(car: CarFacts, day: string): number | null {
 }
 
 /** From estimates at both ends of a period. */
-function drivenAbout(car: CarFacts, from: string, to: string): (Figure & { type: 'driven' }) | null {
+function drivenAbout(car: ReadCar, from: string, to: string): (Figure & { type: 'driven' }) | null {
   const [first, last] = [estimatedKm(car, from), estimatedKm(car, to)];
   if (first === null || last === null || last < first) return null;
   const { distanceUnit } = car.units ?? METRIC;
@@ -127,7 +133,7 @@ const MIN_TOLERANCE = 3;
 const TOLERANCE = 0.1;
 
 /** From the reading before the period to its last one; null when they are too far from its ends, or fall. */
-export function drivenIn(car: CarFacts, period: Period, today: string): (Figure & { type: 'driven' }) | null {
+export function drivenIn(car: ReadCar, period: Period, today: string): (Figure & { type: 'driven' }) | null {
   const readings = readingsOf(car);
   const end = period.to < today ? period.to : today;
   const before = readings.findLast(({ date }) => date < period.from);
@@ -150,7 +156,7 @@ export function drivenIn(car: CarFacts, period: Period, today: string): (Figure 
 
 /** The reading nearest to the end of the period, or to its beginning. */
 export function readingIn(
-  car: CarFacts,
+  car: ReadCar,
   period: Period | null,
   today: string,
   isFirst: boolean,

@@ -2,6 +2,7 @@ import { Asking, grouped, order, ranked } from './asking.ts';
 import type { Garage } from './facts.ts';
 import type { Period, Query } from './query.ts';
 import { amountOf, queryOf, type Understood } from './read-question.ts';
+import { runQuery } from './run-query.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { shiftMonths } from './spans.ts';
 import { THINGS } from './things.ts';
@@ -9,7 +10,8 @@ import { THINGS } from './things.ts';
 const BEGINS =
   /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b|\b(?:only|tikai)\s*\W*$/iu;
 const POINTS =
-  /\b(?:that|it|this|then|there|those|them|these|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)\b(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+  /(?<!\p{L})(?:that|it|this|then|there|those|them|these|they|viņi|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)(?!\p{L})(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
+const THERE = /(?<!\p{L})(?:there|tur|pie viņiem)(?!\p{L})/iu;
 const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
 const SHORT = 6;
 
@@ -116,6 +118,12 @@ function merged(
   };
 }
 
+/** Where most of what was asked for was done. */
+const commonPlace = (garage: Garage, before: Query): string | null =>
+  [...Map.groupBy(runQuery(garage, before).records, ({ place }) => place)]
+    .filter(([place]) => place !== null)
+    .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+
 /** The question before, changed by what this one says; null where it stands by itself. */
 export function followUp(
   written: string,
@@ -148,7 +156,11 @@ export function followUp(
   if (!isContinued) return null;
   // A short question of its own is still of the car that is spoken of.
   const isCarOnly = hasSubject && !isJoined;
-  const same = merged(slots, before, garage, { hasSubject: hasSubject && !isPointing, isCarOnly });
+  const place = THERE.test(sentence) && before.places.length === 0 ? commonPlace(garage, before) : null;
+  const same = merged(place === null ? slots : { ...slots, places: [place] }, before, garage, {
+    hasSubject: hasSubject && !isPointing,
+    isCarOnly,
+  });
   const except = [...same.except];
   const of = {
     except,
@@ -166,8 +178,10 @@ export function followUp(
     amount === null &&
     !cues.has('otherCar');
   const isMoreOfDue = isOfSame && before.measure === 'due' && said.has('ago');
-  const by = grouped(said);
-  const isAnew = asked !== null && !asked.isFallback;
+  // 'Which one ate the most?' after a question about several cars.
+  const isOfCars = said.has('whichOne') && before.cars.length !== 1 && !before.kinds.includes('issue');
+  const by = grouped(said) ?? (isOfCars ? 'car' : null);
+  const isAnew = asked !== null && !asked.isFallback && !isOfCars;
   // 'When was it done?' – 'And what did it cost?' asks of that one.
   const isOfOne =
     isOfSame &&
@@ -181,11 +195,12 @@ export function followUp(
   const isEarlier =
     (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
   // 'Which was the cheapest?'
-  const isRanked = isOfSame && said.isRanked && by === null && !said.has('place') && before.measure !== 'due';
+  const isRanked =
+    isOfSame && said.isRanked && by === null && !said.has('place', 'who') && before.measure !== 'due';
   const isListed =
     isOfSame &&
     !isOfOne &&
-    said.has('when') &&
+    said.has('when', 'what', 'show', 'list') &&
     !said.has('due', 'last', 'first') &&
     LISTED.has(before.measure);
   const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');
@@ -242,7 +257,9 @@ export function followUp(
                         ? null
                         : before.fuel),
                   energy: asked.query.energy ?? before.energy,
-                  state: asked.query.state ?? (measure === before.measure ? before.state : null),
+                  state:
+                    asked.query.state ??
+                    (measure === before.measure && measure !== 'due' ? before.state : null),
                 }
               : {
                   measure,
@@ -262,10 +279,12 @@ export function followUp(
     query,
     unknown: slots.words,
     pointed: slots.pointed,
+    wanted: slots.wanted,
     isSure: asked?.isSure ?? true,
     isVague: slots.isBroken,
     isFallback: false,
     isAsking: true,
+    count: slots.count,
     isCarNamed: cars.length > 0 || !query.cars.includes(here ?? ''),
     asksSafety: said.has('safe'),
   };

@@ -2,6 +2,8 @@ import { ranked, grouped, ofFills, newestOr, rankedBy } from './asking.ts';
 import type { Rule } from './rule.ts';
 
 export const FUEL_RULES: readonly Rule[] = [
+  // How often, with how many days lie between.
+  ['count', (asked) => asked.isFuel && asked.has('often') && !asked.isMoney, () => ofFills],
   [
     'unit-price',
     (asked) =>
@@ -17,12 +19,15 @@ export const FUEL_RULES: readonly Rule[] = [
   ],
   [
     'cost',
-    (asked) => asked.isMoney && asked.has('withFuel'),
+    (asked) => asked.isMoney && asked.has('withFuel') && !asked.has('perKm'),
     (asked) => ({ fuel: 'with', ...rankedBy(asked) }),
   ],
   [
     'cost-per-km',
-    (asked) => asked.isFuel && (asked.has('perKm') || (asked.has('consumption') && asked.has('money'))),
+    (asked) =>
+      asked.isFuel &&
+      (asked.has('perKm') || (asked.has('consumption') && asked.isMoney && !asked.has('volume'))),
+    rankedBy,
   ],
   [
     'unit-price',
@@ -34,7 +39,11 @@ export const FUEL_RULES: readonly Rule[] = [
         (asked.has('expensive') && !asked.has('fill'))),
     (asked) => (asked.isRanked || asked.has('last', 'first') ? { ...ofFills, ...ranked(asked) } : ofFills),
   ],
-  ['consumption', (asked) => asked.isFuel && asked.has('consumption'), rankedBy],
+  [
+    'consumption',
+    (asked) => asked.isFuel && asked.has('consumption') && !(asked.has('volume') && asked.has('money')),
+    rankedBy,
+  ],
   [
     'cost',
     (asked) =>
@@ -61,11 +70,7 @@ export const FUEL_RULES: readonly Rule[] = [
       !asked.has('station', 'who', 'whichYear', 'whichMonth', 'expensive'),
     (asked) => ({ ...ofFills, ...ranked(asked) }),
   ],
-  [
-    'volume',
-    (asked) => asked.isFuel && asked.has('volume') && !asked.has('money') && !asked.isOfOne,
-    rankedBy,
-  ],
+  ['volume', (asked) => asked.isFuel && asked.has('volume') && !asked.isOfOne, rankedBy],
   [
     'count',
     (asked) =>

@@ -1,4 +1,4 @@
-import { order, grouped, ofFills, ofIssues, isDue, newestOr, rankedBy } from './asking.ts';
+import { order, grouped, ofFills, ofIssues, ofRepairs, isDue, newestOr, rankedBy } from './asking.ts';
 import { DISTANCE_RULES } from './distance-rules.ts';
 import { FUEL_RULES } from './fuel-rules.ts';
 import { MONEY_RULES } from './money-rules.ts';
@@ -35,7 +35,32 @@ const FIRST_RULES: readonly Rule[] = [
       (asked.has('when') || asked.isMoney || (asked.has('what') && asked.slots.cars.length > 0)) &&
       !asked.hasObject &&
       !asked.isFuel &&
-      !asked.has('since', 'total', 'repair', 'driven', 'odometer', 'distance', 'last'),
+      !asked.has('repair', 'last'),
+  ],
+  [
+    'car',
+    (asked) =>
+      asked.has('bought') &&
+      asked.has('whichCar', 'allCars') &&
+      asked.isMoney &&
+      !asked.hasObject &&
+      !asked.isFuel,
+  ],
+  ['car', (asked) => asked.slots.isOfCarPrice && asked.isMoney && !asked.hasObject && !asked.isFuel],
+  // How often, and in which years or of which cars there is none.
+  [
+    'count',
+    (asked) =>
+      (asked.slots.isDenied || asked.slots.isNone) &&
+      asked.has('whichYear', 'whichCar') &&
+      (asked.hasObject || asked.has('repair')) &&
+      !asked.has('noFuel') &&
+      !asked.has('noCost', 'noPlace'),
+    (asked) => ({
+      by: grouped(asked),
+      state: 'missing',
+      kinds: asked.about(...PAPERS) ? ['document', 'repair'] : [],
+    }),
   ],
   [
     'cost',
@@ -43,7 +68,7 @@ const FIRST_RULES: readonly Rule[] = [
       asked.slots.cars.length > 1 &&
       asked.has('expensive', 'withFuel') &&
       !asked.hasObject &&
-      !asked.has('unitPrice', 'consumption'),
+      !asked.has('unitPrice', 'consumption', 'perKm'),
     (asked) => ({ fuel: 'with', by: 'car', order: order(asked) === 'least' ? 'least' : 'most' }),
   ],
   // What is compared: shops, parts, fuel with the rest, one time with the one before.
@@ -94,7 +119,18 @@ const FIRST_RULES: readonly Rule[] = [
     (asked) => asked.isMoney && asked.about(...PAPERS) && asked.has('due', 'overdue') && !asked.has('total'),
     () => ({ kinds: ['document', 'repair'] }),
   ],
-  ['solution', (asked) => asked.has('took', 'howLong') && asked.isIssue && asked.hasObject, () => ofIssues],
+  [
+    'solution',
+    (asked) => asked.has('took', 'howLong') && (asked.isIssue || asked.has('repair')) && asked.hasObject,
+    () => ofIssues,
+  ],
+  [
+    'solution',
+    (asked) => asked.isSymptom && (asked.isMoney || (asked.has('who') && asked.has('repair', 'solve'))),
+    () => ofIssues,
+  ],
+  ['status', (asked) => asked.has('sinceWhen') && asked.hasObject && !asked.isMoney, () => ofIssues],
+  ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
   [
     'records',
@@ -103,7 +139,7 @@ const FIRST_RULES: readonly Rule[] = [
       asked.has('what', 'list', 'show') &&
       !asked.has('total', 'many', 'much', 'cik', 'last', 'first', 'who'),
   ],
-  ['status', (asked) => asked.has('safe') && asked.hasObject, () => ofIssues],
+  ['status', (asked) => asked.has('safe') && asked.slots.things.length > 0, () => ofIssues],
   [
     'danger',
     (asked) => asked.has('safe') || (asked.has('urgent') && !asked.has('when', 'many') && !asked.isMoney),
@@ -159,7 +195,7 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'interval',
     (asked) => asked.hasObject && asked.has('howLong') && !asked.isMoney,
-    () => ({ limit: 2, order: 'newest' }),
+    (asked) => (asked.has('often', 'average') ? {} : { limit: 2, order: 'newest' }),
   ],
 ];
 
@@ -175,10 +211,18 @@ const RECORD_RULES: readonly Rule[] = [
     (asked) => ({ by: 'place', order: asked.has('least') && !asked.has('most') ? 'least' : 'most' }),
   ],
   [
+    'count',
+    (asked) => asked.has('who') && asked.has('average') && asked.hasObject,
+    () => ({ by: 'place', order: 'most' }),
+  ],
+  [
     'place',
     (asked) =>
       asked.has('who') && (asked.hasObject || asked.has('repair', 'change', 'place', 'last', 'first')),
-    (asked) => (asked.has('last', 'first') ? newestOr(asked) : {}),
+    (asked) => ({
+      ...(asked.has('last', 'first') ? newestOr(asked) : {}),
+      ...(asked.has('change') && asked.hasPart ? ofRepairs : {}),
+    }),
   ],
   ['interval', (asked) => asked.has('often', 'average') && asked.hasObject && !asked.has('many')],
   [
@@ -199,13 +243,19 @@ const RECORD_RULES: readonly Rule[] = [
   [
     'last',
     (asked) => asked.isOfOne && (asked.hasObject || asked.has('repair', 'change', 'place', 'happen')),
-    (asked) => ({ ...newestOr(asked), ...(asked.has('happen') ? ofIssues : {}) }),
+    (asked) => ({
+      ...newestOr(asked),
+      // A battery light is no new battery.
+      ...(asked.has('happen') ? ofIssues : asked.has('change') && asked.hasPart ? ofRepairs : {}),
+    }),
   ],
+  // 'What is it about the oil leak?'
+  ['status', (asked) => asked.hasSymptom && asked.has('what') && !asked.isMoney, () => ofIssues],
   ['records', (asked) => asked.about(...PAPERS) && !asked.isOfOne, () => ({ kinds: ['document'] })],
   [
     'exists',
     (asked) => asked.slots.isYesNo && (asked.hasObject || asked.slots.periods.length > 0),
-    (asked) => (asked.hasPart && asked.has('change', 'repair') ? { kinds: ['repair'] } : {}),
+    (asked) => (asked.hasPart && asked.has('change', 'repair') ? ofRepairs : {}),
   ],
   [
     'records',

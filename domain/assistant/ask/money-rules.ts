@@ -57,7 +57,7 @@ export const MONEY_RULES: readonly Rule[] = [
     (asked) =>
       asked.isMoney ||
       (asked.has('cik', 'total') &&
-        (asked.hasObject || asked.has('repair')) &&
+        (asked.hasObject || asked.has('repair') || (asked.has('total') && asked.slots.periods.length > 0)) &&
         !asked.has('many', 'often', 'times')) ||
       (asked.has('compare', 'more') && asked.slots.periods.length > 1),
     (asked) => ({ by: compared(asked), order: asked.has('compare', 'more', 'or') ? 'most' : null }),

@@ -98,9 +98,13 @@ export function takePlaces(
           (AT.test(tokens[at - 1]?.word ?? '') || PLACE.test(tokens[at + 1]?.word ?? ''))),
     );
     const ofBrand = parts.filter(({ words }) => words.some((word) => carWords.has(word)));
-    if (dealer && ofBrand.length === 1) {
+    const ofSaid = ofBrand.filter(({ words }) =>
+      words.some((word) => carWords.has(word) && tokens.some((one) => isNameWord(one.word, word))),
+    );
+    const meant = ofSaid.length > 0 ? ofSaid : ofBrand.length === 1 ? ofBrand : [];
+    if (dealer && meant.length > 0) {
       dealer.isTaken = true;
-      found.push(ofBrand[0]!.name);
+      found.push(...meant.map(({ name }) => name));
     }
   }
   const named = found.flatMap((name) => tokensOf(name).map(({ word }) => word));

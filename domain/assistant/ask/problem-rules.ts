@@ -1,7 +1,13 @@
-import { ofIssues, stateOf, newestOr } from './asking.ts';
+import { grouped, ofIssues, order, stateOf, newestOr } from './asking.ts';
 import type { Rule } from './rule.ts';
 
 export const PROBLEM_RULES: readonly Rule[] = [
+  [
+    'count',
+    (asked) =>
+      asked.isIssue && asked.has('whichCar', 'whichYear', 'whichMonth') && asked.isRanked && !asked.isMoney,
+    (asked) => ({ ...ofIssues, by: grouped(asked), order: order(asked) }),
+  ],
   ['solution', (asked) => asked.has('solve') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['status', (asked) => asked.has('recur') && asked.hasObject && !asked.isMoney, () => ofIssues],
   [

@@ -62,6 +62,8 @@ export const Query = z.object({
   things: Few,
   /** Words that a record must hold. */
   words: Few,
+  /** Words of the question that the answer leaves out, which it says. */
+  unused: z._default(Few, []),
   /** One of the things and words is enough. */
   isEither: z.boolean(),
   places: Few,
@@ -88,6 +90,7 @@ export const Query = z.object({
       'urgent',
       'recurring',
       'overdue',
+      'missing',
       'no-cost',
       'no-place',
       'with-file',
@@ -108,6 +111,7 @@ export const EMPTY_QUERY: Query = {
   kinds: [],
   things: [],
   words: [],
+  unused: [],
   isEither: false,
   places: [],
   except: [],

@@ -23,7 +23,11 @@ export type Understood = {
   readonly isAsking: boolean;
   /** Of these, what a preposition points at. */
   readonly pointed: readonly string[];
+  /** Of these, what is asked for. */
+  readonly wanted: readonly string[];
   readonly isCarNamed: boolean;
+  /** How many words it has. */
+  readonly count: number;
   /** It asks whether the car may be driven. */
   readonly asksSafety: boolean;
 };
@@ -139,6 +143,8 @@ const OF_SUMS =
     ' ',
   );
 
+const othersOf = ({ cars }: Garage, here: string) => cars.flatMap(({ id }) => (id === here ? [] : id));
+
 /** What the slots ask for. @param here the car on whose page it is asked */
 export function queryOf(slots: Slots, garage: Garage, here: string | null): Understood | null {
   const asked = new Asking(slots, garage.today);
@@ -148,6 +154,13 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const ofMoney = measure === 'cost' || measure === 'average-cost';
   const isHowTo =
     asked.has('how') && !asked.isMoney && !asked.isFuel && !asked.has('distance', 'driven', 'solve');
+  // 'How far do I get on a tank?'
+  const isOfRange =
+    measure === 'cost' &&
+    asked.isFuel &&
+    asked.has('distance', 'driven') &&
+    !asked.isMoney &&
+    !asked.has('cik', 'total');
   const isOfNow = asked.isFuel && slots.periods.length === 0 && asked.has('now', 'leftOver', 'today');
   const isOfBuying =
     !(measure === 'car' && garage.cars.some(({ details }) => details?.purchase)) &&
@@ -158,11 +171,13 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     !asked.has('repair', 'owned');
   const isOutside =
     (OUTSIDE.some((one) => asked.has(one)) &&
+      !asked.has('watched') &&
       measure !== 'due' &&
       changes?.(asked).kinds?.[0] !== 'document' &&
       !(asked.isFuel && asked.hasObject) &&
       !asked.has('average')) ||
     isHowTo ||
+    isOfRange ||
     isOfNow ||
     isOfBuying;
   const { things, places, cars, periods, amount, isEither } = slots;
@@ -180,7 +195,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     isEither,
     places: [...places],
     except: [...slots.except],
-    cars: cars.length > 0 ? [...cars] : ofAll ? [] : [here],
+    cars: cars.length > 0 ? [...cars] : ofAll ? [] : asked.has('otherCar') ? othersOf(garage, here) : [here],
     periods: [...periods],
     amount: amountOf(amount),
     fuel: ofMoney && asked.has('noFuel') ? 'without' : null,
@@ -188,8 +203,11 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     ...changes?.(asked),
   };
   // 'Pads and discs' are of one repair, or of several.
-  if (slots.isEach && select(garage, query, kindsOf(query)).length === 0) query.isEither = true;
-  if (cars.length > 1 && query.by === null && OF_EACH_CAR.has(measure)) query.by = 'car';
+  const found = (some: readonly string[]) =>
+    select(garage, { ...query, things: [...some] }, kindsOf(query)).length > 0;
+  if (slots.isEach && !found(things) && things.every((one) => found([one]))) query.isEither = true;
+  const isOfEach = cars.length > 1 || (query.cars.length !== 1 && asked.has('whichCar', 'compare'));
+  if (isOfEach && query.by === null && periods.length < 2 && OF_EACH_CAR.has(measure)) query.by = 'car';
   if (measure === 'last' && asked.has('perCar')) query.by = 'car';
   const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
   const trended = asked.has('trend') && query.periods.length < 2 ? trend(query, garage.today) : null;
@@ -201,7 +219,9 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   return {
     isFallback,
     pointed: slots.pointed,
+    wanted: slots.wanted,
     isCarNamed: cars.length > 0,
+    count: slots.count,
     asksSafety: asked.has('safe'),
     isAsking: asksByWords(asked),
     query,
@@ -228,6 +248,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
       !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
       !(
         asked.has('negated') &&
+        query.state !== 'missing' &&
         slots.except.length === 0 &&
         !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')
       ),

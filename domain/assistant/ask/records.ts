@@ -161,11 +161,19 @@ const covers = (thing: Thing, ids: ReadonlySet<string>) =>
 
 const isKindOf = ({ id, includes }: Thing, kind: string) => id === kind || includes.includes(kind);
 
+/** A visit is of any work; of the other kinds, the title may name another: wheels were aligned, no tires changed. */
+const isOtherWork = (thing: Thing, ids: ReadonlySet<string>) =>
+  thing.id !== 'service' &&
+  thing.id !== 'inspection' &&
+  !covers(thing, ids) &&
+  [...ids].some((id) => THINGS.get(id)?.isPart && !isKindOf(thing, id));
+
 /** A note of an inspection names what was looked at, and 'service' in a note is any visit: neither was done. */
 export function isAboutThing(record: GarageRecord, thing: Thing): boolean {
-  if (thing.kind && record.kind === 'repair' && record.repair.kind === thing.kind) return true;
-  if (record.kind === 'document' && isKindOf(thing, record.document.kind)) return true;
   const ids = thingIds(record.title);
+  if (thing.kind && record.kind === 'repair' && record.repair.kind === thing.kind && !isOtherWork(thing, ids))
+    return true;
+  if (record.kind === 'document' && isKindOf(thing, record.document.kind)) return true;
   if (covers(thing, ids)) return true;
   const isDone =
     thing.id !== 'service' &&

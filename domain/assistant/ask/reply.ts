@@ -4,10 +4,11 @@ import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
 import { ask, type Reply, sentencesOf } from './ask.ts';
+import { clausesOf } from './clauses.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { readQuestion } from './read-question.ts';
-import { isKnownWord, languageOfWords, ownOf } from './own-words.ts';
+import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
 import { searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
 import { tokensOf } from './tokens.ts';
@@ -38,6 +39,8 @@ const POLITE =
 const ASKING = new RegExp(
   `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why)\\b`,
 );
+/** After another clause such a word joins: 'it squeals, when I brake'. */
+const SUBORDINATE = /^(?:when|where|who|which|kad|kas|ko|kur|kura|kurs|kuri|kuras)\b/;
 const ASKING_WITHIN =
   /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b/;
 /** 'I changed the oil yesterday' tells something; 'I want to know' asks. */
@@ -121,15 +124,15 @@ const OF_THE_PAST: ReadonlySet<Query['measure']> = new Set([
   'exists',
 ]);
 
-const plainOf = (text: string) =>
-  tokensOf(text)
+const plainOf = (text: string, garage: Garage | null) =>
+  (garage ? spellingOf().correct(tokensOf(text), ownOf(garage)) : tokensOf(text))
     .map(({ word }) => word)
     .join(' ');
 
 /** What the text tells besides what it asks of the past. */
 const toldBeside = (text: string) =>
   sentencesOf(text)
-    .filter((sentence) => !ASKING.test(plainOf(sentence)))
+    .filter((sentence) => !ASKING.test(plainOf(sentence, null)))
     .join(' ');
 
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
@@ -137,9 +140,14 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const query = before?.query ?? null;
   const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
   const found: Reply | null = garage && ask(garage, { text: question, language, here, before: query });
-  const plain = plainOf(question);
+  const plain = plainOf(question, garage);
   const words = plain.split(' ').length;
-  const isAsking = question.includes('?') || ASKING.test(plain) || ASKING_WITHIN.test(plain);
+  const isAsking =
+    question.includes('?') ||
+    ASKING_WITHIN.test(plain) ||
+    clausesOf(question)
+      .map((clause) => plainOf(clause, garage))
+      .some((clause, at) => ASKING.test(clause) && (at === 0 || !SUBORDINATE.test(clause)));
   const isCommand = !isAsking && COMMAND.test(plain);
   const isStatement = isCommand || (!isAsking && isTold(plain));
   const isComplaint = (isKnown(assessment) && !isCommand) || assessment.drivingAdvice === 'stop_driving';
@@ -158,7 +166,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const warning = isOfPast
     ? safetyNotice(toldBeside(question), language)
     : safetyNotice(question, language, assessment);
-  const isLookedUp = warning === null && ((isAsking && OF_WHAT_WAS.test(plain)) || LOOKED_UP.test(plain));
+  const isLookedUp = (isAsking && OF_WHAT_WAS.test(plain)) || (warning === null && LOOKED_UP.test(plain));
   return {
     language,
     assessment,

@@ -13,7 +13,7 @@ import {
 } from './figures.ts';
 import type { Garage, GarageCar } from './facts.ts';
 import type { Period, Query, RecordKind } from './query.ts';
-import type { GarageRecord, RecordOf } from './records.ts';
+import { type GarageRecord, type RecordOf, recordsOf } from './records.ts';
 import { type CarDue, carsOf, inPeriods, select, selectDue, termsOf } from './select.ts';
 import { EVER, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
@@ -158,6 +158,16 @@ function yearsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
   return [...new Set(days.map(({ date }) => date.slice(0, 4)))].toSorted();
 }
 
+/** From the first record of the cars until today. */
+function allYears(garage: Garage, query: Query): string[] {
+  const first = carsOf(garage, query)
+    .flatMap(recordsOf)
+    .map(({ date }) => Number(date.slice(0, 4)));
+  const now = Number(garage.today.slice(0, 4));
+  const from = Math.min(now, ...first);
+  return Array.from({ length: now - from + 1 }, (_, at) => String(from + at));
+}
+
 /** What cannot be told of several cars at once. */
 const OF_ONE_CAR: ReadonlySet<Query['measure']> = new Set([
   'driven',
@@ -175,7 +185,7 @@ function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
     return { of: { period }, records: some, figure: figure(some, period, own) };
   };
   if (query.by === 'year')
-    return yearsOf(garage, query, records)
+    return (query.state === 'missing' ? allYears(garage, query) : yearsOf(garage, query, records))
       .map((year) => yearOf(Number(year)))
       .filter(
         ({ from }) =>
@@ -208,21 +218,31 @@ function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
   return [{ of: null, records, figure: figure(records, null) }];
 }
 
+/** What a record is ordered by. */
+const sizeIn = (query: Query, currency: string) => (record: GarageRecord) => {
+  if (query.measure === 'volume' && isFill(record)) return record.fill.amount;
+  const { cost } = record;
+  if (cost?.currency !== currency) return null;
+  if (query.measure !== 'unit-price' || !isFill(record)) return cost.minor;
+  return record.fill.amount === null ? null : cost.minor / record.fill.amount;
+};
+
 /** By what it cost; of fill-ups whose size is asked for, by their amount. */
 function inOrder(records: readonly GarageRecord[], query: Query, currency: string): GarageRecord[] {
   if (query.order === 'oldest') return records.toReversed();
   if (query.order !== 'most' && query.order !== 'least') return [...records];
-  const isBySize = query.measure === 'volume';
-  const isByPrice = query.measure === 'unit-price';
-  const size = (record: GarageRecord) => {
-    if (isBySize && isFill(record)) return record.fill.amount;
-    const { cost } = record;
-    if (cost?.currency !== currency) return null;
-    if (!isByPrice || !isFill(record)) return cost.minor;
-    return record.fill.amount === null ? null : cost.minor / record.fill.amount;
-  };
+  const size = sizeIn(query, currency);
   const sign = query.order === 'most' ? -1 : 1;
   return records.filter((record) => size(record) !== null).toSorted((a, b) => sign * (size(a)! - size(b)!));
+}
+
+/** What costs as much as the last that was asked for is named with it. */
+function limitedTo(ordered: readonly GarageRecord[], query: Query, currency: string): GarageRecord[] {
+  const limit = query.limit!;
+  const size = sizeIn(query, currency);
+  const last = ordered[limit - 1];
+  const isRanked = last && (query.order === 'most' || query.order === 'least');
+  return ordered.filter((record, at) => at < limit || (isRanked && size(record) === size(last)));
 }
 
 const OF_ANY: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists', 'place']);
@@ -257,7 +277,7 @@ export function runQuery(garage: Garage, asked: Query): Answer {
         ? [...Map.groupBy(ordered, ({ carId }) => carId).values()].flatMap((own) =>
             own.slice(0, query.limit!),
           )
-        : ordered.slice(0, query.limit);
+        : limitedTo(ordered, query, garage.currency);
   const isLimited = query.limit !== null && !isOfCells(query) && query.order !== null;
   return { query, cells: cellsOf(garage, query, isLimited ? limited : chosen), records: limited, due: null };
 }

@@ -80,7 +80,7 @@ export function searchText(garage: Garage, searched: Searched): string {
   const suggested = car ? suggestedQuestions(garage, car, language, MOST_SUGGESTED) : [];
   return [
     head,
-    ...listLines(records, { garage, language }, MOST),
+    ...listLines(records, { garage, language }, MOST, here),
     ...(suggested.length > 0
       ? ['', inLanguage(TEXTS.mayAsk, language), ...suggested.map((one) => `- ${one}`)]
       : []),

@@ -38,7 +38,7 @@ function sameTitles(car: GarageCar): ReadonlyMap<string, number> {
 }
 
 function isInState(record: GarageRecord, { state }: Query, car: GarageCar): boolean {
-  if (state === null || state === 'overdue') return true;
+  if (state === null || state === 'overdue' || state === 'missing') return true;
   if (state === 'no-cost') return record.cost === null;
   if (state === 'no-place') return record.place === null;
   if (state === 'with-file') return record.files > 0;
@@ -64,7 +64,7 @@ function isInAmount({ cost }: GarageRecord, { amount }: Query, currency: string)
 
 /** Where a currency is paid in one country, its names: what was paid in kronor was done in Sweden. */
 const COUNTRIES: Record<string, string> = {
-  SEK: 'sweden swedish zviedrija zviedru',
+  SEK: 'crowns krona kronor sweden swedish zviedrija zviedru',
   NOK: 'norway norwegian norvegija norvegu',
   DKK: 'denmark danish danija danu',
   PLN: 'poland polish polija polu',
@@ -77,7 +77,7 @@ export const textOf = ({ title, notes, place, cost }: GarageRecord) =>
   `${title} ${notes} ${place ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`;
 
 const isIn = (text: string, word: string) => wordsOf(text).some((one) => isSameWord(one, word));
-const holdsWord = (record: GarageRecord, word: string) => isIn(textOf(record), word);
+export const holdsWord = (record: GarageRecord, word: string) => isIn(textOf(record), word);
 
 const isAbout = (record: GarageRecord, { thing, word }: Term) =>
   thing ? isAboutThing(record, thing) : holdsWord(record, word);
@@ -122,10 +122,11 @@ const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
   (energy === 'electric') === (asked === 'electric');
 
 /** AdBlue costs, but no car is driven by it. */
-const isAdditive = (record: GarageRecord, { measure }: Query) =>
+const isAdditive = (record: GarageRecord, { measure, fuel, words }: Query) =>
   record.kind === 'fill' &&
   record.fill.energy === 'adblue' &&
-  !['cost', 'average-cost', 'records'].includes(measure);
+  !words.includes('adblue') &&
+  (fuel === 'only' || !['cost', 'average-cost', 'records'].includes(measure));
 
 /** The records that a query chooses, of all its periods, newest first. */
 export function select(

@@ -26,15 +26,23 @@ export type Slots = {
   readonly words: readonly string[];
   /** Of these words, what a preposition points at. */
   readonly pointed: readonly string[];
+  /** Of these words, what is asked for: 'how many hours'. */
+  readonly wanted: readonly string[];
   /** It ends before it says of what: 'how much is the'. */
   readonly isBroken: boolean;
   readonly isDenied: boolean;
+  /** 'Which years had no inspection?' */
+  readonly isNone: boolean;
   /** It asks of what was. */
   readonly isPast: boolean;
   /** 'Since the oil change': after or before what was done to these. */
   readonly anchor: { readonly isAfter: boolean; readonly things: readonly string[] } | null;
   /** Of what is named, ids of things and places that are left out: 'without tires'. */
   readonly except: readonly string[];
+  /** What was paid for the car itself: 'how much did we pay for the Yaris?' */
+  readonly isOfCarPrice: boolean;
+  /** Several are asked for: 'the dearest repairs'. */
+  readonly isPlural: boolean;
   readonly isYesNo: boolean;
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
@@ -50,7 +58,7 @@ const MOST_WORDS = 60;
 
 /** Cues whose words keep their own meaning too: 'how many repairs'. */
 const SHOWING = new Set(
-  'many times solve open anyWork list much consumption status most least second whichYear whichMonth who large'.split(
+  'many times solve open anyWork list much consumption status most least second whichYear whichMonth who large fill'.split(
     ' ',
   ),
 );
@@ -106,7 +114,7 @@ export const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
 
 /** 'How far did they last?' does not ask for the last one. */
 const LASTED =
-  /\bhow (?:far|long|many|much) .*\b(?:did|do|does) .*(?<!\b(?:the|my|our) )(?:\blast(?=\W*$| until| till| before| for)|\bsurvive\b|\bgo before\b)/i;
+  /\bhow (?:far|long|many|much) .*\b(?:did|do|does) .*(?<!\b(?:the|my|our) )(?:\blast(?=\W*$| until| till| before| for| on\b| in\b)|\bsurvive\b|\bgo before\b)/i;
 
 const AFTER = /^(?:since|after|kops|pec)$/;
 const BEFORE = /^(?:before|pirms)$/;
@@ -147,15 +155,25 @@ function exceptAt(words: readonly string[]): number {
   return at === -1 ? words.length : at;
 }
 
+const PLURAL =
+  /^(?:ones|repairs|jobs|visits|fillups|bills|remonti|remontus|darbi|darbus|dargak(?:ie|os|as)|letak(?:ie|os|as))$/;
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
 const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
+const NONE = /\b(?:(?:has|had|have|got|with|was|were|is|are) no|none|without|bez)\b/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
+const WANTING = /^(?:many|which|what|cik|kura|kuru|kurs|kuri|kada|kadu|kads|kadi|kadas)$/;
+const ARTICLE = /^(?:the|a|an|my|our|this)$/;
 const POINTING =
   /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
-const BROKEN = /^(?:the|a|an|my|our|of|and|un|par|mans|mana|mani)$/;
+const BROKEN = /^(?:the|a|an|my|our|of|and|or|un|vai|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
+
+const isPriceOf = (words: readonly string[], at: number) =>
+  /\b(?:pay|paid|give|gave|maksaju|samaksaju|maksajam|samaksajam|atdevu|atdevam) (?:out )?(?:for|par) (?:(?:the|my|our|this|so|savu|musu|manu) )?$/.test(
+    `${words.slice(0, at).join(' ')} `,
+  );
 
 /** Null for a text that is too long for a question. */
 export function readSlots(sentence: string, garage: Garage): Slots | null {
@@ -176,7 +194,12 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
   const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
   const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
-  const cars = own.cars.take(tokens, isKnownWord);
+  const free = tokens.map(({ isTaken }) => !isTaken);
+  const named = own.cars.take(tokens, isKnownWord);
+  const carAt = new Set(tokens.flatMap(({ isTaken }, at) => (isTaken && free[at] ? [at] : [])));
+  // 'Without the Octavia' is of the other cars.
+  const isWithout = named.length > 0 && [...carAt].every((at) => at > cut && at <= cut + EXCEPT_REACH);
+  const cars = isWithout ? garage.cars.flatMap(({ id }) => (named.includes(id) ? [] : id)) : named;
   const periods = innermost(readSpans(tokens, garage.today));
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
@@ -188,7 +211,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const isLeftOut = ({ places: [at = 0] }: ThingFound) => at > cut && at <= cut + EXCEPT_REACH;
   const except = [...allParts.filter(isLeftOut).map(({ thing }) => thing.id), ...exceptPlaces];
   const parts = allParts.filter((one) => !isLeftOut(one));
-  if (except.length > 0)
+  if (except.length > 0 || isWithout)
     for (const token of tokens.slice(EXCEPT.test(words[cut]!) ? cut : cut - 1, cut + 1)) token.isTaken = true;
   const ofParts = allParts.flatMap(({ places: at }) => at);
   const isJoined = (by: RegExp) =>
@@ -217,7 +240,13 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   );
   return {
     pointed: tokens.flatMap((token, at) =>
-      unknown.includes(token) && POINTING.test(tokens[at - 1]?.word ?? '') ? token.word : [],
+      unknown.includes(token) &&
+      POINTING.test(tokens[at - (ARTICLE.test(tokens[at - 1]?.word ?? '') ? 2 : 1)]?.word ?? '')
+        ? token.word
+        : [],
+    ),
+    wanted: tokens.flatMap((token, at) =>
+      unknown.includes(token) && WANTING.test(tokens[at - 1]?.word ?? '') ? token.word : [],
     ),
     isBroken: BROKEN.test(words.at(-1)!),
     cues: LASTED.test(sentence) ? cuesFound.add('lasted') : cuesFound,
@@ -234,9 +263,12 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     limit,
     words: unknown.map(({ word }) => word),
     isPast: tokens.some(({ word }) => PAST.test(word)),
+    isNone: NONE.test(words.join(' ')),
     isDenied: tokens.some(({ word }) => NOT.test(word)),
     anchor: anchorIn(words, parts),
     except,
+    isOfCarPrice: periods.length === 0 && [...carAt].some((at) => isPriceOf(words, at)),
+    isPlural: words.some((word) => PLURAL.test(word)),
     isYesNo,
     isState,
     isEither: isJoined(/^(?:or|vai)$/),

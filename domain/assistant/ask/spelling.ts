@@ -59,6 +59,11 @@ const isHalfAPair = (word: string, whole: string) =>
   word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
+/** Of a Latvian noun another case: 'logam' of 'logs'. */
+const CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|(?<=\w{4})[uaei])$/;
+const NAMED_CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|s|u|a|e|i)$/;
+const SHORTEST_NOUN = 3;
+
 const lettersOf = (word: string) => Array.from(word).toSorted().join('');
 
 /** In a short word, a letter in place of another makes another word: 'string' is no 'spring'. */
@@ -68,9 +73,21 @@ const isReplaced = (word: string, { whole, errors }: Meant) =>
   whole.length === word.length &&
   lettersOf(whole) !== lettersOf(word);
 
+/** At its end another letter makes another form, or word: 'run' is no 'runs'. */
+const isEnding = (word: string, atom: string) => atom.startsWith(word) || word.startsWith(atom);
+
 /** 'Wintr': of a word of six letters or more one is missing. */
 const isLetterMissing = (word: string, atom: string) =>
-  word.length === MIN_LENGTH - 1 && !atom.endsWith('*') && atom.length === MIN_LENGTH;
+  !isEnding(word, atom) &&
+  word.length === MIN_LENGTH - 1 &&
+  !atom.endsWith('*') &&
+  atom.length === MIN_LENGTH;
+
+/** Words of the calendar, as they may be mistyped. */
+const CALENDAR =
+  'january february march april august september october november december summer winter autumn spring yesterday tomorrow today month year janvar* februar* marta aprili maija junija julija augusta septembr* oktobr* novembr* decembr* pavasar* vasara* ziema* rudeni pagajus* sogad somenes vakardien*'.split(
+    ' ',
+  );
 
 const PERIOD = [
   ...MONTHS,
@@ -93,8 +110,13 @@ function asOwn(corrected: string, typed: string, words: ReadonlySet<string>): st
 export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
+  /** By what stays the same in all cases. */
+  private readonly nouns = new Map<string, string>();
+  /** Of parts, words and no stems. */
+  private readonly whole: ReadonlySet<string>;
   private readonly shortWords: readonly string[];
   private readonly asking: ReadonlySet<string>;
+  private readonly fillers: ReadonlySet<string>;
 
   /** @param cues what a question may say besides the things that have a name */
   constructor(cues: Finder) {
@@ -103,7 +125,8 @@ export class Spelling {
     const alone = expressions.flatMap((words) =>
       words.length === 1 ? words : words.filter((one) => one.length >= MIN_LENGTH),
     );
-    const fillers = [...FILLER, ...FILLER_STEMS.map((stem) => `${stem}*`)];
+    const fillers = new Set([...FILLER, ...FILLER_STEMS.map((stem) => `${stem}*`)]);
+    this.fillers = fillers;
     const first = (atom: string) => atom[0]!;
     // A word that is spelled right is none of those that are asked for, mistyped.
     const others = carWords()
@@ -111,11 +134,17 @@ export class Spelling {
       .flatMap((words) => (words.length === 1 ? words : []))
       .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
-    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...FILLER]);
-    this.shortWords = [...new Set([...alone, ...FILLER])].filter(
+    const bare = (atom: string) => atom.replace('*', '');
+    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR, ...fillers].map(bare));
+    this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
+    const ofThings = carWords().wordsOf((entry) => named.has(entry));
+    for (const [atom, ...more] of ofThings)
+      if (atom && more.length === 0 && !atom.endsWith('*'))
+        this.nouns.set(atom.replace(NAMED_CASE, ''), atom);
+    this.shortWords = [...new Set([...alone.map(bare), ...this.asking])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
-    this.meanings = Map.groupBy(new Set(expressions.flat()), first);
+    this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR, ...fillers]), first);
   }
 
   isKnown(word: string): boolean {
@@ -127,30 +156,28 @@ export class Spelling {
 
   /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */
   private shortlyMeant(word: string): string {
-    // Of a stem and of a part, letters are only swapped: bread is no bead.
-    const isAsking = (atom: string) => !atom.endsWith('*') && this.asking.has(atom);
-    const rank = (atom: string) =>
-      !isAsking(atom) || atom.length === word.length
-        ? lettersOf(atom.replace('*', '')) === lettersOf(word)
-          ? 0
-          : 3
-        : atom.length > word.length
-          ? 1
-          : 2;
+    // Of a part, no letter is too many: bread is no bead.
+    const rank = (atom: string) => {
+      if (lettersOf(atom) === lettersOf(word)) return 0;
+      if (atom.length > word.length) return this.whole.has(atom) || this.asking.has(atom) ? 1 : 3;
+      return this.asking.has(atom) && atom.length < word.length ? 2 : 3;
+    };
     const near = this.shortWords.filter(
       (atom) =>
-        errorsBetween(word, atom.replace('*', ''), 1) === 1 &&
+        !isEnding(word, atom) &&
+        errorsBetween(word, atom, 1) === 1 &&
         (rank(atom) === 0 || (rank(atom) < 3 && atom[0] === word[0])),
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);
-    return first.length === 1 || first.every((atom) => FILLER.has(atom))
-      ? (first[0]?.replace('*', '') ?? word)
-      : word;
+    return first.length === 1 || first.every((atom) => this.fillers.has(atom)) ? (first[0] ?? word) : word;
   }
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
   private corrected(word: string): string {
+    const stem = word.replace(CASE, '');
+    const noun = stem.length >= SHORTEST_NOUN && stem !== word ? this.nouns.get(stem) : undefined;
+    if (noun) return noun;
     const found = (this.meanings.get(word[0]!) ?? []).flatMap((atom) => {
       const one = meant(word, atom);
       const isShort = word.length < MIN_LENGTH;

@@ -27,6 +27,10 @@ export const tokensOf = (text: string): Token[] =>
       .replace(/\bright now\b/g, 'now')
       .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
       .replace(/\bi mean\b/g, '')
+      .replace(
+        /\bback (?=brake|tyre|tire|pad|dis[ck]|bumper|wheel|light|shock|door|seat|window|wiper|axle)/g,
+        'rear ',
+      )
       .replace(/\b(?:full|whole|complete|piln\w+|vesel\w+) (?=years?\b|gad)/g, '')
       .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
       .replace(/\b(\d+)(?=(?:kms?|eur)\b)/g, '$1 ')
@@ -44,6 +48,6 @@ export function isSameWord(a: string, b: string): boolean {
   if (one === other) return true;
   const shorter = Math.min(one.length, other.length);
   if (shorter < 4 || Math.abs(one.length - other.length) > (shorter === 4 ? 2 : 3)) return false;
-  const common = shorter <= 5 ? shorter - 1 : Math.ceil(shorter * 0.7);
+  const common = shorter <= 5 ? shorter - 1 : Math.ceil(shorter * 0.8);
   return one.slice(0, Math.max(4, common)) === other.slice(0, Math.max(4, common));
 }

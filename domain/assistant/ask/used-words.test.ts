@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
+import { tableTest } from '#tests/tables.ts';
+import { answerCard } from './card.ts';
+import { withoutReasons } from './clauses.ts';
+import type { Garage } from './facts.ts';
+import { reply } from './reply.ts';
+
+const purchase = { date: '2020-01-10', price: null, km: 100_000 };
+const details = { licensePlate: null, vin: null, engineType: null, purchase };
+const garage: Garage = {
+  today: '2026-11-21',
+  currency: 'EUR',
+  cars: [
+    {
+      ...emptyFacts,
+      id: 'volvo',
+      name: 'Old Blue',
+      car: { ...emptyFacts.car, brand: 'Volvo', model: 'V70' },
+      mileage: { km: 180_000, date: '2026-11-01' },
+      repairs: [
+        repairFact('2026-05-02', 'Front brake pads', { description: 'Brembo', cost: eur(120) }),
+        repairFact('2025-06-01', 'Rear brake pads', { cost: eur(120) }),
+        repairFact('2024-07-01', 'Wheels aligned', { kind: 'tyres', cost: eur(60) }),
+        repairFact('2022-03-01', 'Technical inspection', { kind: 'inspection', cost: eur(30) }),
+      ],
+      issues: [
+        issueFact('2026-04-20', 'Battery light came on', { status: 'resolved', resolvedOn: '2026-04-28' }),
+      ],
+      fills: [fillFact('2026-02-01'), fillFact('2026-03-01')],
+      details,
+    },
+    {
+      ...emptyFacts,
+      id: 'yaris',
+      name: 'Yaris',
+      repairs: [repairFact('2026-01-01', 'Battery replaced', { cost: eur(90) })],
+    },
+  ],
+};
+
+function eur(value: number) {
+  return { minor: value * 100, currency: 'EUR' };
+}
+
+const asked = (question: string, language: 'en' | 'lv' = 'en') =>
+  reply(garage, { question, language, here: 'volvo', before: null });
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+tableTest([
+  ['en', 'When were the brake pads last zorbled?', 'Not taken into account: “zorbled”.', 'May 2, 2026'],
+  ['lv', 'Cik izmaksāja bremžu kluču zorblēšana?', 'Nav ņemts vērā: „zorblesana”.', '240,00 €'],
+] as const)(
+  'a word that is left out is told in the answer and on its card',
+  (language, text, left, found) => {
+    const { text: told, understood } = asked(text, language);
+    const card = answerCard(garage, understood!.queries[0]!, language);
+    for (const shown of [told, card.text]) {
+      expect(plain(shown)).toContain(left);
+      expect(plain(shown)).toContain(found);
+    }
+    expect(card.sentences).toContain(left);
+  },
+);
+
+test('a word that some of the records hold restricts them, and has its chip', () => {
+  const { text, understood } = asked('What did the Brembo brake pads cost?');
+  expect(plain(text)).toContain('€120.00');
+  const [query] = understood!.queries;
+  expect(query).toMatchObject({ words: ['brembo'], unused: [] });
+  expect(answerCard(garage, query!, 'en').chips.map(({ label }) => label)).toContain('brembo');
+});
+
+tableTest([
+  'When was the zorbler replaced?',
+  'How much did the quux of the zorbler cost?',
+  'How many zorbles did the brake pads take?',
+  'What does a litre of milk cost at the shop?',
+])('where nothing else tells what is asked about, it is searched, and nothing is denied', (text) => {
+  const { understood, text: told } = asked(text);
+  expect(understood?.queries).toEqual([]);
+  expect(told).not.toContain('no such record');
+});
+
+tableTest([
+  ['When was the filter changed, it smells', 'When was the filter changed'],
+  ['My wife and I are doing the budget, what did the tires cost?', 'what did the tires cost?'],
+  ['Accountant asks: what did the tires cost?', 'what did the tires cost?'],
+  ['cik maksāja riepas, jo sieva prasa', 'cik maksāja riepas'],
+  ['cik maksāja riepas vajag apdrošināšanai', 'cik maksāja riepas'],
+  ['Brake pads, rear: when?', 'Brake pads, rear: when?'],
+])('why it is asked is cut, what it is about is not', (text, first) => {
+  expect(withoutReasons(text, (part) => /filter|tires|riepas|pads/i.test(part))[0]).toBe(first);
+});
+
+tableTest([
+  ['fuel costs febuary', /€80\.00:\n- February 1, 2026/],
+  ['how mcuh were the brake pads', /€240\.00/],
+  ['how oftn were the brake pads done', /2 repairs/],
+])('words of the calendar and of questions are corrected', (text, told) => {
+  expect(plain(asked(text).text)).toMatch(told);
+});
+
+tableTest([
+  // A light is no battery, an alignment is no new tire.
+  ['When were the tires changed?', /no such record/],
+  ['When was the battery replaced?', /^None for Old Blue; of the other cars \(Yaris\):\nYaris – the last record:/],
+  ['Which years had no inspection?', /None in or of: 2023, 2024, 2025, 2026/],
+  ['Which brake repair was the most expensive?', /May 2, 2026[\s\S]*June 1, 2025/],
+  ['How long did it take to get the battery light fixed?', /Resolved on April 28, 2026, after 8 days/],
+  ['What was the mileage when I bought it?', /100 000 km/],
+  ['How far have I driven since I bought it?', /80 000 km/],
+  ['What did both cars cost without the Yaris?', /€330\.00/],
+])('what is asked is answered, not what is near it', (text, told) => {
+  expect(plain(asked(text).text)).toMatch(told);
+});

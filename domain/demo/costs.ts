@@ -31,10 +31,12 @@ export function costsOf({ carId, repairs, fills, documents, reminders, readings 
     const minor = (paid.get(key)?.minor ?? 0) + toMinor(cost, currency);
     paid.set(key, { month: monthOfDay(date), kind, currency, minor });
   }
-  const lastCosts = reminders.flatMap(({ id: reminderId, completions }) => {
+  const newestFirst = repairs.toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+  const lastCosts = reminders.flatMap(({ id: reminderId, title, completions }) => {
     const done = completions.find(({ repairId }) => repairId !== null)?.repairId;
     const paper = documents.find((one) => one.reminderId === reminderId)?.record?.id;
-    const repair = repairs.find(({ id }) => id === (done ?? paper));
+    const isNamed = (one: Repair) => one.cost !== null && one.title.toLowerCase() === title.toLowerCase();
+    const repair = repairs.find(({ id }) => id === (done ?? paper ?? newestFirst.find(isNamed)?.id));
     if (!repair || repair.cost === null) return [];
     return [{ reminderId, currency: repair.currency, minor: toMinor(repair.cost, repair.currency) }];
   });

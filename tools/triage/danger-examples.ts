@@ -22,8 +22,33 @@ const knownComplaints = (): DangerExample[] =>
     })),
   );
 
+/** In words. */
+const SHORT_TEXT = 8;
+const SHORT_SENTENCE = 6;
+const wordsIn = (text: string) => text.split(' ').length;
+const unpunctuated = (text: string) => text.toLowerCase().replaceAll(/[.,!?;:]/g, '');
+
+/** Short texts as they are dictated: run together with a sentence that tells nothing, before or behind it. */
+function dictated(): DangerExample[] {
+  const shortOf = (language: AssessmentLanguage) =>
+    neutralSentences(language).filter((text) => wordsIn(text) <= SHORT_SENTENCE);
+  const around = { en: shortOf('en'), lv: shortOf('lv') };
+  return trainingWords()
+    .filter(({ text }) => wordsIn(text) <= SHORT_TEXT)
+    .map((row, at) => {
+      const sentences = around[row.language];
+      const sentence = sentences[at % sentences.length]!;
+      const parts = at % 3 === 0 ? [sentence, row.text] : [row.text, sentence];
+      return exampleOf({ ...row, text: unpunctuated(parts.join(' ')) });
+    });
+}
+
 /** Everything that the shipped weights are learned from. */
-export const allExamples = (): DangerExample[] => [...trainingWords().map(exampleOf), ...knownComplaints()];
+export const allExamples = (): DangerExample[] => [
+  ...trainingWords().map(exampleOf),
+  ...dictated(),
+  ...knownComplaints(),
+];
 
 export const neutralPieces = (): Neutral => {
   const of = (language: 'en' | 'lv') =>

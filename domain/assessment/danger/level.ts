@@ -36,7 +36,7 @@ export function dangerLevel(
   const stop = scoreOf(model.stop, reading);
   const fault = scoreOf(model.fault, reading);
   const isUnderstood = reading.concepts.size >= FEWEST_CONCEPTS;
-  const limit = LIMITS.stop[reading.language] + (isUnderstood ? 0 : LIMITS.surer);
+  const limit = LIMITS.stop + (isUnderstood ? 0 : LIMITS.surer);
   const isWaiting = isUnderstood && fault < LIMITS.wait && stop < LIMITS.waitStop;
   return {
     isStop: stop > limit && reading.words >= FEWEST_WORDS,

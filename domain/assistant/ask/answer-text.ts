@@ -7,7 +7,7 @@ import type { Language } from '#domain/language/words.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
-import { carText } from './car-text.ts';
+import { carText, named } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { dueText } from './due-text.ts';
 import {
@@ -228,17 +228,6 @@ export const linesText = (lines: readonly string[]): string =>
 /** What is told of a query. */
 export const textOfQuery = (garage: Garage, query: Query, language: Language): string =>
   answerText(runQuery(garage, query), { garage, language });
-
-/** Of several cars it is said whose record it is. */
-function named(lines: readonly string[], query: Query, { garage }: Told): readonly string[] {
-  const [car, ...others] = carsOf(garage, query);
-  const [first = '', ...rest] = lines;
-  if (!car || others.length > 0 || garage.cars.length < 2) return lines;
-  if (lines.some((line) => line.includes(car.name))) return lines;
-  return first.startsWith('- ')
-    ? [`${car.name}:`, ...lines]
-    : [`${car.name} – ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest];
-}
 
 const isBought = (line: string) =>
   Object.values(TEXTS.carBought).some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));

@@ -7,6 +7,8 @@ import { fillText, inOneLine } from '../fact-texts.ts';
 import type { GarageCar } from './facts.ts';
 import { readingIn } from './figures.ts';
 import type { Told } from './figure-texts.ts';
+import type { Query } from './query.ts';
+import { carsOf } from './select.ts';
 import { FUELS, TEXTS, TRANSMISSIONS } from './texts.ts';
 
 /** What is asked for by name: that it is not known is said. */
@@ -68,4 +70,15 @@ export function carText(one: GarageCar, { garage, language }: Told): string[] {
       return told ? [`- ${fillText(label, language, { value: inOneLine(told) })}`] : [];
     }),
   ];
+}
+
+/** Of several cars it is said whose record it is. */
+export function named(lines: readonly string[], query: Query, { garage }: Told): readonly string[] {
+  const [car, ...others] = carsOf(garage, query);
+  const [first = '', ...rest] = lines;
+  if (!car || others.length > 0 || garage.cars.length < 2) return lines;
+  if (lines.some((line) => line.includes(car.name))) return lines;
+  return first.startsWith('- ')
+    ? [`${car.name}:`, ...lines]
+    : [`${car.name} – ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest];
 }

@@ -6,6 +6,7 @@ import type { Db, Queryable } from '#server/platform/database/db.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
+import { documents } from '#server/documents/table.ts';
 import { issues } from '#server/issues/table.ts';
 import { media } from '#server/media/table.ts';
 import { modelExchanges, modelUsage } from '#server/platform/model/table.ts';
@@ -48,12 +49,14 @@ export async function takeModelCall(
   return { quota: granted ? 'granted' : 'limit', pictures };
 }
 
-/** Personal details that must not be sent: those of the account and its cars, and the names of mechanics. */
+const SHORTEST_NUMBER = 5;
+
+/** Personal details that must not be sent: those of the account, its cars and documents, and the names of mechanics. */
 export async function readPrivateDetails(db: Db, owner: Owner): Promise<PrivateDetails> {
   const { ownerId } = owner;
   // By car, because no index starts with the owner.
   const own = db.select({ id: cars.id }).from(cars).where(eq(cars.ownerId, ownerId));
-  const [people, vehicles, repairMechanics, issueMechanics] = await Promise.all([
+  const [people, vehicles, papers, repairMechanics, issueMechanics] = await Promise.all([
     db
       .select({
         name: authUser.name,
@@ -67,6 +70,11 @@ export async function readPrivateDetails(db: Db, owner: Owner): Promise<PrivateD
       .leftJoin(users, eq(users.id, authUser.id))
       .where(eq(authUser.id, ownerId)),
     db.select({ vin: cars.vin, plate: cars.licensePlate }).from(cars).where(eq(cars.ownerId, ownerId)),
+    db
+      .select({ number: documents.number })
+      .from(documents)
+      .where(and(inArray(documents.carId, own), eq(documents.ownerId, ownerId), isNotNull(documents.number)))
+      .limit(500),
     db
       .selectDistinct({ name: repairs.mechanicName })
       .from(repairs)
@@ -88,7 +96,11 @@ export async function readPrivateDetails(db: Db, owner: Owner): Promise<PrivateD
     emails: filled(people.flatMap(({ email, mail }) => [email, mail])),
     phones: filled(people.map(({ phone }) => phone)),
     vins: filled(vehicles.map(({ vin }) => vin)),
-    plates: filled(vehicles.map(({ plate }) => plate)),
+    // Numbers of documents are found as plates are: as they are written. Short ones would take figures of other things.
+    plates: filled([
+      ...vehicles.map(({ plate }) => plate),
+      ...papers.map(({ number }) => number).filter((number) => (number ?? '').length >= SHORTEST_NUMBER),
+    ]),
   };
 }
 

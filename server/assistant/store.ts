@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Understood } from '#domain/assistant/ask/understood.ts';
+import { Understood } from '#domain/assistant/ask/understood.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
@@ -102,7 +102,10 @@ export async function readHistory(
     )
     .orderBy(...newestFirst)
     .limit(count);
-  return rows.toReversed();
+  // Stored by an earlier version, it may lack a part; then it is no question to continue.
+  return rows
+    .toReversed()
+    .map((row) => ({ ...row, understood: Understood.safeParse(row.understood).data ?? null }));
 }
 
 type NewQuestion = { id: Id; content: string; understood: Understood | null; now: Date };

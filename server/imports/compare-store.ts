@@ -141,7 +141,7 @@ async function findCorrections(db: Queryable, owner: Owner, importId: Id): Promi
     with ${withCorrections(owner, importId)}
     select place, car_id as "carId", record ->> 'date' as date, (record ->> 'km')::int as km, record ->> 'energy' as energy,
       ${sql.raw(bought('amount', 'cost_minor', 'currency'))} as before,
-      ${sql.raw(bought(`(record ->> 'amount')::int`, `(record ->> 'cost_minor')::bigint`, `record ->> 'currency'`))} as after
+      ${sql.raw(bought(`coalesce((record ->> 'amount')::int, amount)`, `(record ->> 'cost_minor')::bigint`, `record ->> 'currency'`))} as after
     from corrections order by place limit ${CORRECTIONS_LISTED}`);
   return rows.map(({ before, after, ...row }) => ({ ...row, before: priced(before), after: priced(after) }));
 }
@@ -161,7 +161,7 @@ export async function replaceCorrected(
       where place in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)::int)
     ),
     changed as (
-      update fills set amount = chosen.amount, is_full = case when fills.amount is null then chosen.is_full else fills.is_full end, cost_minor = chosen.cost_minor, currency = chosen.currency,
+      update fills set amount = coalesce(chosen.amount, fills.amount), is_full = case when fills.amount is null then chosen.is_full else fills.is_full end, cost_minor = chosen.cost_minor, currency = chosen.currency,
         price = chosen.price, discount_minor = chosen.discount_minor, is_confirmed = false, import_key = chosen.key,
         version = fills.version + 1, updated_at = ${now}
       from chosen where fills.owner_id = ${owner.ownerId} and fills.id = chosen.fill_id returning chosen.place

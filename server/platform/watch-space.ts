@@ -15,7 +15,7 @@ export const watchSpace: Job = {
     const isShort = (found: Space | null): found is Space => found !== null && levelOf(found) !== 'plenty';
     const before = await deps.space.read();
     if (!isShort(before)) return;
-    await giveBackSpace(deps.db, before.free);
+    await giveBackSpace(deps, before.free);
     const space = await deps.space.read();
     if (!isShort(space)) return;
     const freeMb = megabytes(space.free);

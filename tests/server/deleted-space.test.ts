@@ -44,11 +44,11 @@ test('what a deleted account leaves in the tables goes back to the disk, whoever
     Number((await db.$client.query("select pg_total_relation_size('issues') as size")).rows[0].size);
   const full = await size();
   expect(full).toBeGreaterThan(16 * 1024 * 1024);
-  await giveBackSpace(db, full);
+  await giveBackSpace(world.deps, full);
   expect(await size()).toBe(full);
 
   await greedy.call('cars.delete', { opId: newId(), carId });
-  await giveBackSpace(db, full);
+  await giveBackSpace(world.deps, full);
   expect(await size()).toBeLessThan(full / 8);
   const input = { carId: otherCarId, issueId: last.id };
   expect(await other.call('issues.read', input)).toMatchObject({ aiQuestions: last.aiQuestions });

@@ -41,7 +41,10 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     accept: ({ date, mileage = null, cost, currency = shared.currency }, element) =>
       questions.accept(doubtsOf({ date, mileage, cost, currency }, doubtContext(link)), element),
     send: async (record) =>
-      (await receipt.whenSettled()) === undefined ? undefined : logMechanicRepair(token, record),
+      (await receipt.whenSettled()) === undefined
+        ? undefined
+        : // What the page showed, though the car's newest record may have another by now.
+          logMechanicRepair(token, { ...record, currency: record.currency ?? shared.currency }),
     failed: 'Failed to add repair record',
     onClose,
   });

@@ -2,6 +2,7 @@ import { TriangleAlert, Wrench, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -107,7 +108,8 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
       });
     } catch (error) {
       console.warn('The record could not be removed', error);
-      showError(t, 'Could not save. Please try again.');
+      // Somebody else has removed it.
+      if (!isCode(error, 'NOT_FOUND')) showError(t, 'Could not save. Please try again.');
     }
     onClose();
   };

@@ -129,11 +129,9 @@ const plainOf = (text: string, garage: Garage | null) =>
     .map(({ word }) => word)
     .join(' ');
 
-/** What the text tells besides what it asks of the past. */
-const toldBeside = (text: string) =>
-  sentencesOf(text)
-    .filter((sentence) => !ASKING.test(plainOf(sentence, null)))
-    .join(' ');
+/** Nothing is told besides what is asked. */
+const onlyAsks = (text: string) =>
+  sentencesOf(text).every((sentence) => ASKING.test(plainOf(sentence, null)));
 
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
   const language = languageOf(question, garage, before?.language ?? own);
@@ -163,9 +161,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       (words <= FEW_WORDS && !isComplaint) ||
       (query !== null && words <= FEW_WORDS));
   const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
-  const warning = isOfPast
-    ? safetyNotice(toldBeside(question), language)
-    : safetyNotice(question, language, assessment);
+  const warning = isOfPast && onlyAsks(question) ? null : safetyNotice(question, language, assessment);
   const isLookedUp = (isAsking && OF_WHAT_WAS.test(plain)) || (warning === null && LOOKED_UP.test(plain));
   return {
     language,

@@ -1,8 +1,9 @@
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { formatDay } from '#domain/language/format.ts';
-import { repairView } from '#web/platform/hrefs.ts';
+import { carList, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -15,27 +16,32 @@ export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useRepairPage(carId, {}, { limit: limits.newestShown });
   return (
-    <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
-      {({ repairs }) =>
-        repairs.length === 0 ? (
-          <p className="text-muted py-2">{t('No repairs yet')}</p>
-        ) : (
-          <Card className="p-0!">
-            {repairs.slice(0, limits.newestShown).map((repair) => (
-              <ListRow
-                key={repair.id}
-                {...repairView(carId, repair.id)}
-                title={repair.title}
-                text={<span className="tabular">{formatDay(repair.date, language)}</span>}
-                leading={<KindIcon kind={repair.kind} />}
-                trailing={
-                  <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>
-                }
-              />
-            ))}
-          </Card>
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
+        {({ repairs }) =>
+          repairs.length === 0 ? (
+            <p className="text-muted py-2">{t('No repairs yet')}</p>
+          ) : (
+            <Card className="p-0!">
+              {repairs.slice(0, limits.newestShown).map((repair) => (
+                <ListRow
+                  key={repair.id}
+                  {...repairView(carId, repair.id)}
+                  title={repair.title}
+                  text={<span className="tabular">{formatDay(repair.date, language)}</span>}
+                  leading={<KindIcon kind={repair.kind} />}
+                  trailing={
+                    <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>
+                  }
+                />
+              ))}
+            </Card>
+          )
+        }
+      </Loaded>
+      <ButtonLink variant="quiet" size="small" className="-ml-4" {...carList(carId, 'repairs')}>
+        {t('View All Repairs')}
+      </ButtonLink>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
-import { carList, href, listOf, type CarList } from '#web/platform/hrefs.ts';
+import { href, listOf, type CarList } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
@@ -29,23 +29,15 @@ export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
         <>
           <Section list="issues" title={t('Recent issues')}>
             <RecentIssues carId={carId} />
-            <ButtonLink {...all} {...carList(carId, 'issues')}>
-              {t('View All Issues')}
-            </ButtonLink>
           </Section>
           <Section list="repairs" title={t('Recent repairs')}>
             <RecentRepairs carId={carId} />
-            <ButtonLink {...all} {...carList(carId, 'repairs')}>
-              {t('View All Repairs')}
-            </ButtonLink>
           </Section>
         </>
       )}
     </div>
   );
 }
-
-const all = { variant: 'quiet', size: 'small', className: '-ml-4' } as const;
 
 type Props = { list: CarList; title: string; action?: ReactNode; children: ReactNode };
 

@@ -7,7 +7,7 @@ import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { selectCar } from '#web/cars/garage.ts';
-import { carList, href } from '#web/platform/hrefs.ts';
+import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
@@ -90,22 +90,15 @@ function Overview({ car }: { car: Car }) {
 
 function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
-  const all = { variant: 'quiet', size: 'small', className: '-ml-4' } as const;
   return (
     <>
       <section>
         <h2 className="mb-2 text-lg font-semibold">{t('Recent issues')}</h2>
         <RecentIssues carId={carId} />
-        <ButtonLink {...all} {...carList(carId, 'issues')}>
-          {t('View All Issues')}
-        </ButtonLink>
       </section>
       <section>
         <h2 className="mb-2 text-lg font-semibold">{t('Recent repairs')}</h2>
         <RecentRepairs carId={carId} />
-        <ButtonLink {...all} {...carList(carId, 'repairs')}>
-          {t('View All Repairs')}
-        </ButtonLink>
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
-import { answerText, linesText } from './answer-text.ts';
+import { answerText } from './answer-text.ts';
 import { asks, withoutReasons } from './clauses.ts';
 import { carName } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
@@ -115,7 +115,7 @@ function replyTo(garage: Garage, understood: Understood, language: Language): Re
   ];
   return {
     kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
-    text: linesText(lines),
+    text: lines.join('\n'),
     query: answer.query,
     isAsking: understood.isAsking && !understood.isFallback,
     asksSafety: understood.asksSafety,

@@ -54,7 +54,7 @@ test('a deletion can be taken back until it is sent, and does not count as late'
 });
 
 test('it is sent when its time is over, and cannot be taken back any longer', async () => {
-  const opId = await remove(30);
+  const opId = await remove(1);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(outboxState.get().operations).toEqual([]));
   expect(await takeBack(userId, opId)).toBe(false);

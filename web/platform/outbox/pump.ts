@@ -37,7 +37,8 @@ let showing: Promise<void> = Promise.resolve();
 let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
-let endedAt = Date.now();
+/** When a run last left something unsent; 0 when all is sent, so that what becomes ready is sent at once. */
+let failedAt = 0;
 /** The last run failed because of the network or the server, so any answer is a reason to retry. */
 let isCutOff = false;
 let attempt: { sentAt: number; abort: AbortController } | null = null;
@@ -195,8 +196,9 @@ export function pump(): Promise<void> {
     })
     .finally(() => {
       running = null;
-      endedAt = Date.now();
-      pause = isAnythingReady() ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+      const isLeft = isAnythingReady();
+      failedAt = isLeft ? Date.now() : 0;
+      pause = isLeft ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
       const isWanted = isRequestedAgain;
       isRequestedAgain = false;
       if (isWanted) void pump();
@@ -290,7 +292,7 @@ function schedule(): void {
   clearTimeout(timer);
   const userId = currentSession().session?.user.id;
   if (!userId || running) return;
-  const at = isAnythingReady() ? endedAt + pause : firstRelease();
+  const at = isAnythingReady() ? failedAt + pause : firstRelease();
   if (at === Infinity) return;
   void askToBeWoken(userId);
   void keepStorage();

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from '#web/platform/router/router.tsx';
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
@@ -140,10 +139,9 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
 
 /** Selects the main car on every visit, but not on back or forward navigation. */
 function useMainCarOnArrival({ mainCarId }: Garage): void {
-  const isReturn = useNavigationType() === 'POP' && history.state?.idx !== 0 && history.state !== null;
-  const done = useRef(false);
+  const [hasArrived, setArrived] = useHistoryState('arrived', false);
   useEffect(() => {
-    if (!done.current && !isReturn && mainCarId) selectCar(mainCarId);
-    done.current = true;
-  }, [isReturn, mainCarId]);
+    if (!hasArrived && mainCarId) selectCar(mainCarId);
+    setArrived(true);
+  }, [hasArrived, setArrived, mainCarId]);
 }

@@ -40,8 +40,6 @@ test(
       .getByRole('link', { name: /View\/Edit/ })
       .click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
-    // The choice of the car is saved by then; Back still shows it, not the main car.
-    await page.waitForLoadState('networkidle');
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(3);
     // Its edge, where nothing is written: the whole entry is the link.

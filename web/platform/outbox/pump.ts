@@ -196,9 +196,8 @@ export function pump(): Promise<void> {
     })
     .finally(() => {
       running = null;
-      const isLeft = isAnythingReady();
-      failedAt = isLeft ? Date.now() : 0;
-      pause = isLeft ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+      failedAt = isAnythingReady() ? Date.now() : 0;
+      pause = failedAt > 0 ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
       const isWanted = isRequestedAgain;
       isRequestedAgain = false;
       if (isWanted) void pump();

@@ -148,8 +148,8 @@ test('reminders name their recipients on every server', () => {
     ])
       expect(textOf(facts, 'lv')).toContain(words);
   }
-  expect(textOf(full, 'en')).toContain('reminders and reports you ask for');
-  expect(textOf(full, 'lv')).toContain('atgādinājumi un jūsu pieprasītie pārskati');
+  expect(textOf(full, 'en')).toContain('with the mechanic’s name, and reports you ask for');
+  expect(textOf(full, 'lv')).toContain('ar viņa vārdu un jūsu pieprasītie pārskati');
 });
 
 test('features that an older version stored say nothing about the server', () => {

@@ -175,8 +175,8 @@ export const settings = {
   '{n} days': '{n, plural, zero {{n} dienu} one {{n} diena} other {{n} dienas}}',
   'New link': 'Jauna saite',
   'Choose the car': 'Izvēlieties auto',
-  'Whoever has the link sees the car with its photo, VIN, license plate and mileage, and its open problems with your descriptions, assessments, pictures, videos and PDFs. Costs and notes are not shown.':
-    'Ikviens, kam ir šī saite, redz auto ar attēlu, VIN, reģistrācijas numuru un nobraukumu, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Izmaksas un piezīmes nav redzamas.',
+  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. Costs and notes are not shown.':
+    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Izmaksas un piezīmes nav redzamas.',
   'Add a car first to share it.': 'Lai kopīgotu, vispirms pievienojiet auto.',
   'Turn on mechanic sharing to create links.': 'Lai izveidotu saites, ieslēdziet kopīgošanu ar mehāniķi.',
   'Link created': 'Saite izveidota',

@@ -250,7 +250,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'It can wait some weeks, but costs fuel and wears the engine.',
+        'It can wait a few weeks, but costs fuel and wears the engine.',
         'Dažas nedēļas tas var pagaidīt, taču palielina patēriņu un dzinēja nodilumu.',
       ),
     ],

@@ -144,7 +144,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'heavy-steering',
     category: 'suspension_steering',
     advice: 'stop_driving',
-    symptom: say('heavy or stiff steering', 'smaga vai stingra stūre'),
+    symptom: say('heavy or stiff steering', 'stūre griežas smagi'),
     match: [
       'heavy/stiff/hard/difficult/tight to steer*/turn',
       'steering heavy/stiff/hard/difficult/lock*/tight/fail*/assist',

@@ -134,7 +134,7 @@ export const cars = {
   'This contradicts the reading from {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
   'What to do now': 'Ko tagad darīt',
   'Call roadside help': 'Zvanīt palīdzībai uz ceļa',
-  'Add the number of roadside help': 'Pievienot palīdzības uz ceļa tālruni',
+  'Add the roadside help number': 'Pievienot palīdzības uz ceļa tālruni',
   'Send to a mechanic': 'Nosūtīt mehāniķim',
   'It was towed': 'Auto evakuēja',
   'It was repaired': 'Auto salaboja',

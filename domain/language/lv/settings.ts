@@ -183,7 +183,7 @@ export const settings = {
   'Copy link: {name}': 'Kopēt saiti: {name}',
   'Delete link: {name}': 'Dzēst saiti: {name}',
   'Roadside help': 'Palīdzība uz ceļa',
-  'Phone of roadside help': 'Palīdzības uz ceļa tālrunis',
+  'Roadside help number': 'Palīdzības uz ceļa tālrunis',
   'Shown when a car must not be driven. Check the number of your insurer or automobile club.':
     'Parādās, kad ar auto nedrīkst braukt. Pārbaudiet sava apdrošinātāja vai palīdzības dienesta numuru.',
 } as const satisfies Record<string, string>;

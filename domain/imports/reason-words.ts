@@ -81,7 +81,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'no-car': 'Rows of a table without a car',
   'no-due': 'Rows of a table that does not say when reminders are due',
   repeated: 'Rows of a second copy in the same file',
-  'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
+  'taken-as-full': 'Fill-ups taken as full, as the file does not say so',
   'trip-distance': 'Distances without an odometer reading; they are in the notes',
   'counted-odometer': 'Odometer readings computed from the distances between fill-ups',
   'computed-amount': 'Amounts computed from total and price',

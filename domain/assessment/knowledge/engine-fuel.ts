@@ -734,7 +734,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       possible(
         say('A stretched timing chain', 'Izstiepusies sadales ķēde'),
         say(
-          'it rattles for seconds after a cold start',
+          'it rattles for a few seconds after a cold start',
           'tā grab pirmās sekundes pēc aukstas iedarbināšanas',
         ),
       ),

@@ -172,7 +172,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Steering joint or rack', 'Stūres kardāna krustiņš vai statne (reika)'),
-        say('if it sticks at one place', 'ja stūre iestrēgst noteiktā vietā'),
+        say('if it sticks in one place', 'ja stūre iestrēgst noteiktā vietā'),
       ),
     ],
     questions: [

@@ -76,7 +76,8 @@ export const cars = {
   'Selected car': 'Izvēlētais auto',
   'All problems, repairs and specifications': 'Visas problēmas, remonti un tehniskie dati',
   Car: 'Auto',
-  'When you save it, it moves here from {car}.': 'Saglabājot šis ieraksts tiks pārvietots no auto „{car}”.',
+  'When you save it, it moves here from {car}.':
+    'Kad to saglabāsiet, ieraksts tiks pārvietots šurp no auto „{car}”.',
   'Choose a car': 'Izvēlēties auto',
   'Edit car': 'Rediģēt auto',
   'Delete car': 'Dzēst auto',

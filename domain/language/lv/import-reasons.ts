@@ -63,7 +63,7 @@ export const importReasons = {
   'Rows of a table without costs': 'Rindas no tabulas bez izmaksām',
   'Rows of a table without a car': 'Rindas no tabulas bez auto',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
-  'Fill-ups taken as full, as the file does not say it':
+  'Fill-ups taken as full, as the file does not say so':
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
   'Distances without an odometer reading; they are in the notes':
     'Attālumi bez odometra rādījuma; tie ir piezīmēs',

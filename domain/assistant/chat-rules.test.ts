@@ -172,7 +172,7 @@ describe('errors have the texts of the specification', () => {
     });
     expect(noticeOf(ended('limit'))).toEqual({
       title: 'Using Offline Mode',
-      description: "You've used today's AI answers. Until tomorrow, answers come from this car's records.",
+      description: "You've used up today's AI answers. Until tomorrow, answers come from this car's records.",
       destructive: false,
     });
     expect(noticeOf(ended('no-model'))).toBeNull();
@@ -181,9 +181,9 @@ describe('errors have the texts of the specification', () => {
     expect(noticeOf(exchange)).toBeNull();
     expect(noticeOf(after({ type: 'end', message: message({ reason: 'limit' }) }))).toBeNull();
     expect(bubblesShown([question], null)).toHaveLength(1);
-    expect(bannerOf([reply('limit'), question], 'on')).toContain("used today's AI answers");
+    expect(bannerOf([reply('limit'), question], 'on')).toContain("used up today's AI answers");
     expect(bannerOf([reply(null)], 'on')).toContain('this device');
-    expect(bannerOf([reply('limit')], 'on')).toContain("used today's AI answers");
+    expect(bannerOf([reply('limit')], 'on')).toContain("used up today's AI answers");
     expect(bannerOf([reply('model-failed')], 'on')).toBe(
       'AI service is temporarily unavailable. Using limited offline responses.',
     );

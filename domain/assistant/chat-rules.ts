@@ -153,7 +153,7 @@ const limitedBy: Record<OfflineReason, Phrase> = {
   'no-model': "Answers come from this car's records; no AI model is set up here.",
   'model-failed': 'AI service is temporarily unavailable. Using limited offline responses.',
   'opted-out': "You have turned the AI model off: answers come from this car's records.",
-  limit: "You've used today's AI answers. Until tomorrow, answers come from this car's records.",
+  limit: "You've used up today's AI answers. Until tomorrow, answers come from this car's records.",
 };
 
 /** Why the assistant is limited (ERR-43), or that there is no model to ask (D105). */

@@ -76,13 +76,13 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   totals: 'Lines of totals and headings',
   'unknown-amount':
     'Fuel bought without an amount: its cost counts, and the next consumption is not computed',
-  'no-odometer': 'Rows of a table without an odometer',
+  'no-odometer': 'Rows of a table without odometer readings',
   'no-cost': 'Rows of a table without costs',
   'no-car': 'Rows of a table without a car',
-  'no-due': 'Rows of a table without what reminders are due at',
+  'no-due': 'Rows of a table that does not say when reminders are due',
   repeated: 'Rows of a second copy in the same file',
-  'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
-  'trip-distance': 'Distances without an odometer; they are in the notes',
-  'counted-odometer': 'Odometer counted from the distances between fill-ups',
+  'taken-as-full': 'Fill-ups taken as full, as the file does not say so',
+  'trip-distance': 'Distances without an odometer reading; they are in the notes',
+  'counted-odometer': 'Odometer readings computed from the distances between fill-ups',
   'computed-amount': 'Amounts computed from total and price',
 };

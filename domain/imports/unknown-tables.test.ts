@@ -188,7 +188,7 @@ tableTest([
     ],
   },
 ] as { of: string; text: string; records: string[]; cars?: string[] }[])(
-  'a table of any app is read by its names and cells, without a question about columns',
+  'a table from any app is read by its names and cells, without a question about columns',
   { tags: ['IMP-03'] },
   ({ text, records, cars }) => {
     expect(lines(read(text))).toEqual(records);

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { authRateLimit } from './table.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { openWorld } from '#tests/world.ts';
+import { emailKey } from './check-request.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
@@ -121,7 +122,6 @@ describe('concurrent requests', () => {
 });
 
 describe('limits by e-mail address', () => {
-  const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
   const guess = (email: string, host: number) =>
     post('sign-in/email', { email: email.toUpperCase(), password: 'wrong horse 8' }, from(host));
   const setCount = async (key: string, count: number) => {
@@ -136,7 +136,7 @@ describe('limits by e-mail address', () => {
   test('allow fifty attempts an hour from one network, without locking out others', async () => {
     const email = `${newId()}@example.com`;
     expect((await guess(email, 1)).status).toBe(401);
-    await setCount(`sign-in:203.0.${network}.1:${hashOf(email)}`, 49);
+    await setCount(emailKey(world.deps, `sign-in:203.0.${network}.1`, email), 49);
     expect([(await guess(email, 1)).status, (await guess(email, 1)).status]).toEqual([401, 429]);
     expect((await guess(email, 2)).status).toBe(401);
     expect((await signIn(from(1))).status).toBe(401);
@@ -148,7 +148,7 @@ describe('limits by e-mail address', () => {
     async () => {
       const email = `${newId()}@example.com`;
       expect((await guess(email, 1)).status).toBe(401);
-      await setCount(`sign-in:${hashOf(email)}`, 1999);
+      await setCount(emailKey(world.deps, 'sign-in', email), 1999);
       expect([(await guess(email, 2)).status, (await guess(email, 3)).status]).toEqual([401, 429]);
       expect((await signIn(from(3))).status).toBe(401);
     },
@@ -156,14 +156,23 @@ describe('limits by e-mail address', () => {
 
   test('do not count attempts of a network that is already refused', async () => {
     const email = `${newId()}@example.com`;
-    const hash = createHash('sha256').update(email).digest('base64url');
     for (let tried = 0; tried < 14; tried++) {
       await post('sign-in/email', { email, password: 'wrong horse 8' }, from(1));
     }
     const [counted] = await world.deps.db
       .select()
       .from(authRateLimit)
-      .where(eq(authRateLimit.key, `sign-in:${hash}`));
+      .where(eq(authRateLimit.key, emailKey(world.deps, 'sign-in', email)));
     expect(counted?.count).toBe(10);
+  });
+
+  test('are counted by a fingerprint that cannot be made without the secret of this server', async () => {
+    const email = `${newId()}@example.com`;
+    await guess(email, 1);
+    const keys = await world.deps.db.select({ key: authRateLimit.key }).from(authRateLimit);
+    const all = keys.map(({ key }) => key).join(' ');
+    expect(all).toContain(emailKey(world.deps, 'sign-in', email));
+    expect(all).not.toContain(createHash('sha256').update(email).digest('base64url'));
+    expect(all).not.toContain(email);
   });
 });

@@ -58,6 +58,39 @@ describe('a stored film', () => {
     expect(after.equals(expected)).toBe(true);
   });
 
+  test('does not tell when it was recorded, or who made its tracks', async () => {
+    const header = (version: number, times: Buffer) =>
+      Buffer.concat([Buffer.from([version, 0, 0, 1]), times, Buffer.from('what players need')]);
+    const film = (times: (length: number) => Buffer, names: Buffer) =>
+      Buffer.concat([
+        box('ftyp', 'isom'),
+        box(
+          'moov',
+          Buffer.concat([
+            box('mvhd', header(1, times(16))),
+            box(
+              'trak',
+              Buffer.concat([
+                box('tkhd', header(0, times(8))),
+                box(
+                  'mdia',
+                  Buffer.concat([
+                    box('mdhd', header(0, times(8))),
+                    box('hdlr', Buffer.concat([Buffer.from('\0\0\0\0mhlrvide'), names])),
+                    box('minf', 'hdlr'),
+                  ]),
+                ),
+              ]),
+            ),
+          ]),
+        ),
+        pixels,
+      ]);
+    const names = Buffer.from('appl\0\0\0\0\0\0\0\0\x0fPhone 12 Camera');
+    const after = await blanked(film((length) => Buffer.alloc(length, 0xe3), names));
+    expect(after.equals(film(Buffer.alloc, Buffer.alloc(names.length)))).toBe(true);
+  });
+
   test('that is damaged or hostile is left as it is, in time', async () => {
     const endless = Buffer.concat([box('ftyp', 'isom'), Buffer.from([0, 0, 0, 0]), Buffer.from('moov')]);
     const tooLong = Buffer.concat([box('ftyp', 'isom'), Buffer.from([0x7f, 0, 0, 0]), Buffer.from('udta')]);

@@ -3,7 +3,15 @@ import { open, type FileHandle } from 'node:fs/promises';
 /** Boxes that hold location, device and titles: user data, metadata, and vendor-specific ones (XMP). */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
 /** The child boxes to visit, by parent; '' is the file itself. */
-const CONTAINERS: Record<string, string> = { '': 'moov', moov: 'trak' };
+const CONTAINERS: Record<string, string> = { '': 'moov', moov: 'trak', trak: 'mdia' };
+/** What is blanked within a box that players need, as offsets into its content. The headers begin with the times at which
+ * the film was made and changed, longer ones in version 1; a handler ends with the names of its maker. */
+const FIELDS: Record<string, (version: number) => [from: number, to: number]> = {
+  mvhd: (version) => [4, version === 1 ? 20 : 12],
+  tkhd: (version) => [4, version === 1 ? 20 : 12],
+  mdhd: (version) => [4, version === 1 ? 20 : 12],
+  hdlr: () => [12, Infinity],
+};
 /** A real video has a few hundred boxes at these levels. */
 const BOXES_MAX = 2_000;
 const ZEROS = Buffer.alloc(64 * 1024);
@@ -11,7 +19,7 @@ const ZEROS = Buffer.alloc(64 * 1024);
 type Box = { type: string; start: number; contentStart: number; end: number };
 
 /** Overwrites the metadata of a stored MP4 or MOV (ISO 14496-12) with zeros and sets its type to 'free', which
- * players skip. No byte moves, so offsets into the file stay valid. A damaged structure ends the walk. */
+ * players skip; of headers the fields alone. No byte moves, so offsets into the file stay valid. A damaged structure ends the walk. */
 export async function blankFilmMetadata(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
@@ -22,7 +30,9 @@ export async function blankFilmMetadata(path: string): Promise<void> {
         const box = await readBox(file, at, end);
         if (!box) return;
         boxes += 1;
+        const fields = within === '' ? undefined : FIELDS[box.type];
         if (METADATA.has(box.type)) await blank(file, box);
+        else if (fields) await blankFields(file, box, fields);
         else if (CONTAINERS[within] === box.type) await walk(box.type, box.contentStart, box.end);
         at = box.end;
       }
@@ -48,7 +58,17 @@ async function readBox(file: FileHandle, start: number, parentEnd: number): Prom
 
 async function blank(file: FileHandle, { start, contentStart, end }: Box): Promise<void> {
   await file.write(Buffer.from('free', 'latin1'), 0, 4, start + 4);
-  for (let at = contentStart; at < end; at += ZEROS.length) {
+  await writeZeros(file, contentStart, end);
+}
+
+async function blankFields(file: FileHandle, { contentStart, end }: Box, fields: (typeof FIELDS)[string]) {
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, contentStart);
+  const [from, to] = fields(buffer[0]!);
+  await writeZeros(file, contentStart + from, Math.min(contentStart + to, end));
+}
+
+async function writeZeros(file: FileHandle, from: number, end: number): Promise<void> {
+  for (let at = from; at < end; at += ZEROS.length) {
     await file.write(ZEROS, 0, Math.min(ZEROS.length, end - at), at);
   }
 }

@@ -22,7 +22,8 @@ function serializeError(error: unknown): LoggedError {
     code,
     statusCode,
     status = statusCode,
-  } = error as { code?: unknown; status?: unknown; statusCode?: unknown };
+    lastError: cause = error.cause,
+  } = error as { code?: unknown; status?: unknown; statusCode?: unknown; lastError?: unknown };
   return {
     type: error.constructor.name,
     message: withoutValues(error),
@@ -34,12 +35,15 @@ function serializeError(error: unknown): LoggedError {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 12)
       .map((line) => line.trim()),
-    ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
+    ...(cause instanceof Error ? { cause: serializeError(cause) } : {}),
   };
 }
 
-/** PostgreSQL quotes values in its messages, and drizzle appends the parameters of a failed query. */
+/** PostgreSQL and JSON.parse quote values in their messages, the model library whole answers, and drizzle appends the
+ * parameters of a failed query. */
 function withoutValues(error: Error): string {
-  if (error instanceof pg.DatabaseError) return error.message.replace(/"[^"]*"/g, '"…"');
+  if (error.name.startsWith('AI_')) return error.name;
+  if (error instanceof pg.DatabaseError || error instanceof SyntaxError)
+    return error.message.replace(/"[^]*"/, '"…"');
   return error.message.split('\nparams:', 1)[0]!;
 }

@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Total cost of ownership' }).click();
     const table = page.getByRole('table', { name: 'Total cost of ownership, EUR' });
     await expect(table.getByRole('row', { name: /Running costs/ })).toContainText('€210.00');
-    const unknown = page.getByText('The purchase price is not known and not counted.');
+    const unknown = page.getByText('The purchase price is not known, so it is not counted.');
     await expect(unknown).toBeVisible();
     await isKept(page);
 

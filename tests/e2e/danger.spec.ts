@@ -87,7 +87,7 @@ test(
     // Proposed for the time zone of these tests.
     await expect(call).toHaveAttribute('href', 'tel:+37167566222');
     await page.goto('/settings');
-    const phone = page.getByLabel('Phone of roadside help');
+    const phone = page.getByLabel('Roadside help number');
     await phone.fill('call me');
     await expect(phone).toHaveAccessibleDescription(/valid phone number/);
     await phone.fill('1888');

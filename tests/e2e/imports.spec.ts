@@ -207,7 +207,7 @@ const changeWaiting = (page: Page, amount: number): Promise<number> =>
   );
 
 test(
-  'a table of any app is read and added without a network, once, and checked by the server',
+  'a table from any app is read and added without a network, once, and checked by the server',
   { tag: '@long' },
   async ({ page, owner, context, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Old Blue' });
@@ -239,7 +239,7 @@ test(
     const readers = page.workers().filter((worker) => worker.url().includes('reader-worker'));
     expect(readers, 'read beside the page').toHaveLength(1);
     await drop({ 'book.csv': table });
-    await expect(page.getByText('Recognized: a table of any app')).toBeVisible();
+    await expect(page.getByText('Recognized: a table from any app')).toBeVisible();
     await expect(page.getByText('No records yet. Please answer the questions above.')).toBeVisible();
     await page.getByLabel('Date', { exact: true }).selectOption('When');
     await page.getByLabel('Odometer').selectOption('Km');

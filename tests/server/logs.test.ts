@@ -1,3 +1,4 @@
+import { APICallError, JSONParseError, RetryError } from 'ai';
 import { sql } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -133,4 +134,32 @@ test('a failed query is logged without what it was about', async () => {
   expect(written.join('')).toContain('Failed query');
   expect(written.join('')).toContain('22P02');
   expect(written.join('')).not.toContain('what an owner wrote');
+});
+
+test('an error that quotes an answer or a text is logged without it', () => {
+  const secret = 'Zebediah smells fuel';
+  const call = new APICallError({
+    message: secret,
+    url: 'https://api.example.com',
+    requestBodyValues: {},
+    statusCode: 404,
+  });
+  let parsing: unknown;
+  try {
+    JSON.parse(`{"a": ${secret} "b"}`);
+  } catch (error) {
+    parsing = error;
+  }
+  const written: string[] = [];
+  const log = openLog('trace', { write: (line: string) => void written.push(line) });
+  for (const err of [
+    call,
+    new JSONParseError({ text: secret, cause: parsing }),
+    new RetryError({ message: secret, reason: 'maxRetriesExceeded', errors: [call] }),
+    parsing,
+  ])
+    log.warn({ err }, 'it failed');
+  expect(written).toHaveLength(4);
+  for (const at of [0, 2]) expect(written[at]).toContain('"status":404');
+  expect(written.join('')).not.toMatch(/Zebediah|smells/);
 });

@@ -23,7 +23,12 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
-      <p className="text-muted">{t('Other devices will be logged out.')}</p>
+      <p className="text-muted">
+        {t('Other devices will be logged out.')}{' '}
+        {t(
+          'Notifications on devices end, too, and the calendar address and the service for notifications are removed.',
+        )}
+      </p>
       <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
       <NewPasswordFields field={form.field} label={t('New password')} againLabel={t('New password again')} />
     </AccountForm>

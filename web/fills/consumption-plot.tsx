@@ -57,7 +57,7 @@ export function ConsumptionPlot({ summary: { energy, months }, words }: Props) {
         words={plotWords}
       />
       <p className="text-muted text-sm">
-        {t('What was used counts in the month in which it was filled up or charged again.')}
+        {t('Consumption is counted in the month of the next fill-up or charge.')}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ test(
       'Cells without a field of their own go into the notes: 6',
       'Unreadable|1|Row 5|: The mileage cannot be read',
       'Left out|3|Income: |2|Trips: |1',
-      'Odometer contradicts|2',
+      'Contradictory odometer readings|2',
       'These readings contradict the others. They are imported and can be corrected afterwards.',
       `Jan 5, 2026: 98\u00A0000\u00A0km (Row 7)|Feb 5, 2026: 90\u00A0000\u00A0km (Row 8)`,
     ];
@@ -79,12 +79,12 @@ test(
     );
     const many = Array.from({ length: 101 }, (_, row) => ({ ...at(row + 1), reason: 'date' as const }));
     const shown = textOf({ ...reading, unreadable: many });
-    expect(shown).toContain('|Unreadable|101|Rows for one reason: 101|: The date cannot be read|Row 1|');
+    expect(shown).toContain('|Unreadable|101|Rows for the same reason: 101|: The date cannot be read|Row 1|');
     const alone = many.map((one, row) => ({
       ...one,
       row: row % 5 === 0 ? null : one.row,
       reason: one.reason,
     }));
-    expect(textOf({ ...reading, unreadable: alone })).toContain('Rows for one reason: 80');
+    expect(textOf({ ...reading, unreadable: alone })).toContain('Rows for the same reason: 80');
   },
 );

@@ -199,7 +199,7 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
             {[...common].map(([reason, [first, ...more]]) => (
               <li key={reason} className="break-words">
                 <span className="font-medium">
-                  {t('Rows for one reason: {n}', { n: formatNumber(more.length + 1, language) })}
+                  {t('Rows for the same reason: {n}', { n: formatNumber(more.length + 1, language) })}
                 </span>
                 : {format(unreadableMessage(first!))}
                 <span className="text-muted block">
@@ -238,7 +238,7 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
         </Disclosure>
       )}
       {flagged.length > 0 && (
-        <Disclosure label={t('Odometer contradicts')} count={flagged.length}>
+        <Disclosure label={t('Contradictory odometer readings')} count={flagged.length}>
           <p className="mb-2 text-sm">
             {t('These readings contradict the others. They are imported and can be corrected afterwards.')}
           </p>

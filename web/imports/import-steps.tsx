@@ -100,7 +100,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
 function Recognized({ state: { reading, names } }: { state: ImportState }) {
   const { t } = useWords();
   const source = reading?.source;
-  const app = source === 'table' ? t('a table of any app') : source && sourceNames[source];
+  const app = source === 'table' ? t('a table from any app') : source && sourceNames[source];
   return (
     <p className="break-words">
       <span className="font-medium">{names.join(', ')}</span>

@@ -52,7 +52,7 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
       <TextField label={t('Title')} {...field('title')} maxLength={limits.shortText} />
       <fieldset>
         <legend className="mb-2 font-semibold">
-          {t('Due at a date, a mileage, or whichever comes first')}
+          {t('Due on a date or at a mileage, whichever comes first')}
         </legend>
         <FieldPairs>
           <TextField label={t('Date')} type="date" {...field('dueDate')} />

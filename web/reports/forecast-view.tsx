@@ -89,7 +89,7 @@ function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
         ]}
       />
       <ul className="text-muted mt-3 flex flex-col gap-1 text-sm">
-        <li>{t('Each reminder counts with its last known cost.')}</li>
+        <li>{t('Each reminder is counted at its last known cost.')}</li>
         <li>
           {fuel.length === 0 || driven === null
             ? t('Fuel is not counted: the mileage or the cost of the last year is not known.')

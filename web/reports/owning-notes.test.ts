@@ -28,12 +28,12 @@ test('what is left out of the sums is told, each by itself', { tags: ['COST-06']
   expect(notes(missing({ purchase: true }))).toEqual([
     month,
     distance,
-    'The purchase price is not known and not counted.',
+    'The purchase price is not known, so it is not counted.',
   ]);
   expect(notes(missing({ sale: true }), { reason: 'sold' })).toEqual([
     month,
     distance,
-    'The sale price is not known and not deducted.',
+    'The sale price is not known, so it is not deducted.',
   ]);
   expect(notes({}, { reason: 'sold' })).toEqual([month, distance]);
   expect(notes(missing({ records: 3 }))).toEqual([

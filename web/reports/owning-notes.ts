@@ -20,8 +20,8 @@ export function owningNotes({ since, months, driven, missing }: Owning, car: Car
       : t('Two mileage readings from different months, at least {km} apart, are needed.', {
           km: formatDistance(KM_MIN, words),
         }),
-    ...(missing.purchase ? [t('The purchase price is not known and not counted.')] : []),
-    ...(missing.sale ? [t('The sale price is not known and not deducted.')] : []),
+    ...(missing.purchase ? [t('The purchase price is not known, so it is not counted.')] : []),
+    ...(missing.sale ? [t('The sale price is not known, so it is not deducted.')] : []),
     ...(isSold || missing.purchase ? [] : [t('What the car is worth today is not deducted.')]),
     ...(missing.records > 0
       ? [t('{n} records without a cost are not counted.', { n: missing.records })]

@@ -40,7 +40,9 @@ export function IncomingScreen() {
       )}
       {isFull && (
         <Alert>
-          {t('There is no room here for what you shared. Use or delete what waits, then share it again.')}
+          {t(
+            'There is no room here for what you shared. Use or delete what is waiting, then share it again.',
+          )}
         </Alert>
       )}
       <Loaded query={garage} skeleton={skeleton}>
@@ -129,7 +131,7 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
       </p>
       <p className="text-muted text-sm">
         {t(
-          'You can add pictures to a problem; to a repair, a fill-up or a document PDFs, too. What is not used is kept on this device for 24 hours.',
+          'You can add pictures to a problem, and pictures and PDFs to a repair, a fill-up or a document. What is not used is kept on this device for 24 hours.',
         )}
       </p>
     </div>

@@ -50,7 +50,7 @@ function RoadsideCall() {
   if (!phone) {
     return (
       <ButtonLink size="small" to={href('settings')} icon={icon}>
-        {t('Add the number of roadside help')}
+        {t('Add the roadside help number')}
       </ButtonLink>
     );
   }

@@ -23,7 +23,7 @@ export function RoadsidePhoneField({ phone, onSave }: Props) {
   useEffect(() => () => saveOnLeaving(), []);
   return (
     <TextField
-      label={t('Phone of roadside help')}
+      label={t('Roadside help number')}
       hint={t('Shown when a car must not be driven. Check the number of your insurer or automobile club.')}
       type="tel"
       inputMode="tel"

@@ -4,7 +4,7 @@ export const policyEdition = say('Version {version} of {day}.', '{version}. reda
 
 export const operatorTexts = {
   unknown: say(
-    'The privacy policy of this server could not be completed: which services it uses and who runs it is not known right now. Connect to the internet and open this page again.',
+    'The privacy policy of this server could not be completed: which services it uses and who runs it are not known right now. Connect to the internet and open this page again.',
     'Šī servera privātuma politiku neizdevās papildināt: pašlaik nav zināms, kādus pakalpojumus tas izmanto un kas to uztur. Izveidojiet savienojumu ar internetu un atveriet šo lapu vēlreiz.',
   ),
   unnamed: say(

@@ -112,7 +112,7 @@ tableTest([termsSections, privacySections])(
     expect(said({ name: null, email: null })).toContain('does not say who runs it');
     expect(said({ name: 'Anna', email: null })).toContain('does not say how to reach whoever runs it');
     expect(said({ name: null, email: 'a@example.org' })).toContain('does not name who runs it');
-    expect(textOf(null, 'en', sections)).toContain('is not known right now');
+    expect(textOf(null, 'en', sections)).toContain('are not known right now');
   },
 );
 
@@ -148,8 +148,8 @@ test('reminders name their recipients on every server', () => {
     ])
       expect(textOf(facts, 'lv')).toContain(words);
   }
-  expect(textOf(full, 'en')).toContain('reminders and reports you ask for');
-  expect(textOf(full, 'lv')).toContain('atgādinājumi un jūsu pieprasītie pārskati');
+  expect(textOf(full, 'en')).toContain('with the mechanic’s name, and reports you ask for');
+  expect(textOf(full, 'lv')).toContain('ar viņa vārdu un jūsu pieprasītie pārskati');
 });
 
 test('features that an older version stored say nothing about the server', () => {

@@ -15,24 +15,24 @@ export const retentionTexts = {
     'Ielūgumi un adreses, kurām tie izsniegti: 30 dienas pēc termiņa beigām vai līdz ar ielūgumu izveidotā konta dzēšanai.',
   ),
   sessions: say(
-    'Logins: 30 days after the last use, or until you log out. A device that may skip two-factor authentication is remembered for 30 days.',
-    'Pieslēgšanās: 30 dienas pēc pēdējās lietošanas vai līdz izejat no konta. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā 30 dienas.',
+    'Logins: 30 days after the last use, or until you log out. A device that may skip two-factor authentication is remembered for 30 days after its last login.',
+    'Pieslēgšanās: 30 dienas pēc pēdējās lietošanas vai līdz izejat no konta. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā 30 dienas pēc pēdējās pieslēgšanās.',
   ),
   events: say(
     'Events that concern the safety of your account, as settings list them: 90 days.',
     'Notikumi, kas skar jūsu konta drošību un redzami iestatījumos: 90 dienas.',
   ),
   notices: say(
-    'What you were reminded of: 400 days, or until you delete the car. Browsers with notifications: until you remove them or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notifications: until you remove it or choose another.',
-    'Tas, par ko jums atgādināts: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu.',
+    'What you were notified of: 400 days, or until you delete the car. Browsers with notifications: until you remove them, log out there or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notifications: until you remove it or choose another. All of them also end when you change your password or log out everywhere.',
+    'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai izrakstāt visas ierīces.',
   ),
   mails: say(
-    'Mails that wait to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, and a sign-up that nobody confirmed is kept as long; a day after its end a link is deleted.',
-    'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, un tikpat ilgi tiek glabāta neapstiprināta reģistrācija; dienu pēc termiņa beigām saite tiek izdzēsta.',
+    'Mails that wait to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end; a sign-up that nobody confirmed is kept for 24 hours, too. A day after its end a link is deleted.',
+    'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Arī neapstiprināta reģistrācija tiek glabāta 24 stundas. Dienu pēc termiņa beigām saite tiek izdzēsta.',
   ),
   links: say(
-    'Share links: they end after 24 hours unless you choose another time, at the latest after 7 days. That a link existed and when it was last opened stays with the car until you delete the car.',
-    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
+    'Share links: they end after 24 hours unless you choose another time, at the latest after 7 days, counted from your last choice. That a link existed and when it was last opened stays with the car until you delete the car.',
+    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   files: say(
     'Files that belong to no record: 30 days; those a mechanic has uploaded and not used, and uploads that stopped halfway: 24 hours.',
@@ -45,6 +45,10 @@ export const retentionTexts = {
   answers: say(
     'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',
     'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto zūd, kad to izdzēšat.',
+  ),
+  changes: say(
+    'Which of your records were changed or deleted and when, so that your devices fetch only what is new: 90 days. What open pages are told: a few minutes.',
+    'Tas, kuri jūsu ieraksti un kad mainīti vai dzēsti, lai ierīces saņemtu tikai jauno: 90 dienas. Atvērtajām lapām paziņotais: dažas minūtes.',
   ),
   exchange: say(
     'What was last sent to an AI model: until something else is sent. How many answers a day you got from it: 30 days.',
@@ -59,8 +63,8 @@ export const retentionTexts = {
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
   ),
   browser: say(
-    'In your browser: copies of what you have read, for 30 days; what other apps shared with Carful, for 24 hours; unfinished forms and records not yet sent until you finish, send or delete them; what you said of columns until you log out.',
-    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas; no citām lietotnēm kopīgotais – 24 stundas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
+    'In your browser: copies of what you have read, for 30 days, and what other apps shared with Carful, for 24 hours, both then deleted when you next use it; your profile, settings and the names of your cars until you log out; pictures and files you have opened, in the cache of the browser, until you log out, at most a year; unfinished forms and records not yet sent until you finish, send or delete them; what you said of columns until you log out.',
+    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas, no citām lietotnēm kopīgotais – 24 stundas (abus Carful pēc tam izdzēš nākamajā lietošanas reizē); profils, iestatījumi un auto nosaukumi – līdz izejat no konta; atvērtie attēli un faili pārlūkprogrammas kešatmiņā – līdz izejat no konta, bet ne ilgāk kā gadu; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(
     'Backups: one a day; the newest {kept} are kept. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides.',

@@ -33,20 +33,20 @@ export const serviceTexts = {
     'Šajā serverī nav iestatīts MI modelis: problēmas izvērtē iebūvētais algoritms, un modelim nekas netiek nosūtīts.',
   ),
   mail: say(
-    'The mail provider of this server: your address and the mails to you, such as links to confirm an address, reminders and reports you ask for.',
-    'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi un jūsu pieprasītie pārskati.',
+    'The mail provider of this server: your address and the mails to you, such as links to confirm an address, reminders with the names of the cars, what a mechanic added with the mechanic’s name, and reports you ask for.',
+    'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi ar auto nosaukumiem, mehāniķa pievienotais ar viņa vārdu un jūsu pieprasītie pārskati.',
   ),
   google: say(
     'Google, only if you log in with it: Google then knows that you use this server and tells it your name and email address.',
     'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
   ),
   push: say(
-    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder. The text is encrypted for your browser, and the service cannot read it.',
-    'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt.',
+    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder, record or car. The text is encrypted for your browser, and the service cannot read it; Carful lets it keep the text for at most a day while the browser cannot be reached.',
+    'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu, ierakstu vai auto. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt; ja pārlūkprogramma nav sasniedzama, Carful ļauj to glabāt ne ilgāk kā dienu.',
   ),
   address: say(
-    'The service that you enter for notifications in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names of the cars, and what a mechanic added.',
-    'Pakalpojums, ko iestatījumos ievadāt paziņojumiem, ja to darāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un to, ko pievienojis mehāniķis.',
+    'The service that you enter for notifications in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names and the last mileage of the cars, what a mechanic added with the mechanic’s name, that the assistant has answered, and links to the pages of Carful.',
+    'Pakalpojums, ko iestatījumos ievadāt paziņojumiem, ja to darāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un pēdējo nobraukumu, mehāniķa pievienoto ar viņa vārdu, ziņu, ka asistents atbildējis, un saites uz Carful lapām.',
   ),
   dictation: say(
     'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want it.',

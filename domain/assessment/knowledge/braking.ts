@@ -534,7 +534,10 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Vai tajā brīdī pedālis bija mīksts, ciets vai parasts?',
       ),
       say('Did it happen once or every time?', 'Vai tas notika vienreiz vai katru reizi?'),
-      say('Did any lamp or message come on?', 'Vai iedegās kāda lampiņa vai paziņojums?'),
+      say(
+        'Did any lamp come on or any message appear?',
+        'Vai iedegās kāda lampiņa vai parādījās paziņojums?',
+      ),
     ],
     advices: [
       say(

@@ -105,7 +105,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Top up only when cold and watch the temperature; carry coolant or water with you.',
+        'Top up only when the engine is cold, and watch the temperature; carry coolant or water with you.',
         'Pielejiet tikai aukstam dzinējam un vērojiet temperatūru; vediet līdzi šķidrumu vai ūdeni.',
       ),
       say(
@@ -149,7 +149,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Is there white smoke from the exhaust when warm?',
+        'Is there white smoke from the exhaust when the engine is warm?',
         'Vai siltam dzinējam no izpūtēja nāk balti dūmi?',
       ),
       say('Is the underside of the oil cap milky?', 'Vai eļļas vāciņa apakša ir balta, putojoša?'),
@@ -212,7 +212,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Check the coolant level when cold before anything else.',
+        'Before anything else, check the coolant level while the engine is cold.',
         'Vispirms aukstam dzinējam pārbaudiet dzesēšanas šķidruma līmeni.',
       ),
     ],
@@ -250,7 +250,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'It can wait some weeks, but costs fuel and wears the engine.',
+        'It can wait a few weeks, but costs fuel and wears the engine.',
         'Dažas nedēļas tas var pagaidīt, taču palielina patēriņu un dzinēja nodilumu.',
       ),
     ],

@@ -133,7 +133,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     match: BATTERY_MAY_BURST,
     causes: [
       likely(
-        say('Frost in a discharged battery', 'Sals, ja akumulators ir izlādējies'),
+        say('A discharged battery that has frozen', 'Sals, ja akumulators ir izlādējies'),
         say(
           'a flat battery freezes at ten degrees below zero',
           'izlādējies akumulators sasalst jau desmit grādu salā',
@@ -276,7 +276,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If no brake light works, do not drive, not even by day: those behind cannot see you brake.',
+        'If no brake light works, do not drive, not even by day: drivers behind cannot see you brake.',
         'Ja nedeg neviens bremžu signāls, nebrauciet arī dienā: aizmugurē braucošie neredz, ka bremzējat.',
       ),
       say(
@@ -428,7 +428,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('try the spare key first', 'vispirms pamēģiniet rezerves atslēgu'),
       ),
       possible(
-        say('Immobilizer or reading coil', 'Imobilaizers vai nolasīšanas antena'),
+        say('Immobilizer or reader coil', 'Imobilaizers vai nolasīšanas antena'),
         say('if no key works', 'ja nedarbojas neviena atslēga'),
       ),
       possible(

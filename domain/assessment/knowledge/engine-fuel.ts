@@ -462,7 +462,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not start the engine: fill in the oil that the owner’s manual names up to the mark, then look for a leak.',
+        'Do not start the engine: fill up to the mark with the oil named in the owner’s manual, then look for a leak.',
         'Neiedarbiniet dzinēju: pielejiet rokasgrāmatā norādīto eļļu līdz atzīmei, tad apskatiet, vai nav noplūdes.',
       ),
     ],
@@ -643,7 +643,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'A loose joint or an old hose of the gas system',
+          'A loose joint or an old hose of the LPG system',
           'Vaļīgs savienojums vai veca gāzes iekārtas šļūtene',
         ),
         say('the smell is strongest near the leak', 'smaka ir visstiprākā noplūdes tuvumā'),
@@ -734,7 +734,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       possible(
         say('A stretched timing chain', 'Izstiepusies sadales ķēde'),
         say(
-          'it rattles for seconds after a cold start',
+          'it rattles for a few seconds after a cold start',
           'tā grab pirmās sekundes pēc aukstas iedarbināšanas',
         ),
       ),

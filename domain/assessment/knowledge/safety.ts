@@ -206,7 +206,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'nav/bez bremz* >gaism*/signal*/lukt*',
     ],
     reason: {
-      en: 'Without brake lights those behind cannot see you brake.',
+      en: 'Without brake lights drivers behind cannot see you brake.',
       lv: 'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
     },
     action: withRoadside(
@@ -348,7 +348,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
     action: {
       en: `Stop when it is safe and check whether the lamp is red and the parking brake is released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car towed.`,
-      lv: `Apstājieties, tiklīdz tas ir droši, un paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai neesat drošs, neturpiniet braukt un lieciet auto evakuēt.`,
+      lv: `Apstājieties, tiklīdz tas ir droši, un paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
     },
   },
   {

@@ -144,7 +144,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'heavy-steering',
     category: 'suspension_steering',
     advice: 'stop_driving',
-    symptom: say('heavy or stiff steering', 'smaga vai stingra stūre'),
+    symptom: say('heavy or stiff steering', 'stūre griežas smagi'),
     match: [
       'heavy/stiff/hard/difficult/tight to steer*/turn',
       'steering heavy/stiff/hard/difficult/lock*/tight/fail*/assist',
@@ -172,7 +172,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Steering joint or rack', 'Stūres kardāna krustiņš vai statne (reika)'),
-        say('if it sticks at one place', 'ja stūre iestrēgst noteiktā vietā'),
+        say('if it sticks in one place', 'ja stūre iestrēgst noteiktā vietā'),
       ),
     ],
     questions: [

@@ -234,7 +234,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('Shift cable or linkage', 'Pārslēgšanas trose vai mehānisms'),
-        say('the lever then feels loose or stiff', 'tad svira ir vaļīga vai stingra'),
+        say('the lever then feels loose or stiff', 'tad svira ir vaļīga vai kustas smagi'),
       ),
     ],
     questions: [
@@ -275,7 +275,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it change with the gear, with the speed or with the clutch pedal?',
-        'Vai skaņa mainās līdz ar pārnesumu, ātrumu vai sajūga pedāli?',
+        'Vai skaņa mainās līdz ar pārnesumu vai ātrumu vai nospiežot sajūga pedāli?',
       ),
       say('Is there an oil leak at the transmission?', 'Vai pie ātrumkārbas ir eļļas noplūde?'),
     ],

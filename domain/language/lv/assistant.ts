@@ -23,7 +23,7 @@ export const assistant = {
   'Chat cleared': 'Sarakste dzēsta',
   "Answers come from this car's records; no AI model is set up here.":
     'Atbildes balstās uz šī auto ierakstiem; MI modelis šeit nav iestatīts.',
-  "You've used today's AI answers. Until tomorrow, answers come from this car's records.":
+  "You've used up today's AI answers. Until tomorrow, answers come from this car's records.":
     'Šodienas MI atbilžu limits ir izsmelts. Līdz rītdienai atbildes balstās uz šī auto ierakstiem.',
   'Without a connection, answers come from what this device knows about the car.':
     'Bez interneta atbildes balstās uz šajā ierīcē saglabātajiem datiem par auto.',

@@ -76,7 +76,8 @@ export const cars = {
   'Selected car': 'Izvēlētais auto',
   'All problems, repairs and specifications': 'Visas problēmas, remonti un tehniskie dati',
   Car: 'Auto',
-  'When you save it, it moves here from {car}.': 'Saglabājot šis ieraksts tiks pārvietots no auto „{car}”.',
+  'When you save it, it moves here from {car}.':
+    'Kad to saglabāsiet, ieraksts tiks pārvietots šurp no auto „{car}”.',
   'Choose a car': 'Izvēlēties auto',
   'Edit car': 'Rediģēt auto',
   'Delete car': 'Dzēst auto',
@@ -134,7 +135,7 @@ export const cars = {
   'This contradicts the reading from {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
   'What to do now': 'Ko tagad darīt',
   'Call roadside help': 'Zvanīt palīdzībai uz ceļa',
-  'Add the number of roadside help': 'Pievienot palīdzības uz ceļa tālruni',
+  'Add the roadside help number': 'Pievienot palīdzības uz ceļa tālruni',
   'Send to a mechanic': 'Nosūtīt mehāniķim',
   'It was towed': 'Auto evakuēja',
   'It was repaired': 'Auto salaboja',

@@ -15,8 +15,8 @@ export const costs = {
     'Cena, datums un nobraukums nav obligāti; ja norādīti visi trīs, izmaksas tiek skaitītas no pirkuma dienas.',
   'Mileage when bought (km)': 'Nobraukums pirkuma brīdī (km)',
   'Mileage when bought (mi)': 'Nobraukums pirkuma brīdī (mi)',
-  'The purchase price is not known and not counted.': 'Pirkuma cena nav zināma un nav ieskaitīta.',
-  'The sale price is not known and not deducted.': 'Pārdošanas cena nav zināma un nav atskaitīta.',
+  'The purchase price is not known, so it is not counted.': 'Pirkuma cena nav zināma, tāpēc nav ieskaitīta.',
+  'The sale price is not known, so it is not deducted.': 'Pārdošanas cena nav zināma, tāpēc nav atskaitīta.',
   'What the car is worth today is not deducted.': 'Auto pašreizējā vērtība nav atskaitīta.',
   '{n} records without a cost are not counted.':
     '{n, plural, zero {{n} ierakstu bez izmaksām nav ieskaitīti} one {{n} ieraksts bez izmaksām nav ieskaitīts} other {{n} ieraksti bez izmaksām nav ieskaitīti}}.',
@@ -42,7 +42,7 @@ export const costs = {
   Times: 'Reizes',
   'Add reminders and log fill-ups with their cost to see what the coming year may cost.':
     'Pievienojiet atgādinājumus un reģistrējiet uzpildes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
-  'Each reminder counts with its last known cost.':
+  'Each reminder is counted at its last known cost.':
     'Katrs atgādinājums ieskaitīts ar pēdējām zināmajām izmaksām.',
   'Fuel is estimated from the past year, for about {distance}.':
     'Degvielas izmaksas aplēstas pēc pēdējā gada, par aptuveni {distance}.',

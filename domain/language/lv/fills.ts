@@ -92,7 +92,7 @@ export const fills = {
   'Consumption by month, {year}': 'Patēriņš pa mēnešiem, {year}. gads',
   'Consumption by year': 'Patēriņš pa gadiem',
   'Consumption by season, all years': 'Patēriņš pa gadalaikiem, visi gadi',
-  'What was used counts in the month in which it was filled up or charged again.':
+  'Consumption is counted in the month of the next fill-up or charge.':
     'Patēriņš tiek pieskaitīts mēnesim, kurā auto atkal uzpildīts vai uzlādēts.',
   'Price per {unit} by month, {year}': 'Cena par {unit} pa mēnešiem, {year}. gads',
   'Price per {unit} by year': 'Cena par {unit} pa gadiem',
@@ -108,6 +108,6 @@ export const fills = {
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
-  'A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel.':
+  'A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel costs.':
     'Svītra nozīmē, ka trūkst kādas summas vai uzpildes vai arī nobraukts pārāk maz. Šie gadi degvielas izmaksās nav ieskaitīti.',
 };

@@ -57,16 +57,17 @@ export const importReasons = {
   'Rows of lists without a date': 'Sarakstu rindas bez datuma',
   'Fuel bought without an amount: its cost counts, and the next consumption is not computed':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
-  'Rows of a table without an odometer': 'Tabulas bez odometra rindas',
-  'Rows of a table without what reminders are due at': 'Tabulas bez atgādinājumu termiņiem rindas',
+  'Rows of a table without odometer readings': 'Rindas no tabulas bez odometra rādījumiem',
+  'Rows of a table that does not say when reminders are due': 'Rindas no tabulas bez atgādinājumu termiņiem',
   'Lines of totals and headings': 'Kopsummu un virsrakstu rindas',
-  'Rows of a table without costs': 'Tabulas bez izmaksām rindas',
-  'Rows of a table without a car': 'Tabulas bez auto rindas',
+  'Rows of a table without costs': 'Rindas no tabulas bez izmaksām',
+  'Rows of a table without a car': 'Rindas no tabulas bez auto',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
-  'Fill-ups taken as full, as the file does not say it':
+  'Fill-ups taken as full, as the file does not say so':
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
-  'Distances without an odometer; they are in the notes': 'Attālumi bez odometra rādījuma; tie ir piezīmēs',
-  'Odometer counted from the distances between fill-ups':
+  'Distances without an odometer reading; they are in the notes':
+    'Attālumi bez odometra rādījuma; tie ir piezīmēs',
+  'Odometer readings computed from the distances between fill-ups':
     'Odometra rādījumi, kas izskaitļoti no attālumiem starp uzpildēm',
   'Amounts computed from total and price': 'Daudzumi, kas izskaitļoti no summas un cenas',
 } as const satisfies Record<string, string>;

@@ -61,15 +61,15 @@ export const importing = {
   'Corrected in the other app: {n}': 'Izlabots otrā lietotnē: {n}',
   'Replace them; otherwise they are added as fill-ups of their own':
     'Aizstāt; citādi tās tiks pievienotas kā atsevišķas uzpildes',
-  'Rows for one reason: {n}': 'Rindas viena iemesla dēļ: {n}',
+  'Rows for the same reason: {n}': 'Rindas ar to pašu iemeslu: {n}',
   'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
-  'Choose the columns yourself': 'Norādīt kolonnas pašam',
+  'Choose the columns yourself': 'Norādīt kolonnas ar roku',
   'It has records of this car already.': 'Tajā jau ir šī auto ieraksti.',
   '{car} has records of this car already: {known} of {n} compared.':
     'Auto {car} jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
   'Add them to {car}': 'Pievienot auto {car}',
   'Recognized: {app}': 'Atpazīts: {app}',
-  'a table of any app': 'jebkuras lietotnes tabula',
+  'a table from any app': 'jebkuras lietotnes tabula',
   'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',
   'What the files do not say': 'Kas failos nav norādīts',
   'In the file: {cells}': 'Failā: {cells}',
@@ -123,7 +123,7 @@ export const importing = {
   'Row {row}': '{row}. rinda',
   Unreadable: 'Nav nolasāms',
   'Left out': 'Izlaists',
-  'Odometer contradicts': 'Odometrs ir pretrunā',
+  'Contradictory odometer readings': 'Pretrunīgi odometra rādījumi',
   'These readings contradict the others. They are imported and can be corrected afterwards.':
     'Šie rādījumi ir pretrunā ar pārējiem. Tie tiek importēti, un pēc tam tos var labot.',
   'And more: {n}': 'Un vēl: {n}',

@@ -2,7 +2,7 @@ export const incoming = {
   'Shared with Carful': 'Kopīgots ar Carful',
   'What you shared could not be kept on this device. Please share it again.':
     'Kopīgoto neizdevās saglabāt šajā ierīcē. Lūdzu, kopīgojiet to vēlreiz.',
-  'There is no room here for what you shared. Use or delete what waits, then share it again.':
+  'There is no room here for what you shared. Use or delete what is waiting, then share it again.':
     'Kopīgotajam šeit nav vietas. Izmantojiet vai dzēsiet to, kas gaida, un kopīgojiet vēlreiz.',
   'It comes from another app or another website: look at it before you use it.':
     'Tas nāk no citas lietotnes vai citas tīmekļa vietnes: pirms izmantojat, apskatiet to.',
@@ -10,7 +10,7 @@ export const incoming = {
   'Share pictures, PDFs or text with Carful from another app of your phone.':
     'Kopīgojiet ar Carful attēlus, PDF failus vai tekstu no citas tālruņa lietotnes.',
   'It is kept on this device for 24 hours.': 'Šajā ierīcē tas tiek glabāts 24 stundas.',
-  'You can add pictures to a problem; to a repair, a fill-up or a document PDFs, too. What is not used is kept on this device for 24 hours.':
+  'You can add pictures to a problem, and pictures and PDFs to a repair, a fill-up or a document. What is not used is kept on this device for 24 hours.':
     'Problēmai var pievienot attēlus, remontam, uzpildei un dokumentam arī PDF failus. Neizmantotais šajā ierīcē tiek glabāts 24 stundas.',
   'Left out, since only pictures and PDFs can be added: {n}':
     'Izlaisti faili, jo var pievienot tikai attēlus un PDF: {n}',

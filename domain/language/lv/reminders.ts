@@ -82,7 +82,7 @@ export const reminders = {
   Weeks: 'Nedēļas',
   Months: 'Mēneši',
   Years: 'Gadi',
-  'Due at a date, a mileage, or whichever comes first':
+  'Due on a date or at a mileage, whichever comes first':
     'Termiņš: datums vai nobraukums (atkarībā no tā, kas iestājas pirmais)',
   'Due on': 'Termiņa datums',
   Repeats: 'Atkārtojas',

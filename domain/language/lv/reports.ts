@@ -23,7 +23,7 @@ export const reports = {
   'Previous year': 'Iepriekšējais gads',
   'Next year': 'Nākamais gads',
   'Show as table': 'Rādīt kā tabulu',
-  'Show as plot': 'Rādīt kā diagrammu',
+  'Show as chart': 'Rādīt kā diagrammu',
   Month: 'Mēnesis',
   'Calendar year': 'Kalendārais gads',
   Total: 'Kopā',

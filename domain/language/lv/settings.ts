@@ -175,15 +175,15 @@ export const settings = {
   '{n} days': '{n, plural, zero {{n} dienu} one {{n} diena} other {{n} dienas}}',
   'New link': 'Jauna saite',
   'Choose the car': 'Izvēlieties auto',
-  'Whoever has the link sees the car with its photo, VIN, license plate and mileage, and its open problems with your descriptions, assessments, pictures, videos and PDFs. Costs and notes are not shown.':
-    'Ikviens, kam ir šī saite, redz auto ar attēlu, VIN, reģistrācijas numuru un nobraukumu, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Izmaksas un piezīmes nav redzamas.',
+  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. Costs and notes are not shown.':
+    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Izmaksas un piezīmes nav redzamas.',
   'Add a car first to share it.': 'Lai kopīgotu, vispirms pievienojiet auto.',
   'Turn on mechanic sharing to create links.': 'Lai izveidotu saites, ieslēdziet kopīgošanu ar mehāniķi.',
   'Link created': 'Saite izveidota',
   'Copy link: {name}': 'Kopēt saiti: {name}',
   'Delete link: {name}': 'Dzēst saiti: {name}',
   'Roadside help': 'Palīdzība uz ceļa',
-  'Phone of roadside help': 'Palīdzības uz ceļa tālrunis',
+  'Roadside help number': 'Palīdzības uz ceļa tālrunis',
   'Shown when a car must not be driven. Check the number of your insurer or automobile club.':
     'Parādās, kad ar auto nedrīkst braukt. Pārbaudiet sava apdrošinātāja vai palīdzības dienesta numuru.',
 } as const satisfies Record<string, string>;

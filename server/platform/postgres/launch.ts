@@ -25,6 +25,7 @@ const SETTINGS = [
   'log_checkpoints=off',
   // A failing statement may contain user data, which must not enter the log.
   'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
   'log_parameter_max_length_on_error=0',
 ];
 

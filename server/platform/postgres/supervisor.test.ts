@@ -60,6 +60,22 @@ describe('the database on one folder', () => {
     await expect(ask(guessed, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
+  test('logs a failure without the values of the rows', async () => {
+    const { connectionString } = database;
+    await ask(
+      connectionString,
+      'CREATE TABLE people (email text UNIQUE, CONSTRAINT no_zebra CHECK (email <> $$zebra@example.com$$))',
+    );
+    const add = (email: string) => ask(connectionString, `INSERT INTO people VALUES ('${email}')`);
+    await add('anna@example.com');
+    await expect(add('anna@example.com')).rejects.toMatchObject({ code: '23505' });
+    await expect(add('zebra@example.com')).rejects.toMatchObject({ code: '23514' });
+    const log = await readFile(join(folder, 'log/postgres.log'), 'utf8');
+    expect(log).toContain('people_email_key');
+    expect(log).toContain('no_zebra');
+    expect(log).not.toMatch(/anna|zebra@/);
+  });
+
   test('belongs to an unprivileged user when root starts it, else to whoever starts it', async () => {
     const { uid } = await stat(join(folder, 'data/postmaster.pid'));
     const own = process.geteuid?.();

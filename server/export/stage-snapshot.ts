@@ -5,6 +5,20 @@ import type { Tx } from '#server/platform/database/db.ts';
 /** An export is also made without an app, by a command of the operator. */
 export type ExportDeps = Pick<Deps, 'db' | 'files' | 'log' | 'clock'>;
 
+/** What is written to a file at once: each write is a turn of the few threads that all requests share. */
+export const BLOCK = 64 * 1024;
+
+export async function* inBlocks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = '';
+  for await (const piece of pieces) {
+    block += piece;
+    if (block.length < BLOCK) continue;
+    yield block;
+    block = '';
+  }
+  yield block;
+}
+
 /** Writes one snapshot to an unlinked file, so that no transaction stays open during a slow download and nothing is
  * left on disk. */
 export async function stage<Result>(

@@ -1,4 +1,4 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 
@@ -28,7 +28,7 @@ export async function stage<Result>(
   const path = await files.stagingPath(`export-${newId()}`);
   const staged = await open(path, 'wx+', 0o600);
   try {
-    await rm(path);
+    await unlink(path);
     const result = await db.transaction((tx) => write(tx, staged), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',

@@ -1,12 +1,15 @@
 import { DAY_MS } from '#domain/days.ts';
 import { hourly, type Job } from '#server/platform/jobs/job.ts';
-import { forgetBefore } from './pull-changes.ts';
+import { forgetSome } from './pull-changes.ts';
 
-/** A device that was away for longer reads the records of its cars anew. */
-const KEPT_DAYS = 90;
+/** A device that was away for longer reads the records of its cars anew. The privacy policy names this period. */
+export const CHANGES_KEPT_DAYS = 90;
 
 export const forgetChanges: Job = {
   name: 'forget-changes',
   ...hourly,
-  run: ({ db, clock }) => forgetBefore(db.$client, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)),
+  async run({ db, clock }, { signal }) {
+    const before = new Date(clock().getTime() - CHANGES_KEPT_DAYS * DAY_MS);
+    while (!signal.aborted && (await forgetSome(db.$client, before)));
+  },
 };

@@ -7,8 +7,11 @@ import { SyncQuery, type SyncAnswer } from '#domain/sync/schema.ts';
 import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { sqlState } from '#server/platform/database/error-code.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { packText } from '#server/platform/http/pack-text.ts';
 import { inputRefusal } from '#server/platform/http/procedures.ts';
+import { disconnection } from '#server/platform/http/streamed-body.ts';
 import { newGeneration } from '#server/platform/live/queue.ts';
 import { pullChanges, readHeads, type Cursor, type Heads, type Pulled } from './pull-changes.ts';
 
@@ -28,6 +31,24 @@ function readCursor(text: string | undefined): Cursor {
     return StoredCursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
     return NOTHING;
+  }
+}
+
+/** A page is much work for the database: devices of one account take turns. */
+const reading = fairQueue({ name: 'records', running: 3, perKey: 8, runningPerKey: 1 });
+
+const REFUSED_VALUE = '22';
+
+/** A cursor whose numbers or days the database refuses counts as none, too. */
+async function pullFrom<Answer>(
+  cursor: Cursor,
+  pull: (from: Cursor) => Promise<Answer>,
+): Promise<[Cursor, Answer]> {
+  try {
+    return [cursor, await pull(cursor)];
+  } catch (error) {
+    if (cursor === NOTHING || !sqlState(error)?.startsWith(REFUSED_VALUE)) throw error;
+    return [NOTHING, await pull(NOTHING)];
   }
 }
 
@@ -104,9 +125,14 @@ export function syncRoute(app: FastifyInstance, deps: Deps): void {
       .type('application/json; charset=utf-8');
     if (given !== undefined && hasAll(cursor, heads!)) return reply.send(unchanged(given, heads!));
     if (heads!.epoch === null) await newGeneration(db.$client);
-    const pulled = await pullChanges(db.$client, session, cursor, limits.syncPage);
-    checkedOwner(pulled ?? null, request, 'confirmed');
-    const { body, encoding } = await packText(answerOf(cursor, pulled!), request.headers['accept-encoding']);
+    const answer = async () => {
+      const [from, pulled] = await pullFrom(cursor, (known) =>
+        pullChanges(db.$client, session, known, limits.syncPage),
+      );
+      checkedOwner(pulled ?? null, request, 'confirmed');
+      return packText(answerOf(from, pulled!), request.headers['accept-encoding']);
+    };
+    const { body, encoding } = await reading.run(heads!.ownerId, answer, disconnection(reply));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
   });

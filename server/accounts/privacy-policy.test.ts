@@ -5,6 +5,7 @@ import { retentionTexts } from '#domain/accounts/policy/retention-texts.ts';
 import { NOTICES_KEPT_DAYS } from '#server/notices/plan-notices.ts';
 import { modelUsage } from '#server/platform/model/table.ts';
 import { newId } from '#server/platform/deps.ts';
+import { CHANGES_KEPT_DAYS } from '#server/sync/jobs.ts';
 import { faults } from '#tests/applied-once.ts';
 import { runJob } from '#tests/run-job.ts';
 import { openWorld } from '#tests/world.ts';
@@ -20,7 +21,7 @@ import { withWorld, world } from '#tests/set-up.ts';
 const DAY_MS = 24 * 3_600_000;
 withWorld();
 
-const { account, sessions, events, notices, mails, answers, exchange, counters, invitations } =
+const { account, sessions, events, notices, mails, answers, changes, exchange, counters, invitations } =
   retentionTexts;
 
 test('the periods of the privacy policy are those of the code', () => {
@@ -37,6 +38,7 @@ test('the periods of the privacy policy are those of the code', () => {
     [mails, `at most ${KEPT_DAYS.mails} days`, `ne ilgāk kā ${KEPT_DAYS.mails} dienas`],
     [mails, `at most ${EMAIL_LINK_MS / 3_600_000} hours`, `ne ilgāk kā ${EMAIL_LINK_MS / 3_600_000} stundas`],
     [answers, `for ${KEPT_DAYS.operations} days`, `serveris ${KEPT_DAYS.operations} dienas`],
+    [changes, `learn of it: ${CHANGES_KEPT_DAYS} days`, `ierīces: ${CHANGES_KEPT_DAYS} dienas`],
     [invitations, `for: ${KEPT_DAYS.invitations} days`, `izsniegti: ${KEPT_DAYS.invitations} dienas`],
     [exchange, `${KEPT_DAYS.modelUsage} days`, `${KEPT_DAYS.modelUsage} dienas`],
   ] as const) {

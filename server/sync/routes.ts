@@ -52,6 +52,8 @@ async function pullFrom<Answer>(
   }
 }
 
+const printed = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function answerOf(given: Cursor, { epoch, account, cars, records, removed, last }: Pulled): string {
@@ -72,15 +74,14 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
       fill: [...(car.id in (before.filling?.cars ?? {}) ? [] : ['begin']), ...(last === null ? ['end'] : [])],
     };
   });
-  const listed = new Set(cars.map(({ id }) => id));
   const cursor: Cursor = {
     epoch,
     account: hashOf(account),
-    known: Object.fromEntries([...known].filter(([id]) => listed.has(id))),
+    known: Object.fromEntries(cars.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id)!]] : []))),
     filling: last && { cars: filling, after: last },
   };
   const answer = {
-    cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url'),
+    cursor: printed(cursor),
     // Cars that were left for later, and what changed while a device was filled.
     more: last !== null || before.filling !== null || cars.some(({ state }) => state === 'later'),
     cars: shown,
@@ -90,12 +91,9 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
   return `${JSON.stringify(answer).slice(0, -1)},"account":${changed},"records":${records}}`;
 }
 
-const hasAll = ({ epoch, account, known, filling }: Cursor, heads: Heads) =>
-  filling === null &&
-  epoch === heads.epoch &&
-  account === hashOf(heads.account) &&
-  heads.cars.length === Object.keys(known).length &&
-  heads.cars.every(([id, revision]) => known[id] === revision);
+/** The cursor of who has everything, which is compared as it is: most devices ask in vain. */
+const newestOf = ({ epoch, account, cars }: Heads): string =>
+  printed({ epoch, account: hashOf(account), known: Object.fromEntries(cars), filling: null });
 
 const unchanged = (cursor: string, { cars }: Heads): string =>
   JSON.stringify({
@@ -116,14 +114,14 @@ export function syncRoute(app: FastifyInstance, deps: Deps): void {
     const input = SyncQuery.safeParse(request.body);
     if (!input.success) throw inputRefusal(input.error.issues);
     const given = input.data.cursor;
-    const cursor = readCursor(given);
     const session = { token, now: clock() };
     const heads = await readHeads(db.$client, session);
     checkedOwner(heads ?? null, request, 'confirmed');
     reply
       .headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' })
       .type('application/json; charset=utf-8');
-    if (given !== undefined && hasAll(cursor, heads!)) return reply.send(unchanged(given, heads!));
+    if (given === newestOf(heads!)) return reply.send(unchanged(given, heads!));
+    const cursor = readCursor(given);
     if (heads!.epoch === null) await newGeneration(db.$client);
     const answer = async () => {
       const [from, pulled] = await pullFrom(cursor, (known) =>

@@ -67,7 +67,7 @@ export async function bench(asked?: string): Promise<void> {
       const deleted = await filler.owner.attempt('cars.delete', { opId: newId(), carId: filler.carId });
       report(alone, beside, { imported: imported.status, deleted: deleted.status });
     },
-    { ...(process.env.PROF ? {NODE_OPTIONS: process.env.PROF} : {}), NOTIFY_ALLOW_PRIVATE: 'on', ACCOUNT_EXPORTS_PER_DAY: '10000', TRUST_PROXY: '1' },
+    { NOTIFY_ALLOW_PRIVATE: 'on', ACCOUNT_EXPORTS_PER_DAY: '10000', TRUST_PROXY: '1' },
   );
   for (const socket of sockets) socket.destroy();
   silent.close();

@@ -46,6 +46,10 @@ export const retentionTexts = {
     'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',
     'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto zūd, kad to izdzēšat.',
   ),
+  changes: say(
+    'Which record was changed or deleted, and when, so that your devices learn of it: 90 days, without what it said.',
+    'Ziņas par to, kurš ieraksts un kad mainīts vai izdzēsts, lai to uzzinātu jūsu ierīces: 90 dienas, bez ieraksta satura.',
+  ),
   exchange: say(
     'What was last sent to an AI model: until something else is sent. How many answers a day you got from it: 30 days.',
     'Pēdējais MI modelim nosūtītais saturs: līdz tiek nosūtīts kas cits. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',

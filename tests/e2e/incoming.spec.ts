@@ -9,12 +9,17 @@ test.use({ device: 'known' });
 
 type Shared = { name: string; type: string; bytes: number[] };
 
-/** As a phone posts it to the share target of the manifest. */
-async function share(page: Page, text: string, files: Shared[], opened = /\/incoming$/): Promise<void> {
+/** As a phone posts it to the share target of the manifest. @param action of another page, the whole address */
+async function share(
+  page: Page,
+  text: string,
+  files: Shared[],
+  { opened = /\/incoming$/, action = '/incoming' } = {},
+): Promise<void> {
   await page.evaluate(
-    ([typed, all]) => {
+    ([typed, all, to]) => {
       const form = document.createElement('form');
-      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/incoming' });
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: to });
       const field = Object.assign(document.createElement('input'), { name: 'text', value: typed });
       const picker = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
       const chosen = new DataTransfer();
@@ -25,7 +30,7 @@ async function share(page: Page, text: string, files: Shared[], opened = /\/inco
       document.body.append(form);
       form.submit();
     },
-    [text, files] as const,
+    [text, files, action] as const,
   );
   await expect(page).toHaveURL(opened);
 }
@@ -106,7 +111,7 @@ test(
     await page.goto('/log-symptom');
     await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
 
-    await share(page, 'Only when it is wet', [], /\/log-symptom$/);
+    await share(page, 'Only when it is wet', [], { opened: /\/log-symptom$/ });
     await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue(
       'The brakes squeal\nOnly when it is wet',
     );
@@ -144,3 +149,23 @@ test(
     consoleErrors.length = 0; // the browser notes what had no network
   },
 );
+
+test('what a page of another website sends is said to come from elsewhere, beside what waits', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await page.goto(`/cars/${car.id}/documents/new`);
+  await visited(page);
+  const pdf = (name: string) => ({ name, type: 'application/pdf', bytes: [...sample.pdf()] });
+  await share(page, '', [pdf('mine.pdf')]);
+  const elsewhere = 'http://elsewhere.example/';
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
+  await page.goto(elsewhere);
+  await share(page, '', ['a.pdf', 'b.pdf', 'c.pdf'].map(pdf), { action: `${owner.baseUrl}/incoming` });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveText(['mine.pdf', 'a.pdf', 'b.pdf', 'c.pdf']);
+  await expect(main).toContainText(
+    'It comes from another app or another website: look at it before you use it.',
+  );
+});

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar } from '#tests/people.ts';
@@ -76,7 +78,7 @@ test(
     ]);
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem')).toHaveText(['brakes.jpg', 'policy.pdf']);
-    await expect(main).toContainText('Left out, since only pictures and PDFs are taken: 1');
+    await expect(main).toContainText('Left out, since only pictures and PDFs can be added: 1');
     await expectAccessible(page, 'what was shared');
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
       'Log Issue',
@@ -159,10 +161,15 @@ test('what a page of another website sends is said to come from elsewhere, besid
   await visited(page);
   const pdf = (name: string) => ({ name, type: 'application/pdf', bytes: [...sample.pdf()] });
   await share(page, '', [pdf('mine.pdf')]);
-  const elsewhere = 'http://elsewhere.example/';
-  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
-  await page.goto(elsewhere);
-  await share(page, '', ['a.pdf', 'b.pdf', 'c.pdf'].map(pdf), { action: `${owner.baseUrl}/incoming` });
+  // Under another name, so of another website for the browser.
+  const elsewhere = createServer((_request, response) => response.end('<!doctype html><body>'));
+  elsewhere.listen(0);
+  try {
+    await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}`);
+    await share(page, '', ['a.pdf', 'b.pdf', 'c.pdf'].map(pdf), { action: `${owner.baseUrl}/incoming` });
+  } finally {
+    elsewhere.close();
+  }
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveText(['mine.pdf', 'a.pdf', 'b.pdf', 'c.pdf']);
   await expect(main).toContainText(

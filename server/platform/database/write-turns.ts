@@ -1,6 +1,5 @@
-import { tokenOf } from '#server/platform/access/session.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import type { Caller } from './run-operation.ts';
+import { sessionOf, type Caller } from './run-operation.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
 /** Two in flight, so that the next one is sent while the previous one commits. */
@@ -10,6 +9,3 @@ const turns = fairQueue({ name: 'writes', running: ALL, perKey: ALL, runningPerK
  * someone else's car must not delay its owner. */
 export const inWriteTurn = <Result>(caller: Caller, write: () => Promise<Result>): Promise<Result> =>
   turns.run(sessionOf(caller), write);
-
-const sessionOf = (caller: Caller) =>
-  'scope' in caller ? caller.scope.actorId : (tokenOf(caller.deps, caller.request.headers.cookie) ?? '');

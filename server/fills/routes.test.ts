@@ -36,9 +36,9 @@ describe('a fill-up', () => {
     const nothing = fillDraft(carId, { amount: null, cost: null });
     expect(faults(await owner.attempt('fills.log', nothing))).toEqual(missing);
     const paid = await log({ amount: null, cost: 50 });
-    const take = (changes: object) =>
-      owner.attempt('fills.edit', { ...editing(paid), carId, fillId: paid.id, changes } as never);
-    expect(faults(await take({ cost: { from: 50, to: null } }))).toEqual(missing);
+    const changes = { cost: { from: 50, to: null } };
+    const edit = { ...editing(paid), carId, fillId: paid.id, changes };
+    expect(faults(await owner.attempt('fills.edit', edit))).toEqual(missing);
     expect(await list()).toContainEqual(paid);
   });
 

@@ -55,7 +55,11 @@ beforeAll(async () => {
   if (!('pid' in server)) throw new Error(server.output);
   stop = () => stopPostmaster(server.pid, dataFolder);
   const admin = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
     ssl: { rejectUnauthorized: false },
   });
   await admin.connect();

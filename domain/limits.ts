@@ -16,7 +16,7 @@ export const limits = {
   mediaPerPicker: 5,
   mediaPerIssue: 15,
   filesPerRecord: 10,
-  /** Records in one answer of the synchronisation. */
+  /** Records in one answer of the synchronisation; a long one counts as several. */
   syncPage: 2_000,
   /** Records shown before 'View All'. */
   newestShown: 3,

@@ -26,3 +26,39 @@ test.each(['compose.yaml', 'compose.simple.yaml'])(
     expect((await readFile(join(root, '.gitignore'), 'utf8')).split('\n')).toContain('deploy/.env');
   },
 );
+
+test('the docker run of the guide and the compose file without a proxy ask for the same, which the image offers', async () => {
+  const [guide, compose, image, settings] = await Promise.all(
+    [
+      'docs/operate/self-hosting.md',
+      'deploy/compose.simple.yaml',
+      'deploy/Dockerfile',
+      'docs/operate/configuration.md',
+    ].map((name) => readFile(join(root, name), 'utf8')),
+  );
+  const [, flags, tag] = /^docker run -d --name carful ([^]*?) (\S+)$/m.exec(
+    guide!.replaceAll(/\\\n\s*/g, ''),
+  )!;
+  const wanted = [
+    ['--restart unless-stopped', 'restart: unless-stopped'],
+    ['--stop-timeout 30', 'stop_grace_period: 30s'],
+    ['-p 3000:3000', "ports:\n      - '3000:3000'"],
+    ['-v carful:/data', 'volumes:\n      - data:/data'],
+    ['--read-only', 'read_only: true'],
+    ['--tmpfs /tmp', 'tmpfs: /tmp'],
+    ['--cap-drop ALL', 'cap_drop: [ALL]'],
+    ['--security-opt no-new-privileges', "security_opt: ['no-new-privileges:true']"],
+  ];
+  expect(flags).toBe(wanted.map(([flag]) => flag).join(' '));
+  for (const [, line] of wanted) expect(compose).toContain(`    ${line}\n`);
+  expect(compose).toContain('context: ..\n      dockerfile: deploy/Dockerfile');
+  const build = new RegExp(
+    `^docker build -f deploy/Dockerfile --build-arg COMMIT="[^\n]*" -t ${tag} \\.$`,
+    'm',
+  );
+  expect(guide).toMatch(build);
+  for (const line of ['ARG COMMIT=', 'EXPOSE 3000', 'VOLUME /data', 'USER node'])
+    expect(image).toContain(`\n${line}\n`);
+  expect(image).toContain(' HOST=0.0.0.0 DATA_DIR=/data\n');
+  expect(Number(/`DRAIN_SECONDS` \| `(\d+)`/.exec(settings!)?.[1])).toBeLessThan(30);
+});

@@ -45,6 +45,21 @@ test('an account that is full writes no more, and deletes, corrects and switches
   await expect.poll(async () => (await greedy.attempt('issues.log', issueDraft(next.id))).status).toBe(200);
 });
 
+test('what is kept besides records, such as marks of changes, is not counted as records', async () => {
+  const owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const counted = async () => (await owner.call('account.read')).records;
+  const before = await counted();
+  for (let n = 0; n < 5; n += 1) {
+    const { id: issueId } = await newIssue(owner, carId);
+    expect((await counted()).rows).toBe(before.rows + 1);
+    await owner.call('issues.delete', { opId: newId(), carId, issueId });
+  }
+  const after = await counted();
+  expect(after.rows).toBe(before.rows);
+  expect(after.bytes).toBeGreaterThan(before.bytes);
+});
+
 test('what is kept for a retry is no second copy of the record', async () => {
   const owner = await world.newOwner();
   const { id: carId } = await newCar(owner);

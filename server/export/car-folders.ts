@@ -5,6 +5,7 @@ export function carFolders<Car extends { name: string }>(
   cars: readonly Car[],
 ): { car: Car; folder: string }[] {
   const used = new Set<string>();
+  const numbers = new Map<string, number>();
   return cars.map((car) => {
     const cleaned = car.name
       .replaceAll(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
@@ -13,7 +14,9 @@ export function carFolders<Car extends { name: string }>(
       .replaceAll(/^[.\s]+|[.\s]+$/g, '');
     const base = cleaned || 'Car';
     let folder = base;
-    for (let n = 2; used.has(folder.toLowerCase()); n += 1) folder = `${base} (${n})`;
+    let number = numbers.get(base) ?? 1;
+    while (used.has(folder.toLowerCase())) folder = `${base} (${(number += 1)})`;
+    numbers.set(base, number);
     used.add(folder.toLowerCase());
     return { car, folder };
   });

@@ -6,7 +6,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { DOCUMENT_NAME, fileName } from './document-schema.ts';
 import { lostFiles } from './lost-files.ts';
-import { closeStaged, stage, type ExportDeps } from './stage-snapshot.ts';
+import { closeStaged, inBlocks, stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedMedia } from './store.ts';
 import { streamZip, type ZipPart } from './stream-zip.ts';
 import { documentHead, documentTail } from './write-document.ts';
@@ -54,8 +54,9 @@ async function stagedDocument(deps: ExportDeps, owner: OwnerScope, sections: rea
   const now = deps.clock();
   const lost = await lostFiles(deps, owner);
   const { staged, result: all } = await stage(deps, async (tx, head) => {
-    await head.writeFile(documentHead(tx, owner, { now, lost, sections }));
-    return exportedMedia(tx, owner);
+    const document = inBlocks(documentHead(tx, owner, { now, lost, sections }));
+    const [media] = await Promise.all([exportedMedia(tx, owner), head.writeFile(document)]);
+    return media;
   });
   const missing = all.filter(({ id }) => lost.has(id));
   return { now, staged, media: all.filter(({ id }) => !lost.has(id)), missing };

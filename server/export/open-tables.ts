@@ -2,13 +2,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Id } from '#domain/ids.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import type { AnySection, ExportSource } from '#server/platform/portable/section.ts';
+import { readTogether, type AnySection, type ExportSource } from '#server/platform/portable/section.ts';
 import { carFolders } from './car-folders.ts';
 import { csvHead, csvRows } from './csv-text.ts';
 import { inDocumentOrder } from './document-schema.ts';
 import { lostFiles } from './lost-files.ts';
 import { tablesOf } from './section-tables.ts';
-import { stage, type ExportDeps } from './stage-snapshot.ts';
+import { BLOCK, stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedCars, type NamedCar } from './store.ts';
 import { streamZip, type ZipPart } from './stream-zip.ts';
 
@@ -25,10 +25,10 @@ export async function openCsv(
   const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
   return zipOfTables(deps, owner, nullIfMissing, async (source, append) => {
     const names = new Map<unknown, string>(source.cars.map(({ id, name }) => [id, name]));
-    for (const section of inDocumentOrder(sections)) {
+    for (const { section, pages } of readTogether(inDocumentOrder(sections), source)) {
       const tables = tablesOf(section);
       for (const { file, headers } of tables) await append(file, csvHead(headers));
-      for await (const page of section.read(source)) {
+      for await (const page of pages) {
         const records = section.spreadsheet ? page.map(section.spreadsheet) : page;
         for (const { file, rows } of tables) {
           const found = records.flatMap((record) => rows(record, (carId) => names.get(carId) ?? ''));
@@ -51,19 +51,19 @@ export async function openLubeLogger(
     const cars = new Map<unknown, ReturnType<typeof carFolders<NamedCar>>[number]>(
       carFolders(source.cars).map((each) => [each.car.id, each]),
     );
-    for (const { read, lubeLogger } of sections) {
-      if (!lubeLogger) continue;
-      for await (const page of read(source)) {
+    const readable = sections.filter(({ lubeLogger }) => lubeLogger);
+    for (const { section, pages } of readTogether(readable, source)) {
+      for await (const page of pages) {
         const rows = page.flatMap((record) => {
           const { id, carId = id } = record as { id: Id; carId?: Id };
           const { car, folder } = cars.get(carId)!;
-          const row = lubeLogger(record, car);
+          const row = section.lubeLogger!(record, car);
           return row ? [{ name: `${folder}/${row.file}`, cells: row.cells }] : [];
         });
         for (const [name, some] of Map.groupBy(rows, (row) => row.name)) {
-          if (!started.has(name)) await append(name, csvHead(Object.keys(some[0]!.cells)));
+          const head = started.has(name) ? '' : csvHead(Object.keys(some[0]!.cells));
           started.add(name);
-          await append(name, csvRows(some.map(({ cells }) => Object.values(cells))));
+          await append(name, head + csvRows(some.map(({ cells }) => Object.values(cells))));
         }
       }
     }
@@ -81,14 +81,15 @@ async function zipOfTables(
   const { staged, result: tables } = await stage(deps, async (tx, file) => {
     const cars = await exportedCars(tx, owner);
     const carIds = cars.map(({ id }) => id);
-    const { append, segments } = appendTo(file);
+    const { append, finish, segments } = appendTo(file);
     await write({ db: tx, owner, cars, carIds, nullIfMissing }, append);
+    await finish();
     return segments;
   });
   const mtime = deps.clock();
   const parts = [...tables].map(([name, segments]): ZipPart => ({
     name: `${name}.csv`,
-    options: { mtime },
+    options: { mtime, compress: sizeOf(segments) > SMALL },
     open: async () => Readable.from(joined(staged, segments), { objectMode: false }),
   }));
   return streamZip(deps, staged, parts);
@@ -98,25 +99,37 @@ async function zipOfTables(
 function appendTo(staged: FileHandle) {
   const segments = new Map<string, Segment[]>();
   let end = 0;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const finish = async () => {
+    const bytes = Buffer.concat(waiting);
+    [waiting, waitingBytes] = [[], 0];
+    await staged.writeFile(bytes);
+  };
   const append: Append = async (file, text) => {
     const bytes = Buffer.from(text);
     const start = end;
-    await staged.writeFile(bytes);
     end += bytes.length;
+    waiting.push(bytes);
+    waitingBytes += bytes.length;
+    if (waitingBytes >= BLOCK) await finish();
     const before = segments.get(file) ?? [];
     const last = before.at(-1);
     if (last?.end === start) last.end = end;
     else segments.set(file, [...before, { start, end }]);
   };
-  return { append, segments };
+  return { append, finish, segments };
 }
 
-const CHUNK = 64 * 1024;
+const sizeOf = (segments: readonly Segment[]) =>
+  segments.reduce((sum, { start, end }) => sum + end - start, 0);
+/** Compressing a table of so few bytes takes longer than sending it. */
+const SMALL = 1000;
 
 async function* joined(staged: FileHandle, segments: readonly Segment[]) {
   for (const { start, end } of segments) {
     for (let at = start; at < end;) {
-      const length = Math.min(CHUNK, end - at);
+      const length = Math.min(BLOCK, end - at);
       const { buffer, bytesRead } = await staged.read(Buffer.allocUnsafe(length), 0, length, at);
       if (bytesRead === 0) throw new Error('A staged export is shorter than what was written');
       yield buffer.subarray(0, bytesRead);

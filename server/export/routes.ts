@@ -29,7 +29,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
   const exportsPerDay = { max: quota.exportsPerDay, seconds: DAY_SECONDS };
   const queue = fairQueue({ name: 'imports', running: 1, perKey: 2, mayWait: 2 });
   // An account has one turn, so that the exports of a large one leave another free.
-  const exporting = fairQueue({ name: 'exports', running: 3, perKey: 3, runningPerKey: 1 });
+  const exporting = fairQueue({ name: 'exports', running: 3, perKey: 3, runningPerKey: 1, rests: true });
   app.get<{ Querystring: { format?: unknown } }>(
     '/export',
     { exposeHeadRoute: false },

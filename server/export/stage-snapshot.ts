@@ -1,9 +1,23 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 
 /** An export is also made without an app, by a command of the operator. */
 export type ExportDeps = Pick<Deps, 'db' | 'files' | 'log' | 'clock'>;
+
+/** What is written to a file at once: each write is a turn of the few threads that all requests share. */
+export const BLOCK = 64 * 1024;
+
+export async function* inBlocks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = '';
+  for await (const piece of pieces) {
+    block += piece;
+    if (block.length < BLOCK) continue;
+    yield block;
+    block = '';
+  }
+  yield block;
+}
 
 /** Writes one snapshot to an unlinked file, so that no transaction stays open during a slow download and nothing is
  * left on disk. */
@@ -14,7 +28,7 @@ export async function stage<Result>(
   const path = await files.stagingPath(`export-${newId()}`);
   const staged = await open(path, 'wx+', 0o600);
   try {
-    await rm(path);
+    await unlink(path);
     const result = await db.transaction((tx) => write(tx, staged), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',

@@ -2,7 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { toJson } from '#server/platform/portable/rows.ts';
-import type { AnySection } from '#server/platform/portable/section.ts';
+import { readTogether, type AnySection } from '#server/platform/portable/section.ts';
 import { readSettings } from '#server/settings/store.ts';
 import {
   documentVersion,
@@ -22,13 +22,17 @@ export async function* documentHead(
 ): AsyncGenerator<string> {
   const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
   const carIds = (await exportedCars(db, owner)).map(({ id }) => id);
+  const all = readTogether(inDocumentOrder(sections), { db, owner, carIds, nullIfMissing });
   yield `{\n"format": ${JSON.stringify(EXPORT_FORMAT)},\n"version": ${documentVersion(sections)},\n`;
   yield `"exportedAt": ${JSON.stringify(now.toISOString())},\n`;
-  yield `"profile": ${JSON.stringify(await exportedProfile(db, owner))},\n`;
-  yield `"settings": ${JSON.stringify(await exportedSettings(db, owner, carIds))}`;
-  for (const { name, read } of inDocumentOrder(sections)) {
+  const [profile, settings] = await Promise.all([
+    exportedProfile(db, owner),
+    exportedSettings(db, owner, carIds),
+  ]);
+  yield `"profile": ${JSON.stringify(profile)},\n"settings": ${JSON.stringify(settings)}`;
+  for (const { section, pages } of all) {
     yield ',\n';
-    yield* list(name, read({ db, owner, carIds, nullIfMissing }));
+    yield* list(section.name, pages);
   }
 }
 

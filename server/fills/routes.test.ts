@@ -31,6 +31,17 @@ describe('a fill-up', () => {
     expect(await list()).toEqual([later, first, older]);
   });
 
+  test('has an amount, or a cost where that is not known', { tags: ['FUEL-01'] }, async () => {
+    const missing = ['amount: Enter an amount above zero'];
+    const nothing = fillDraft(carId, { amount: null, cost: null });
+    expect(faults(await owner.attempt('fills.log', nothing))).toEqual(missing);
+    const paid = await log({ amount: null, cost: 50 });
+    const changes = { cost: { from: 50, to: null } };
+    const edit = { ...editing(paid), carId, fillId: paid.id, changes };
+    expect(faults(await owner.attempt('fills.edit', edit))).toEqual(missing);
+    expect(await list()).toContainEqual(paid);
+  });
+
   test(
     'needs a day, an energy and an amount; all else can be taken away',
     { tags: ['FUEL-01'] },

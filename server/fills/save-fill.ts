@@ -11,19 +11,25 @@ import { changeFiles } from '#server/platform/database/record-files.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { checkDate } from '#server/platform/check-date.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { deleteFill, fillFileList, fillOfCar, insertFill, savedFill, updateFill } from './store.ts';
 
 const sourceOf = (sourceId: Id) => ({ source: 'fill', sourceId }) as const;
 const readingOf = ({ km, date }: Pick<Fill, 'km' | 'date'>) => (km === null ? null : { km, date });
 
+/** What was neither filled nor paid for is no fill-up. An import keeps one: its file is all there is. */
+function checkPaid({ amount, cost = null }: Pick<z.output<typeof FillDraft>, 'amount' | 'cost'>): void {
+  if (amount === null && cost === null) throw fieldRefusal('amount', 'Enter an amount above zero');
+}
+
 /** Its odometer is a reading of the car.
- * @throws BAD_REQUEST for a day in the future, NOT_FOUND for a file of another car */
+ * @throws BAD_REQUEST for a day in the future and without amount and cost, NOT_FOUND for a file of another car */
 export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Promise<Fill> {
   const { opId: _opId, carId: _carId, cost, discount, km = null, fileIds = [], ...fields } = draft;
   const read = km === null ? sql<null>`null` : readingFacts(draft.id);
   return carWrite<ReadingFacts | null, Fill>(caller, draft, read, async (write) => {
     const { scope, now, tx } = write;
+    checkPaid(draft);
     checkDate(draft.date, now);
     for (const id of fileIds) await assertOwnReceipt(tx, scope, id);
     const reading = readingOf({ km, date: draft.date });
@@ -63,7 +69,8 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
     const changed = withAnswer(fill, mergeChanges<Editable>(fill, edit));
     if (Object.keys(changed).length === 0) return { unchanged: fill };
     const next = { ...fill, ...changed };
-    const { cost: _cost, discount: _discount, fileIds, ...set } = changed;
+    const { cost, discount: _discount, fileIds, ...set } = changed;
+    if (set.amount === null || cost === null) checkPaid(next);
     const before = fill.fileIds;
     const added = next.fileIds.filter((file) => !before.includes(file));
     for (const file of added) await assertOwnReceipt(write.tx, write.scope, file);

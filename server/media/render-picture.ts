@@ -19,7 +19,7 @@ const fitted = {
 } as const;
 
 /** A picture holds its pixels in memory while it is rendered; waiting ones are on disk. */
-const rendering = fairQueue({ name: 'pictures', running: 1, perKey: 20 });
+const rendering = fairQueue({ name: 'pictures', running: 1, perKey: 20, rests: true });
 const TIMEOUT_S = 60;
 
 type Source = { path: string; extension: string };

@@ -96,6 +96,15 @@ describe('a wrong value', () => {
     expect(refusal({ [name]: value })).toContain(`${name} is wrong`);
   });
 
+  test.each(['hush/b', 'hush#b', 'hush?b', 'hush%', 'hush%zz'])(
+    'a password that is no part of an address as it is: %s',
+    (password) => {
+      const said = refusal({ DATABASE_URL: `postgresql://carful:${password}@localhost/carful` });
+      expect(said).toContain('PGPASSWORD');
+      expect(said).not.toContain('hush');
+    },
+  );
+
   test('the message does not repeat a secret', () => {
     expect(refusal({ AUTH_SECRET: 'hush' })).not.toContain('hush');
     expect(refusal({ DATABASE_URL: 'mysql://me:hush@localhost/x' })).not.toContain('hush');

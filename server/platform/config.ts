@@ -9,6 +9,26 @@ const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const nonEmpty = z.string().trim().min(1).optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, {
+    message:
+      'it must be like postgresql://user:password@host/name. Signs such as / # ? @ : % of a password are written as ' +
+      '%2F %23 %3F %40 %3A %25; or leave it out here and set PGPASSWORD',
+  })
+  .optional();
+
+function isDatabaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  try {
+    decodeURIComponent(`${username}:${password}`);
+  } catch {
+    return false; // a sign % that is not escaped
+  }
+  return /^postgres(ql)?:$/.test(protocol);
+}
+
 const onOff = (fallback: boolean) =>
   z
     .enum(['on', 'off'])
@@ -28,8 +48,8 @@ const variables = z.object({
     )
     .default('off'),
   DATA_DIR: nonEmpty,
-  DATABASE_URL: url(/^postgres(ql)?$/),
-  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_POOL: integer(10, 1, 200),
   DATABASE_PREPARED: onOff(true),
   DATABASE_SPACE_MB: z.coerce.number().int().min(1).optional(),

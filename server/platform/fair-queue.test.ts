@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 import { queueTasks } from './metrics/tally.ts';
+import { noteVisitor } from './others.ts';
 
 /** A queue of tasks that end on command; `seen` lists them in the order in which they start. */
-function started(options: { running: number; perKey: number; maxWaitMs?: number; whenShared?: number }) {
+function started(options: Omit<Parameters<typeof fairQueue>[0], 'name'>) {
   const queue = fairQueue({ name: 'test', ...options });
   const seen: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
@@ -133,6 +134,30 @@ test('who is alone uses all of it; a part is left free while others were here wi
     await end('b1');
     expect(seen.slice(5)).toEqual(['b2', 'a5']);
     for (const name of ['a4', 'a5', 'b2']) await end(name);
+    await Promise.all(all);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('who has a turn again and again rests as long as it took, while others are here', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  try {
+    const { seen, add, end } = started({ running: 9, perKey: 9, runningPerKey: 1, rests: true });
+    const turn = async (name: string) => {
+      vi.advanceTimersByTime(300);
+      await end(name);
+    };
+    const all = ['a1', 'a2', 'a3', 'b1'].map((name) => add(name));
+    await turn('a1');
+    expect(seen, 'alone').toEqual(['a1', 'b1', 'a2']);
+    for (const visitor of ['a', 'b']) noteVisitor(visitor);
+    await turn('a2');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(seen, 'resting').toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen, 'rested').toEqual(['a1', 'b1', 'a2', 'a3']);
+    for (const name of ['a3', 'b1']) await end(name);
     await Promise.all(all);
   } finally {
     vi.useRealTimers();

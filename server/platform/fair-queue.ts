@@ -1,5 +1,6 @@
 import { refusal } from './errors.ts';
 import { queueTasks } from './metrics/tally.ts';
+import { othersAreHere } from './others.ts';
 
 export type FairQueue = {
   /** Whether too many keys wait, so that an expensive preparation should not begin. */
@@ -16,6 +17,7 @@ type FairQueueOptions = {
   maxWaitMs?: number;
   runningPerKey?: number;
   whenShared?: number;
+  rests?: boolean;
 };
 
 const RETRY_AFTER_S = 10;
@@ -29,6 +31,8 @@ const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S }
  * @param mayWait keys that may wait before the queue reports busy
  * @param runningPerKey concurrent tasks of one key
  * @param whenShared concurrent tasks of one key when another key was seen within the last second
+ * @param rests while others use the server, a turn is followed by a rest that is as long: whoever never stops takes at
+ * most half of the time
  * @param maxWaitMs a task that waits longer is refused with TOO_MANY_REQUESTS */
 export function fairQueue({
   name,
@@ -38,6 +42,7 @@ export function fairQueue({
   maxWaitMs,
   runningPerKey = running,
   whenShared = runningPerKey,
+  rests = false,
 }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   const counts = new Map<string, number>();
@@ -61,8 +66,14 @@ export function fairQueue({
     started.set(key, (started.get(key) ?? 0) + 1);
   }
 
-  function end(key: string) {
+  function end(key: string, tookMs: number) {
     free += 1;
+    if (rests && othersAreHere()) setTimeout(giveBack, tookMs, key).unref();
+    else giveBack(key);
+    while (startNext());
+  }
+
+  function giveBack(key: string) {
     const left = started.get(key)! - 1;
     if (left === 0) started.delete(key);
     else started.set(key, left);
@@ -127,10 +138,11 @@ export function fairQueue({
         noteArrival(key);
         if (!waiting.has(key) && mayStart(key)) begin(key);
         else await counted('waiting', () => waitForTurn(key, signal));
+        const began = performance.now();
         try {
           return await counted('running', task);
         } finally {
-          end(key);
+          end(key, performance.now() - began);
         }
       } finally {
         count(key, -1);

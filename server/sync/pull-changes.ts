@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Id } from '#domain/ids.ts';
 import type { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
-import { accountSql, carSql, recordsSql } from './record-store.ts';
+import { accountSql, carSql, recordsSql, type RecordSql } from './record-store.ts';
 import { FORGOTTEN } from './table.ts';
 
 /** Revisions by car. */
@@ -38,17 +38,25 @@ const isRow = (named: string) =>
   `r.id = ${named}.id and r.owner_id = (select id from proof) and r.car_id is not distinct from ${named}.car_id`;
 
 /** The places of a page's records; instants and days are compared in their own types. */
-const branch = ({ table, at, type }: (typeof recordsSql)[number], place: number) => `(
+const branch = ({ table, at, type }: RecordSql, place: number) => `(
   select r.car_id, r.id, ${place} as place, row_number() over (order by r.${at} desc, r.id desc) as nth from ${table} r
   where r.owner_id = (select id from proof) and r.car_id = any((select array_agg(id) from own where state = 'fill')::uuid[])
     and ((select place from start) < ${place} or ((select place from start) = ${place} and (r.${at}, r.id) < ($8::text::${type}, $9::uuid)))
   order by r.${at} desc, r.id desc limit $10)`;
 
-const printedAt = ({ table, printedAt: at }: (typeof recordsSql)[number], place: number) => `
+const printedAt = ({ table, printedAt: at }: RecordSql, place: number) => `
   when ${place} then (select ${at} from ${table} r where ${isRow('p')})`;
 
-const record = ({ table, json }: (typeof recordsSql)[number], place: number) => `
+const record = ({ table, json }: RecordSql, place: number) => `
   when ${place} then (select ${json} from ${table} r where ${isRow('w')})`;
+
+/** Of the record that `n` names by its kind; one that is gone weighs as little as any. */
+const weight = `coalesce(case n.kind ${recordsSql
+  .map(
+    ({ kind, table, weight: of }) => `
+  when '${kind}' then (select ${of} from ${table} r where r.id = n.id and r.owner_id = n.owner_id)`,
+  )
+  .join('')} end, 1)`;
 
 const kinds = `array[${recordsSql.map(({ kind }) => `'${kind}'`).join(', ')}]`;
 
@@ -64,8 +72,9 @@ const PULL = `
     select c.id, c.owner_id, c.revision, c.created_at, known.revision as known, filling.id is not null as is_filling, (
       select coalesce(max(revision), 0) from record_changes
       where owner_id = c.owner_id and car_id = c.id and kind = '${FORGOTTEN}' and id = c.id) as forgotten, (
-      select count(*) from (
-        select from record_changes where owner_id = c.owner_id and car_id = c.id and revision > known.revision limit 1 + $10) as newer) as changed
+      select coalesce(sum(${weight}), 0) from (
+        select owner_id, kind, id from record_changes
+        where owner_id = c.owner_id and car_id = c.id and revision > known.revision limit 1 + $10) as n) as changed
     from cars c join proof on c.owner_id = proof.id and proof.email_verified
     left join unnest($4::uuid[], $5::bigint[]) as known(id, revision)
       on known.id = c.id and $3 = (select id from epoch)
@@ -80,8 +89,15 @@ const PULL = `
     from found
   ), start as (
     select case when bool_or(is_filling) then $7::int else -1 end as place from own
+  ), weighed as materialized (
+    select n.*, ${weight} as weight from (
+      select *, (${kinds})[place + 1] as kind, (select id from proof) as owner_id
+      from (${recordsSql.map(branch).join(' union all ')}) as kinds order by place, nth limit $10
+    ) as n
+  ), summed as materialized (
+    select *, sum(weight) over (order by place, nth) as total from weighed
   ), page as materialized (
-    select * from (${recordsSql.map(branch).join(' union all ')}) as kinds order by place, nth limit $10
+    select * from summed where total - weight < $10
   ), wanted as (
     select car_id, id, place from page union all
     select c.car_id, c.id, array_position(${kinds}, c.kind) - 1 from record_changes c join own on own.id = c.car_id and own.owner_id = c.owner_id
@@ -100,7 +116,7 @@ const PULL = `
     (select coalesce(json_agg(json_build_array(car_id, (${kinds})[place + 1], id)), '[]')
       from records where record is null) as removed,
     (select json_build_array(place, case place ${recordsSql.map(printedAt).join('')} end, id)
-      from page p order by place, nth offset $10 - 1 limit 1) as last
+      from page p where (select max(total) from page) >= $10 order by place desc, nth desc limit 1) as last
   from proof`;
 
 /** For whoever has everything already: much less to plan than the statement below. */
@@ -151,15 +167,24 @@ export async function pullChanges(
   return rows[0];
 }
 
-/** What was forgotten is marked by the newest revision of it. */
-export async function forgetBefore(pool: Pool, before: Date): Promise<void> {
-  await pool.query(
-    `with gone as (
-      delete from record_changes where changed_at < $1 and kind <> '${FORGOTTEN}' returning owner_id, car_id, revision
+const BATCH = 5000;
+
+/** What was forgotten is marked by the newest revision of it. Waits for nobody: what is being written or deleted now is
+ * forgotten another time. @returns whether there is more */
+export async function forgetSome(pool: Pool, before: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with old as (
+      select c.* from record_changes c join cars on cars.id = c.car_id and cars.owner_id = c.owner_id
+      where c.changed_at < $1 and c.kind <> '${FORGOTTEN}' limit ${BATCH}
+      for update of c skip locked for key share of cars skip locked
+    ), marked as (
+      insert into record_changes as known (owner_id, car_id, kind, id, revision)
+      select owner_id, car_id, '${FORGOTTEN}', car_id, max(revision) from old group by owner_id, car_id
+      on conflict (owner_id, car_id, kind, id) do update set revision = greatest(known.revision, excluded.revision)
     )
-    insert into record_changes as known (owner_id, car_id, kind, id, revision)
-    select owner_id, car_id, '${FORGOTTEN}', car_id, max(revision) from gone group by owner_id, car_id
-    on conflict (owner_id, car_id, kind, id) do update set revision = greatest(known.revision, excluded.revision)`,
+    delete from record_changes c using old
+    where (c.owner_id, c.car_id, c.kind, c.id) = (old.owner_id, old.car_id, old.kind, old.id)`,
     [before],
   );
+  return rowCount === BATCH;
 }

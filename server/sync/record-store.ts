@@ -25,6 +25,13 @@ const fieldsOf = (policy: RegisteredTable, alias: string, names = allowed(policy
 /** Rows of a record are listed by the first of these that they have. */
 const ORDER = ['position', 'doneOn', 'date', 'createdAt', 'id', 'fileId', 'issueId'];
 
+/** The rows `c` of a table that belong to the record `r`. */
+const ofRecord = (policy: RegisteredTable, joined = '') => {
+  const { [policy.device!.by]: by, ownerId } = columnsOf(policy);
+  const owner = ownerId ? ' and c.owner_id = r.owner_id' : '';
+  return `${getTableName(policy.table)} c ${joined} where c."${by!.name}" = r.id${owner}`;
+};
+
 /** A list for the rows of a table that belong to the record `r`; a listed file says what it is. */
 function partOf([key, policy]: [string, RegisteredTable]): string {
   const columns = columnsOf(policy);
@@ -33,20 +40,43 @@ function partOf([key, policy]: [string, RegisteredTable]): string {
   const file = names.find((name) => policy.ids[name] === 'media');
   const kind = file ? ["'kind', m.kind", "'extension', m.extension"] : [];
   const media = file ? `join media m on m.id = c."${columns[file]!.name}" and m.owner_id = c.owner_id` : '';
-  const owner = columns['ownerId'] ? ' and c.owner_id = r.owner_id' : '';
   const order = ORDER.flatMap((name) => (columns[name] ? [`c."${columns[name].name}"`] : []));
   return `'${key}', coalesce((
     select json_agg(json_build_object(${[...fieldsOf(policy, 'c', names), ...kind].join(', ')}) order by ${order.join(', ')})
-    from ${getTableName(policy.table)} c ${media} where c."${by.name}" = r.id${owner}), '[]'::json)`;
+    from ${ofRecord(policy, media)}), '[]'::json)`;
+}
+
+/** Bytes that count as much as one record more. */
+const UNIT = 2000;
+
+/** The bytes of its texts; those of a column that is text are known without reading them. */
+function lengthOf(policy: RegisteredTable, alias: string): string {
+  const lengths = allowed(policy).flatMap((name) => {
+    const { name: column, columnType } = columnsOf(policy)[name]!;
+    const value = `${alias}."${column}"`;
+    if (columnType === 'PgText') return `coalesce(octet_length(${value}), 0)`;
+    return columnType === 'PgJsonb' ? `coalesce(octet_length(${value}::text), 0)` : [];
+  });
+  return lengths.join(' + ');
+}
+
+function weightOf(root: RegisteredTable, parts: readonly RegisteredTable[]): string {
+  const lengths = parts.flatMap((policy) => {
+    const length = lengthOf(policy, 'c');
+    return length ? [`coalesce((select sum(${length}) from ${ofRecord(policy)}), 0)`] : [];
+  });
+  return `(1 + (${[lengthOf(root, 'r') || '0', ...lengths].join(' + ')}) / ${UNIT})::int`;
 }
 
 const synced = registeredTables.filter(([, { device }]) => device);
 
-type RecordSql = {
+export type RecordSql = {
   kind: RecordKind;
   table: string;
   /** The JSON of the row `r` with the rows that belong to it. */
   json: string;
+  /** How much of a page it takes: one, and more if it is long. */
+  weight: string;
   /** The column by which a device is filled, the newest first, and its type. */
   at: string;
   type: string;
@@ -56,13 +86,17 @@ type RecordSql = {
 export const recordsSql = RecordKind.options.map((kind): RecordSql => {
   const mine = synced.filter(([, { device }]) => device!.record === kind);
   const [, root] = mine.find(([, { device }]) => device!.by === 'id')!;
-  const parts = mine.filter(([, policy]) => policy !== root).map(partOf);
+  const parts = mine.filter(([, policy]) => policy !== root);
   const columns = columnsOf(root);
   const at = columns['date'] ?? columns['createdAt']!;
   return {
     kind,
     table: getTableName(root.table),
-    json: `json_build_object(${[...fieldsOf(root, 'r'), ...parts].join(', ')})`,
+    json: `json_build_object(${[...fieldsOf(root, 'r'), ...parts.map(partOf)].join(', ')})`,
+    weight: weightOf(
+      root,
+      parts.map(([, policy]) => policy),
+    ),
     at: at.name,
     type: at.getSQLType(),
     printedAt: printed(at, 'r'),

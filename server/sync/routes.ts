@@ -7,8 +7,11 @@ import { SyncQuery, type SyncAnswer } from '#domain/sync/schema.ts';
 import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { sqlState } from '#server/platform/database/error-code.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { packText } from '#server/platform/http/pack-text.ts';
 import { inputRefusal } from '#server/platform/http/procedures.ts';
+import { disconnection } from '#server/platform/http/streamed-body.ts';
 import { newGeneration } from '#server/platform/live/queue.ts';
 import { pullChanges, readHeads, type Cursor, type Heads, type Pulled } from './pull-changes.ts';
 
@@ -31,6 +34,26 @@ function readCursor(text: string | undefined): Cursor {
   }
 }
 
+/** A page is much work for the database: devices of one account take turns. */
+const reading = fairQueue({ name: 'records', running: 3, perKey: 8, runningPerKey: 1 });
+
+const REFUSED_VALUE = '22';
+
+/** A cursor whose numbers or days the database refuses counts as none, too. */
+async function pullFrom<Answer>(
+  cursor: Cursor,
+  pull: (from: Cursor) => Promise<Answer>,
+): Promise<[Cursor, Answer]> {
+  try {
+    return [cursor, await pull(cursor)];
+  } catch (error) {
+    if (cursor === NOTHING || !sqlState(error)?.startsWith(REFUSED_VALUE)) throw error;
+    return [NOTHING, await pull(NOTHING)];
+  }
+}
+
+const printed = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function answerOf(given: Cursor, { epoch, account, cars, records, removed, last }: Pulled): string {
@@ -51,15 +74,14 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
       fill: [...(car.id in (before.filling?.cars ?? {}) ? [] : ['begin']), ...(last === null ? ['end'] : [])],
     };
   });
-  const listed = new Set(cars.map(({ id }) => id));
   const cursor: Cursor = {
     epoch,
     account: hashOf(account),
-    known: Object.fromEntries([...known].filter(([id]) => listed.has(id))),
+    known: Object.fromEntries(cars.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id)!]] : []))),
     filling: last && { cars: filling, after: last },
   };
   const answer = {
-    cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url'),
+    cursor: printed(cursor),
     // Cars that were left for later, and what changed while a device was filled.
     more: last !== null || before.filling !== null || cars.some(({ state }) => state === 'later'),
     cars: shown,
@@ -69,12 +91,9 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
   return `${JSON.stringify(answer).slice(0, -1)},"account":${changed},"records":${records}}`;
 }
 
-const hasAll = ({ epoch, account, known, filling }: Cursor, heads: Heads) =>
-  filling === null &&
-  epoch === heads.epoch &&
-  account === hashOf(heads.account) &&
-  heads.cars.length === Object.keys(known).length &&
-  heads.cars.every(([id, revision]) => known[id] === revision);
+/** The cursor of who has everything, which is compared as it is: most devices ask in vain. */
+const newestOf = ({ epoch, account, cars }: Heads): string =>
+  printed({ epoch, account: hashOf(account), known: Object.fromEntries(cars), filling: null });
 
 const unchanged = (cursor: string, { cars }: Heads): string =>
   JSON.stringify({
@@ -95,18 +114,23 @@ export function syncRoute(app: FastifyInstance, deps: Deps): void {
     const input = SyncQuery.safeParse(request.body);
     if (!input.success) throw inputRefusal(input.error.issues);
     const given = input.data.cursor;
-    const cursor = readCursor(given);
     const session = { token, now: clock() };
     const heads = await readHeads(db.$client, session);
     checkedOwner(heads ?? null, request, 'confirmed');
     reply
       .headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' })
       .type('application/json; charset=utf-8');
-    if (given !== undefined && hasAll(cursor, heads!)) return reply.send(unchanged(given, heads!));
+    if (given === newestOf(heads!)) return reply.send(unchanged(given, heads!));
+    const cursor = readCursor(given);
     if (heads!.epoch === null) await newGeneration(db.$client);
-    const pulled = await pullChanges(db.$client, session, cursor, limits.syncPage);
-    checkedOwner(pulled ?? null, request, 'confirmed');
-    const { body, encoding } = await packText(answerOf(cursor, pulled!), request.headers['accept-encoding']);
+    const answer = async () => {
+      const [from, pulled] = await pullFrom(cursor, (known) =>
+        pullChanges(db.$client, session, known, limits.syncPage),
+      );
+      checkedOwner(pulled ?? null, request, 'confirmed');
+      return packText(answerOf(from, pulled!), request.headers['accept-encoding']);
+    };
+    const { body, encoding } = await reading.run(heads!.ownerId, answer, disconnection(reply));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
   });

@@ -71,7 +71,11 @@ test(
     ]);
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem')).toHaveText(['brakes.jpg', 'policy.pdf']);
-    await expect(main).toContainText('Left out, since only pictures and PDFs are taken: 1');
+    await expect(main).toContainText('Left out, since only pictures and PDFs can be added: 1');
+    // Any website can post here, too.
+    await expect(main).toContainText(
+      'It comes from another app or another website: look at it before you use it.',
+    );
     await expectAccessible(page, 'what was shared');
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
       'Log Issue',

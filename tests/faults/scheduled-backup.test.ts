@@ -22,6 +22,7 @@ import { freePort } from '#tests/free-port.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { signUp } from '#tests/people.ts';
+import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { interrupted, refuseRows } from './drill-tools.ts';
@@ -144,12 +145,22 @@ describe('one day of the schedule', () => {
   let folder: string;
   const lines: string[] = [];
   const made: BackupOutcome = { rows: 1, files: 0, bytes: 1, offSite: null };
+  let mails: MailServer;
   beforeAll(async () => {
     folder = join(place, 'world');
+    mails = await startMailServer();
     const log = openLog('info', { write: (line: string) => void lines.push(line) });
-    world = await openWorld({ log, env: { BACKUP_AT: '03:15', BACKUP_DIR: folder } });
+    const mail = {
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'carful@example.org',
+      OPERATOR_EMAIL: 'operator@example.org',
+    };
+    world = await openWorld({ log, env: { BACKUP_AT: '03:15', BACKUP_DIR: folder, ...mail } });
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await world.close();
+    await mails.stop();
+  });
   const context = () => ({ ...world.deps, directUrl: inject('databaseUrl') });
   const status = async () =>
     JSON.parse(await readFile(join(folder, STATUS), 'utf8')) as { error: string | null };
@@ -170,13 +181,17 @@ describe('one day of the schedule', () => {
     expect(runs).toBe(2);
   });
 
-  test('that fails is loud, and tried again', async () => {
+  test('that fails is loud, told the operator once, and tried again', async () => {
     const failing = () => Promise.reject(new Error('the disk is full'));
     expect(await backUpOnce(context(), '2001-02-01', failing)).toBe(false);
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ level: 50, msg: expect.stringContaining('the scheduled backup failed') }),
     );
     expect((await status()).error).toBe('the disk is full');
+    expect(await backUpOnce(context(), '2001-02-01', failing)).toBe(false);
+    expect(mails.received.map(({ to, subject, text }) => [to, subject, text])).toEqual([
+      [['operator@example.org'], 'Carful: a backup failed', expect.stringContaining('the disk is full')],
+    ]);
     expect(await backUpOnce(context(), '2001-02-01', async () => made)).toBe(true);
     expect((await status()).error).toBeNull();
   });

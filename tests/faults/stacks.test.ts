@@ -20,6 +20,28 @@ const breaking = `import os from 'node:os'; import { syncBuiltinESMExports } fro
   };
   syncBuiltinESMExports();`;
 
+/** Another program takes the port after it was found free, while the database starts. */
+const taking = `import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (...of) {
+    if (typeof of[0] !== 'object' || new Error().stack.includes(' at tryPort')) return listen.apply(this, of);
+    process.nextTick(() => this.emit('error', Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' })));
+    return this;
+  };`;
+
+test('a port that is taken meanwhile leaves no database running', async () => {
+  await copyMigratedCluster(join(place, 'taken'));
+  const flags = [...appFlags, `--import=data:text/javascript,${encodeURIComponent(taking)}`];
+  const app = spawn(process.execPath, [...flags, appEntry()], {
+    env: { ...childEnvironment, DATA_DIR: join(place, 'taken'), PORT: '0', LOG_LEVEL: 'silent' },
+  });
+  expect(await text(app.stderr)).toContain('EADDRINUSE');
+  expect(await readFile(join(place, 'taken/postgres/log/postgres.log'), 'utf8')).toContain(
+    'database system is ready to accept connections',
+  );
+  await nothingLeft(place);
+});
+
 test('the stack of an unexpected error names files and lines of the sources', async () => {
   await copyMigratedCluster(join(place, 'data'));
   const flags = [...appFlags, `--import=data:text/javascript,${encodeURIComponent(breaking)}`];

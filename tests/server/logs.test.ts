@@ -1,4 +1,6 @@
 import { APICallError, JSONParseError, RetryError } from 'ai';
+import { request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -162,4 +164,25 @@ test('an error that quotes an answer or a text is logged without it', () => {
   expect(written).toHaveLength(4);
   for (const at of [0, 2]) expect(written[at]).toContain('"status":404');
   expect(written.join('')).not.toMatch(/Zebediah|smells/);
+});
+
+test('an address that the server does not know is named in the answer, and once in the log', async () => {
+  const { hostname, port } = new URL(world.baseUrl);
+  const host = 'cars.example.org:3000';
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+      const path = '/api/auth/sign-in/email';
+      const asking = httpRequest({ hostname, port, method: 'POST', path, headers }, (answer) =>
+        text(answer).then(resolve, reject),
+      );
+      asking.once('error', reject).end();
+    });
+  for (let n = 0; n < 3; n += 1)
+    expect(JSON.parse(await ask())).toMatchObject({
+      code: 'UNKNOWN_ADDRESS',
+      data: { address: `http://${host}` },
+    });
+  const told = lines.filter((line) => line.includes(`a page was opened at http://${host}`));
+  expect(told).toHaveLength(1);
 });

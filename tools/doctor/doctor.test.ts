@@ -52,5 +52,7 @@ describe('an error', () => {
 
   test('that quotes a secret is printed without it', () => {
     expect(withoutSecrets('login me:hush hush', ['hush'])).toBe('login me:… …');
+    expect(withoutSecrets('a bare bottle://a:a@host', ['a'])).toBe('… bare bottle://…:…@host');
+    expect(withoutSecrets('x.long+secret.x', ['long+secret'])).toBe('x.….x');
   });
 });

@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/assessment/escape-pattern.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** `advice`: what to do, for anything but 'ok'. */
@@ -50,6 +51,15 @@ export function secretsOf(config: Config, stored: readonly string[]): string[] {
   return [...passwords, ...keys, ...stored].filter((secret): secret is string => Boolean(secret));
 }
 
-/** Other programs' messages may quote what they were given. */
+const SHORT = 6;
+
+/** Other programs' messages may quote what they were given. A short secret is found where it stands alone: a single
+ * letter is part of most words. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+  secrets.reduce((left, secret) => {
+    if (secret.length >= SHORT) return left.replaceAll(secret, '…');
+    return left.replaceAll(
+      new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(secret)}(?![\\p{L}\\p{N}])`, 'gu'),
+      '…',
+    );
+  }, text);

@@ -7,7 +7,8 @@ import { registeredTables, tables, type RegisteredTable, type TableKey } from '#
 import type { Queryable } from './db.ts';
 import { putRecent } from '#server/platform/put-recent.ts';
 
-/** What an account has in the database: records, and what is kept for it besides, such as answers for retries. */
+/** What an account has in the database: rows of records, and the bytes of these and of what is kept besides, such as
+ * answers for retries and marks of changes. */
 export type AccountSpace = { rows: number; bytes: number };
 
 /** Of a row besides its values: its header, and its entries in indexes. */
@@ -26,7 +27,7 @@ export async function measureAccount(db: Queryable, ownerId: Id): Promise<Accoun
     const isOwned = ownedBy(registered, ownerId);
     if (!isOwned) return [];
     return sql`
-      select count(*) as rows, coalesce(sum(${rowBytes(registered.table)}), 0) as bytes
+      select ${registered.holds === 'records' ? sql`count(*)` : sql`0`} as rows, coalesce(sum(${rowBytes(registered.table)}), 0) as bytes
       from ${registered.table} where ${isOwned}`;
   });
   const { rows } = await db.execute<AccountSpace>(sql`

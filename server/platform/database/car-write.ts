@@ -4,10 +4,10 @@ import { provenCar, type CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
-import { inCarTurn } from './car-turns.ts';
 import { clearAnswers } from './clear-answers.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
+import { inWriteTurn } from './write-turns.ts';
 
 /** The car and everything below it stay locked until the write ends. */
 export type CarWrite<Stored> = {
@@ -111,5 +111,5 @@ function writeCar<Stored, Answer>(
         .returning();
       return { ...change, writes: { updated_car: updatedCar, ...change.writes, ...clear?.(scope) } };
     });
-  return inCarTurn(caller, carId, write);
+  return inWriteTurn(caller, write);
 }

@@ -44,6 +44,8 @@ export function openDb(
     connectionString,
     Client: prepared ? pg.Client : UnpreparedClient,
     max: size,
+    // Statements that are sent together, such as those of an export, take one round trip.
+    pipeline: true,
     application_name: 'carful',
     connectionTimeoutMillis: MAX_WAIT_MS,
     idleTimeoutMillis: 60_000,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Id } from '#domain/ids.ts';
@@ -10,9 +11,14 @@ import { countRecord } from './account-space.ts';
 import { inTransaction, type Queryable } from './db.ts';
 import { canonicalText, hashOf } from './operations.ts';
 import { restored, SHORT_ANSWER, shortened } from './short-answers.ts';
+import { unlessRefusedLately } from './refused-lately.ts';
 import { send } from './statement.ts';
 
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
+/** As far as known without the database. */
+export const sessionOf = (caller: Caller): string =>
+  'scope' in caller ? caller.scope.actorId : (tokenOf(caller.deps, caller.request.headers.cookie) ?? '');
+
 export type Operation = { opId: Id };
 type Query = <Row extends object>(statement: SQL<Row>) => Promise<Row[]>;
 
@@ -63,7 +69,7 @@ export async function runOperation<Locked, Stored, Answer>(
   const text = run.operation === null ? null : canonicalText(run.operation);
   const hash = text === null ? null : hashOf(text);
   const size = text?.length ?? 0;
-  return inTransaction(caller.deps.db.$client, async (client) => {
+  const write = async (client: PoolClient) => {
     const query: Query = (statement) => send(client, statement);
     const [opened] = await query<Row>(openStatement(proof, run, hash));
     if (!opened) throw refusal('UNAUTHORIZED');
@@ -90,7 +96,10 @@ export async function runOperation<Locked, Stored, Answer>(
     if (done!.answer === null) throw refusal(done!.refused);
     if (key && !done!.is_stored) await query(storeAnswer(key, toJsonb(shortened(done!.answer, sources))));
     return done!.answer;
-  });
+  };
+  return unlessRefusedLately(sessionOf(caller), { size, frees: run.frees }, () =>
+    inTransaction(caller.deps.db.$client, write),
+  );
 }
 
 /** @throws UNAUTHORIZED without a genuine session cookie */

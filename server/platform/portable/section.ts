@@ -61,4 +61,18 @@ export type Section<Value> = {
 };
 export type AnySection = Section<unknown>;
 
+/** All sections ask for their first pages at once: one after the other, each would wait for its turn of a busy server. */
+export const readTogether = (sections: readonly AnySection[], from: ExportSource) =>
+  sections.map((section) => ({ section, pages: begun(section.read(from)) }));
+
+function begun<Page>(pages: AsyncIterable<Page>): AsyncIterable<Page> {
+  const iterator = pages[Symbol.asyncIterator]();
+  const first = iterator.next();
+  // It is thrown where the page is read, if it is read at all.
+  first.catch(() => undefined);
+  return (async function* () {
+    for (let page = await first; !page.done; page = await iterator.next()) yield page.value;
+  })();
+}
+
 export const defineSection = <Value>(section: Section<Value>) => section as unknown as AnySection;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { withAnswer } from '#domain/sync/known-records.ts';
+import { SyncAnswer } from '#domain/sync/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { noise } from '#tests/noise.ts';
+import { issueDraft, newCar } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
+import { fetched, Synced } from '#tests/synced.ts';
+
+withOwner();
+
+test('a page is bounded in bytes, whole or as a delta, and makes up all there is', async () => {
+  const person = await world.newOwner();
+  const { id: carId } = await newCar(person);
+  const known = new Synced(person);
+  await known.pull();
+  const texts = Array.from({ length: 15 }, () => noise(1500));
+  for (let n = 0; n < 60; n += 1)
+    await person.call('issues.log', issueDraft(carId, { aiQuestions: texts, aiAnswers: texts }));
+  const sizes: number[] = [];
+  for (const from of [known, new Synced(person)]) {
+    for (let more = true; more;) {
+      const { cursor } = from.known;
+      const { body } = await person.attempt('sync.pull', cursor === undefined ? {} : { cursor });
+      const answer = SyncAnswer.parse(body);
+      from.known = withAnswer(from.known, answer);
+      sizes.push(Buffer.byteLength(JSON.stringify(body)));
+      ({ more } = answer);
+    }
+    expect(from.state).toEqual(await fetched(person));
+  }
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(Math.max(...sizes)).toBeLessThan(4_500_000);
+});
+
+test.each([
+  ['a place beyond all numbers', { filling: { cars: {}, after: [2 ** 40, '2026-01-01', newId()] } }],
+  ['a day that is none', { filling: { cars: {}, after: [0, '2026-02-31', newId()] } }],
+  ['a text that no database holds', { filling: { cars: {}, after: [0, '\0', newId()] } }],
+  ['an epoch that no database holds', { epoch: '\0' }],
+  ['a revision of another kind', { known: { [newId()]: 'many' } }],
+  ['no object', []],
+])('a cursor with %s counts as none', async (_name, part) => {
+  const epoch = (
+    await world.deps.db.$client.query<{ id: string }>('select min(id::text) as id from live_generations')
+  ).rows[0]!.id;
+  const made = Array.isArray(part) ? part : { epoch, account: '', known: {}, filling: null, ...part };
+  const cursor = Buffer.from(JSON.stringify(made)).toString('base64url');
+  const { status, body } = await owner.attempt('sync.pull', { cursor });
+  const anew = await owner.attempt('sync.pull');
+  expect([status, (body as SyncAnswer).cars]).toEqual([200, (anew.body as SyncAnswer).cars]);
+});

@@ -8,10 +8,15 @@ import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
 import { currencyOfTable, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
+import { withWholeDates } from './whole-dates.ts';
 
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
 export function readTables(session: Session, named: readonly NamedTable[]): void {
-  const tables = named.map((table) => ({ ...table, headers: told(table.headers) }));
+  const tables = named.map((table) => {
+    const { rows, merged } = withWholeDates(table);
+    skip(session, 'day-above', merged);
+    return { ...table, rows, headers: told(table.headers) };
+  });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
   for (const { table, role } of known) if (role !== 'records') skip(session, role, table.rows.length);
   const mapped = known.flatMap(({ table, role }) =>

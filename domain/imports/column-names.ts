@@ -1,5 +1,6 @@
 import { fitOf, headerWords } from './header-words.ts';
 import { tableFields, type TableField } from './schema.ts';
+import { isMoneyWord } from './currency-words.ts';
 import { lookUp } from './look-up.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
@@ -67,6 +68,16 @@ const DERIVED =
 
 export const isDerived = (header: string): boolean => DERIVED.test(header.trim());
 
+const RATIO = /([^\s/([]+)\s*(?:\/|\b(?:per|pro|je|za|par)\b)\s*([^\s/)\]]+)/iu;
+const CENTS = new Set(['p', 'ct', 'cent', 'cents', 'pence', 'gr']);
+
+/** '€/l', 'pence per litre'. */
+function isPriceOfUnit(header: string): boolean {
+  const [, paid = '', unit = ''] = RATIO.exec(header.slice(0, 100)) ?? [];
+  const isOfUnit = volumeOf(unit) !== undefined || /^(kwh|kg)$/i.test(unit);
+  return isOfUnit && (CENTS.has(paid.toLowerCase()) || isMoneyWord(paid));
+}
+
 /** Of something else than the event itself: when a row was entered, is due, ends. */
 const BESIDE = new Set(
   'notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
@@ -119,6 +130,7 @@ function fitsOf(header: string): Fits {
   const { words, unit } = read;
   const fits: Fits = {};
   if (words.some((word) => OPAQUE.has(word)) || isDerived(header)) return fits;
+  if (isPriceOfUnit(header)) return { price: 1 };
   const isCode = words.length > 1 && CODES.has(words.at(-1)!);
   for (const [field, phrases] of NAMES) {
     let best = 0;

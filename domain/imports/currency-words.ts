@@ -13,6 +13,13 @@ const SYMBOLS: Record<string, readonly string[]> = {
   '₽': ['RUB'],
   'р.': ['RUB'],
   'руб.': ['RUB'],
+  руб: ['RUB'],
+  'rs.': ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  euro: ['EUR'],
+  eiro: ['EUR'],
+  'грн.': ['UAH'],
+  грн: ['UAH'],
   '₴': ['UAH'],
   '₹': ['INR'],
   '₺': ['TRY'],
@@ -37,6 +44,10 @@ export function isCurrency(code: string): boolean {
   if (codes.size < 1_000) codes.set(code, isKnown);
   return isKnown;
 }
+
+/** In the middle of a text a code stands in capitals: 'top' is none. */
+export const isMoneyWord = (text: string): boolean =>
+  lookUp(SYMBOLS, text.toLowerCase()) !== undefined || (/^[A-Z]{3}$/.test(text) && isCurrency(text));
 
 /** The codes that may be meant; none for the sign of an unknown currency ('¤'). */
 export function currenciesOf(affix: string): readonly string[] {

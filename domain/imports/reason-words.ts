@@ -82,6 +82,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'no-due': 'Rows of a table without what reminders are due at',
   repeated: 'Rows of a second copy in the same file',
   'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
+  'day-above': 'Rows without a day, which took that of the row above',
   'trip-distance': 'Distances without an odometer; they are in the notes',
   'counted-odometer': 'Odometer counted from the distances between fill-ups',
   'computed-amount': 'Amounts computed from total and price',

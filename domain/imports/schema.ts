@@ -242,6 +242,7 @@ export type SkippedReason =
   | 'counted-odometer'
   | 'computed-amount'
   | 'taken-as-full'
+  | 'day-above'
   | 'repeated'
   | 'no-odometer'
   | 'no-cost'

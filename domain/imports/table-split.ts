@@ -6,8 +6,8 @@ import { currenciesOf } from './currency-words.ts';
 import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
-/** `name`: of the line above the header; '' without one. */
-export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean };
+/** `name`: of the line above the header; '' without one. `titles`: the lines above the first table. */
+export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean; titles: Row[] };
 
 const TABLES_MAX = 200;
 const clean = (cell: string) => cell.replace('\uFEFF', '').trim();
@@ -50,8 +50,9 @@ const keyOf = ({ cells }: Row) => cells.map(clean).join('\u0000');
  * titles; the same names again, as where two files were joined, begin the table anew.
  */
 export function tablesIn(rows: readonly Row[]): Split[] {
-  const first = rows.findIndex((row, at) => isFirst(row, rows[at + 1]));
+  const first = firstHeader(rows);
   if (first === -1) return headerless(rows);
+  const titles = rows.slice(0, first);
   const tables: Split[] = [];
   let heading = first === 0 ? '' : (loneCell(rows[first - 1]!) ?? '');
   let header = '';
@@ -70,6 +71,7 @@ export function tablesIn(rows: readonly Row[]): Split[] {
         headers: isOfUnits ? withUnits(names, unitsIn(next)!) : names,
         rows: [],
         hasHeader: true,
+        titles,
       });
       header = keyOf(row);
       heading = '';
@@ -109,6 +111,16 @@ function unitsIn({ cells }: Row): string[] | null {
 const withUnits = (names: readonly string[], units: readonly string[]) =>
   names.map((name, at) => (isUnit(units[at] ?? '') && !/[([]/.test(name) ? `${name} (${units[at]})` : name));
 
+const filledIn = ({ cells }: Row) => cells.filter((cell) => !isBlank(cell)).length;
+
+/** A header of known names, unless there is a table above it: what has half as many cells is none. */
+function firstHeader(rows: readonly Row[]): number {
+  const any = rows.findIndex((row, at) => isFirst(row, rows[at + 1]));
+  const known = rows.findIndex((row) => isHeader(row, false));
+  const isTitle = (row: Row) => filledIn(row) * 2 <= filledIn(rows[known]!);
+  return known > any && rows.slice(any, known).every(isTitle) ? known : any;
+}
+
 /** Of names that may all be unknown, if what is below it has as many cells. */
 const isFirst = (row: Row, next: Row | undefined) =>
   isOfNames(row) &&
@@ -121,5 +133,5 @@ const isNew = (row: Row, { header, isBelowHeading }: { header: string; isBelowHe
 function headerless(rows: readonly Row[]): Split[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const headers = Array.from({ length: width }, (_, at) => String(at + 1));
-  return width < 2 ? [] : [{ name: '', headers, rows: [...rows], hasHeader: false }];
+  return width < 2 ? [] : [{ name: '', headers, rows: [...rows], hasHeader: false, titles: [] }];
 }

@@ -26,13 +26,7 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
-  for (const one of readable)
-    readTableRows(
-      session,
-      formats,
-      one,
-      readable.filter(({ table }) => table.file === one.table.file),
-    );
+  for (const one of readable) readTableRows(session, formats, one, readable);
   for (const { table, at } of mapped) {
     if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
@@ -63,7 +57,8 @@ function votersOf({ table, at }: Mapped) {
   const asked = isInColumn || currencyOfTable({ table, at }) !== undefined ? [] : money;
   return {
     table,
-    numbers: [at.odometer, at.amount, ...money.filter((column) => !asked.includes(column))],
+    numbers: [at.odometer, ...money.filter((column) => !asked.includes(column))],
+    amounts: [at.amount],
     money: asked,
     dates: [at.date],
   };

@@ -3,7 +3,7 @@ import { readDay, timeOf } from './date-rules.ts';
 import { energyOf, powerOf } from './energy-words.ts';
 import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
-import { isFlag } from './flag-words.ts';
+import { fullOf, isFlag, isYesOrNo } from './flag-words.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -17,13 +17,15 @@ export type Cells = {
   clocks: number;
   letters: number;
   flags: number;
-  /** 'F' and 'P' for full and partial. */
+  /** Of a full or partly filled tank, or marks of which one is known. */
   fullness: number;
   energies: number;
   currencies: number;
   units: number;
   powers: number;
   longest: number;
+  /** Of a tank in words: neither yes nor no. */
+  tankWords: number;
   /** Values, null where a cell is no number, in the order of the rows. */
   numbers: readonly (number | null)[];
   numeric: number;
@@ -73,7 +75,8 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     clocks: share((cell) => timeOf(cell) !== null),
     letters: share((cell) => /\p{L}{2}/u.test(cell)),
     flags: share(isFlag),
-    fullness: new Set(filled).size > 1 ? share((cell) => /^[fp]$/i.test(cell)) : 0,
+    fullness: fullnessOf(filled),
+    tankWords: share((cell) => /\p{L}{2}/u.test(cell) && fullOf(cell) !== null && !isYesOrNo(cell)),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(
@@ -93,6 +96,13 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
       read.filter((one) => one !== null && currenciesOf(one.affix).length > 0).length /
       Math.max(1, known.length),
   };
+}
+
+function fullnessOf(filled: readonly string[]): number {
+  const marks = new Set(filled);
+  const known = filled.filter((cell) => fullOf(cell) !== null).length;
+  const isPair = marks.size === 2 && known > 0 && [...marks].every((mark) => !/[2-9]/.test(mark));
+  return isPair ? 1 : known / Math.max(1, filled.length);
 }
 
 function growthOf(values: readonly number[]): number {
@@ -148,7 +158,7 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'full':
     case 'partial':
     case 'missed':
-      if (flags > 0.9 || (field === 'full' && cells.fullness === 1)) return 1;
+      if (flags > 0.9 || (field === 'full' && cells.fullness > 0.9)) return 1;
       return field === 'full' && numeric === 1 && cells.least >= 0 && most <= 100 && most > 1 ? 0.8 : 0;
     case 'energy':
       return cells.energies > 0.5 ? 1 : letters > 0.5 ? 0.4 : 0.05;

@@ -1,5 +1,7 @@
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
+import { energyOf } from './energy-words.ts';
+import { repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
 
@@ -17,6 +19,7 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     (column) => column !== -1 && !besideAmounts(column).has(''),
   );
   return (row) => {
+    if (isOtherKind(row.peek(at.kind)) || isOtherKind(row.peek(at.energy))) return false;
     if (isAmount(row.peek(at.amount))) return true;
     const said = known.find(({ column }) => row.peek(column) !== '');
     const isLike = said?.cells.has(row.peek(said.column)) ?? false;
@@ -26,6 +29,13 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     return ofFuel.every((column) => row.peek(column) !== '');
   };
 }
+
+const OTHER =
+  /park|toll|maut|wash|wäsche|wasch|lavad|lavag|myjni|мойк|парков|стоянк|mazgā|plovim|pesu|péage|peaje|autostrad|vignet|\bfine|strafe|bußgeld|mandat|штраф|multa|sods|bauda|trahv|amende/iu;
+
+/** The kind of an expense that is no fuel, whatever it has by number. */
+const isOtherKind = (kind: string) =>
+  kind !== '' && energyOf(kind) === null && (repairKindOf(kind) !== null || OTHER.test(kind));
 
 export const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
 const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';

@@ -165,6 +165,8 @@ export type ImportedCar = {
   year?: number;
   plate?: string;
   vin?: string;
+  /** The lines above its table, which may name it. */
+  title?: string;
   distanceUnit?: DistanceUnit;
   volumeUnit?: VolumeUnit;
   /** For a car that is added. */

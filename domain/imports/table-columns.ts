@@ -1,5 +1,5 @@
 import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
-import { isDerived, isOpaque, nameFits } from './column-names.ts';
+import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
@@ -45,7 +45,8 @@ export function suggestColumns(
   const mark = markOf(samples);
   const columns = headers.map((header, at): Column => {
     const names = nameFits(header);
-    const isKnown = Object.keys(names).length > 0 || isDerived(header) || isOpaque(header);
+    const isKnown =
+      Object.keys(names).length > 0 || isDerived(header) || isOpaque(header) || isCredit(header);
     return { header, names, cells: cellsOf(samples, at, mark), isKnown };
   });
   const scores = new Map(tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one))]));
@@ -70,6 +71,8 @@ function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
   if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
+  if (field === 'full') return cells.tankWords > 0.9 && cells.distinct > 1 ? 0.3 : 0;
+  if (field === 'title') return cells.letters > 0.9 && cells.distinct > 1 ? 0.2 : 0;
   return field === 'cost' && cells.money > 0.5 ? 0.3 : 0;
 }
 

@@ -2,16 +2,18 @@ import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
-import { isNamed } from './flag-words.ts';
+import { fullnessIn, isNamed, isNotFull } from './flag-words.ts';
 import { carNames } from './car-names.ts';
-import { isDerived } from './column-names.ts';
+import { isCredit, isDerived } from './column-names.ts';
 import type { Formats } from './formats.ts';
+import { energyOf } from './energy-words.ts';
 import { headerKey } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
 import { isAmount, isOfNoDay, purchasesIn, readingKinds } from './row-kinds.ts';
 import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
+import { titleFacts, titleOfTable } from './title-facts.ts';
 import { followTrips } from './trip-rules.ts';
 import {
   currencyOfTable,
@@ -26,33 +28,47 @@ import { distanceOf, toAmount, unitsOfCar, volumeOf, type Distance, type Volume 
 type Units = {
   distance: (row: RowReader) => Distance;
   volume: (row: RowReader) => Volume;
+  /** As written in its own column, or beside the number. */
+  ofAmount: (row: RowReader) => string;
   fixed: Energy | null;
 };
 
-/** @param beside the tables of the same file: one may say the units of all */
+/** @param all those of the same file may say the units of all */
 export function readTableRows(
   session: Session,
   formats: Formats,
   { table, at }: Mapped,
-  beside: readonly Mapped[],
+  all: readonly Mapped[],
 ): void {
-  const units = unitsOf(session, { table, at }, beside);
-  const nameOf = carNames({ table, at }, beside);
+  const beside = all.filter((one) => one.table.file === table.file);
+  const units = unitsOf(session, formats, { table, at }, beside);
+  const nameOf = carNames({ table, at }, all);
+  const title = titleOfTable(table);
   const isPurchase = purchasesIn({ table, at });
   const readings = readingKinds({ table, at });
-  const trips = followTrips(session, formats, table, at);
-  const currency = currencyOfTable({ table, at });
+  const isFull = fullIn(session, formats, { table, at });
+  const trips = followTrips(session, formats, table, at, titleFacts(table).startOdometer);
+  const ofHeader = currencyOfTable({ table, at });
+  const sign = signOf(formats, { table, at });
+  const credit = table.headers.findIndex((header) => isCredit(header));
+  const isRefund = (row: RowReader) =>
+    isAmount(row.peek(at.cost))
+      ? (formats.number(table, row.peek(at.cost))?.value ?? 0) * sign < 0
+      : isAmount(row.peek(credit));
+  const thousands = isInThousands(formats, { table, at }) ? 1000 : 1;
   const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
   const read = (row: RowReader, distance: Distance) => {
     row.ignore(...derived);
     const name = nameOf(row.text(at.car));
-    const car = addCar(session, { key: name, name });
+    const car = addCar(session, { key: name, name, ...(title !== '' && { title }) });
     const date = row.day(at.date);
-    const shared = { date, ...row.money(at.cost, at.currency, currency) };
-    const km = row.km(at.odometer, distance);
+    const { cost, currency } = row.money(at.cost, at.currency, ofHeader);
+    const shared = { date, cost: cost && cost * sign, currency };
+    if (isRefund(row)) return skip(session, 'refund');
+    const km = row.km(at.odometer, distance, thousands);
     if (isPurchase(row)) {
       const energy =
-        energyOfUnit(row.text(at.volumeUnit)) ??
+        energyOfUnit(units.ofAmount(row)) ??
         energyIn(row, at) ??
         units.fixed ??
         askEnergy(
@@ -62,8 +78,7 @@ export function readTableRows(
         );
       const volume = isCharge(energy) ? 'l' : units.volume(row);
       addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
-      if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
-      return addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
+      return addFill(session, formats, row, at, car, { ...shared, km, energy, volume, isFull: isFull(row) });
     }
     const isWork =
       row.has(at.title) ||
@@ -90,9 +105,17 @@ const energyOfUnit = (unit: string): Energy | null =>
   /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
 
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
-  at.energy === -1 ? null : row.energy(at.energy);
+  (at.energy === -1 ? null : row.energy(at.energy)) ?? energyOf(row.peek(at.kind));
 
-function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mapped[]): Units {
+function unitsOf(
+  session: Session,
+  formats: Formats,
+  { table, at }: Mapped,
+  beside: readonly Mapped[],
+): Units {
+  const besideNumber = (row: RowReader, column: number) =>
+    formats.number(table, row.peek(column))?.affix ?? '';
+  const ofAmount = (row: RowReader) => row.text(at.volumeUnit) || besideNumber(row, at.amount);
   const header = table.headers[at.amount];
   const key = header === undefined ? '' : headerKey(header);
   const said = volumeOfHeader(header);
@@ -109,20 +132,38 @@ function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mappe
         : key === 'kg' || key.includes('(kg)')
           ? 'cng'
           : null,
+    ofAmount,
     distance: (row) =>
       distanceOf(row.text(at.distanceUnit)) ??
+      distanceOf(besideNumber(row, at.odometer)) ??
       ofHeader ??
       askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer),
     volume: (row) => {
-      const unit = volumeOf(row.text(at.volumeUnit)) ?? said;
+      const unit = volumeOf(ofAmount(row)) ?? said;
       if (unit !== undefined && unit !== 'gal') return unit;
       return askVolume(session, table, at.amount, null, unit && ['usgal', 'ukgal']);
     },
   };
 }
 
+/** A list of bookings has what was paid below zero. */
+function signOf(formats: Formats, { table, at }: Mapped): 1 | -1 {
+  const paid = table.rows.map(({ cells }) =>
+    Math.sign(formats.number(table, cells[at.cost] ?? '')?.value ?? 0),
+  );
+  return paid.reduce((sum: number, one) => sum + one, 0) < 0 ? -1 : 1;
+}
+
+const THOUSANDS =
+  /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;
+
+function isInThousands(formats: Formats, { table, at }: Mapped): boolean {
+  const most = table.rows.map(({ cells }) => formats.number(table, cells[at.odometer] ?? '')?.value ?? 0);
+  return THOUSANDS.test(table.headers[at.odometer] ?? '') && most.every((km) => km < 5_000);
+}
+
 type RowFields = { date: string; cost: number | null; currency: string };
-type Bought = RowFields & { km: number | null; energy: Energy; volume: Volume };
+type Bought = RowFields & { km: number | null; energy: Energy; volume: Volume; isFull: boolean };
 
 function addFill(
   session: Session,
@@ -154,22 +195,24 @@ function addFill(
     ...fillDetails(row, { price: priceAt, discount, socStart, socEnd }, bought),
     time: row.time(at.time) ?? row.time(at.date),
     power: isCharge(shared.energy) ? row.power(at.power) : null,
-    isFull: isFullIn(formats, row, at),
     isMissedBefore: isNamed(row.text(at.missed)),
     station: row.short(at.station, 100, lines),
   };
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
 }
 
-/** A table without the column is usually kept by somebody who always fills up. */
-function isFullIn(formats: Formats, row: RowReader, at: Columns): boolean {
-  const isPartial = isNamed(row.text(at.partial));
-  if (at.full === -1) return !isPartial;
-  const cell = row.text(at.full);
-  const level = formats.number(row.table, cell)?.value;
-  // How full the tank was afterwards, in per cent.
-  if (level !== undefined && level > 1) return level >= 100;
-  return (row.yes(at.full) || /^f$/i.test(cell)) && !isPartial;
+/** A table without the column is usually kept by somebody who always fills up, but for what a note says. */
+function fullIn(session: Session, formats: Formats, { table, at }: Mapped): (row: RowReader) => boolean {
+  const isFull = fullnessIn(table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []));
+  return (row) => {
+    if (at.full === -1 && at.partial === -1 && !isNotFull(row.peek(at.notes))) skip(session, 'taken-as-full');
+    if (isNamed(row.text(at.partial)) || isNotFull(row.peek(at.notes))) return false;
+    if (at.full === -1) return true;
+    const cell = row.text(at.full);
+    const level = cell.includes('/') ? undefined : formats.number(table, cell)?.value;
+    // How full the tank was afterwards, in per cent.
+    return level !== undefined && level > 1 ? level >= 100 : isFull(cell);
+  };
 }
 
 function addRepair(

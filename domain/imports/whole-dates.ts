@@ -44,7 +44,9 @@ const fromSerial = (cell: string) =>
  */
 export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number } {
   const at = table.headers.findIndex((header) => (nameFits(header).date ?? 0) > 0.5);
-  const cells = table.rows.flatMap((row) => (loneText(row.cells) === null ? [row.cells[at]?.trim() ?? ''] : []));
+  const cells = table.rows.flatMap((row) =>
+    loneText(row.cells) === null ? [row.cells[at]?.trim() ?? ''] : [],
+  );
   if (at === -1 || cells.every(isWhole)) return { rows: table.rows, merged: 0 };
   const areSerials = cells.every((cell) => cell === '' || SERIAL.test(cell));
   let time = [table.file, ...table.titles.map((row) => loneText(row.cells) ?? ''), table.name].reduce(

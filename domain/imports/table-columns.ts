@@ -1,4 +1,5 @@
 import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
+import { isOfMoney } from './expense-columns.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
@@ -61,7 +62,7 @@ export function suggestColumns(
   return { mapping, unsure: [...unsureOf(best, { solutions, columns, scores })] };
 }
 
-function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
+function scoreOf(field: TableField, { header, names, cells, isKnown }: Column): number {
   const fit = cellFit(field, cells);
   const name = names[field];
   if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
@@ -71,9 +72,9 @@ function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
   if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
-  if (field === 'full') return cells.tankWords > 0.9 && cells.distinct > 1 ? 0.3 : 0;
+  if (field === 'full') return cells.tankWords > 0.9 && cells.distinct > 1 ? 0.45 : 0;
   if (field === 'title') return cells.letters > 0.9 && cells.distinct > 1 ? 0.2 : 0;
-  return field === 'cost' && cells.money > 0.5 ? 0.3 : 0;
+  return field === 'cost' && isOfMoney({ header, cells }) ? 0.45 : 0;
 }
 
 const isReading = ({ growth, median, numeric, numbers }: Cells) =>
@@ -169,7 +170,10 @@ type Found = { solutions: readonly Solution[]; columns: readonly Column[]; score
 function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<TableField> {
   const unsure = new Set<TableField>();
   const { at } = best;
-  const rival = solutions.find((one) => one !== best && MONEY.some((field) => isOther(best, one, field)));
+  const isApart = (one: number | undefined) => areApart(columns[at.cost ?? NONE], columns[one ?? NONE]);
+  const rival = solutions.find(
+    (one) => one !== best && MONEY.some((field) => isOther(best, one, field)) && !isApart(one.at.cost),
+  );
   if (rival && best.score - rival.score < CLOSE)
     for (const field of MONEY) if (at[field] !== rival.at[field]) unsure.add(field);
   const used = new Set(Object.values(at));
@@ -179,11 +183,21 @@ function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<Ta
     const own = scores.get(field)![column]!;
     if (own < ENOUGH_SAID && field !== 'car' && (columns[column]!.cells.filled > 0 || field === 'date'))
       unsure.add(field);
-    const isShared = scores.get(field)!.some((other, one) => !used.has(one) && other > own * 0.85);
+    const isShared = scores
+      .get(field)!
+      .some((other, one) => !used.has(one) && other > own * 0.85 && !(field === 'cost' && isApart(one)));
     if (isShared && columns[column]!.cells.filled > 0) unsure.add(field);
   }
   return missing(unsure, at, columns, used);
 }
+
+/** Money that is never in one row is of several kinds. */
+const areApart = (one: Column | undefined, other: Column | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one !== other &&
+  one.cells.numbers.every((value, row) => !value || !other.cells.numbers[row]) &&
+  other.cells.filled > 0;
 
 const isOther = (best: Solution, other: Solution, field: TableField) =>
   other.at[field] !== undefined && other.at[field] !== best.at[field];

@@ -3,6 +3,8 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { fullnessIn, isNamed, isNotFull } from './flag-words.ts';
+import { isMoneyWord } from './currency-words.ts';
+import { expenseColumns } from './expense-columns.ts';
 import { carNames } from './car-names.ts';
 import { isCredit, isDerived } from './column-names.ts';
 import type { Formats } from './formats.ts';
@@ -16,6 +18,7 @@ import { addCar, skip, type Session } from './session.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
 import { followTrips } from './trip-rules.ts';
 import {
+  currencyOfHeader,
   currencyOfTable,
   distanceOfHeader,
   volumeOfHeader,
@@ -46,6 +49,7 @@ export function readTableRows(
   const title = titleOfTable(table);
   const isPurchase = purchasesIn({ table, at });
   const readings = readingKinds({ table, at });
+  const expenses = expenseColumns({ table, at });
   const isFull = fullIn(session, formats, { table, at });
   const trips = followTrips(session, formats, table, at, titleFacts(table).startOdometer);
   const ofHeader = currencyOfTable({ table, at });
@@ -66,6 +70,12 @@ export function readTableRows(
     const shared = { date, cost: cost && cost * sign, currency };
     if (isRefund(row)) return skip(session, 'refund');
     const km = row.km(at.odometer, distance, thousands);
+    const others = expenses.filter((column) => isAmount(row.peek(column)));
+    for (const column of others) {
+      const paid = row.money(column, at.currency, currencyOfHeader(table.headers[column]) ?? ofHeader);
+      addRepair(row, at, car, { date, ...paid }, km, withoutMoney(table.headers[column]!));
+    }
+    if (others.length > 0 && !isAmount(row.peek(at.cost)) && !isAmount(row.peek(at.amount))) return;
     if (isPurchase(row)) {
       const energy =
         energyOfUnit(units.ofAmount(row)) ??
@@ -100,6 +110,14 @@ export function readTableRows(
   });
   trips.finish(distanceOfHeader(table.headers[at.trip]) ?? session.answers.distance ?? 'km');
 }
+
+const withoutMoney = (header: string) =>
+  header
+    .replaceAll(/[([][^)\]]*[)\]]/g, '')
+    .split(/\s+/)
+    .filter((word) => !isMoneyWord(word))
+    .join(' ')
+    .trim();
 
 const energyOfUnit = (unit: string): Energy | null =>
   /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
@@ -221,9 +239,10 @@ function addRepair(
   car: string,
   shared: RowFields,
   mileage: number | null,
+  heading = '',
 ): void {
   const lines: string[] = [];
-  const kind = row.text(at.kind);
+  const kind = row.text(at.kind) || heading;
   const named = RepairKind.safeParse(kind.toLowerCase()).data;
   const title = row.short(at.title, 200, lines);
   const garageName = row.short(at.station, 100, lines);

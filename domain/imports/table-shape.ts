@@ -11,7 +11,7 @@ export type Columns = Record<TableField, number>;
 export type NamedTable = Table & Split;
 export type Mapped = { table: NamedTable; at: Columns };
 
-function currencyOfHeader(header: string | undefined): string | undefined {
+export function currencyOfHeader(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   // '€/l' is of a liter, 'Summa EUR' has no brackets.
   const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one));

@@ -78,7 +78,27 @@ export function tablesIn(rows: readonly Row[]): Split[] {
       if (isOfUnits) at += 1;
     } else tables.at(-1)!.rows.push(row);
   }
-  return tables.map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
+  return tables
+    .flatMap(sideBySide)
+    .map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
+}
+
+/** Tables of the same names beside each other, each below what stands above its first column. */
+function sideBySide(table: Split): Split[] {
+  const { headers, rows, titles } = table;
+  const width = headers.indexOf(headers[0]!, 3);
+  const block = (from: number) => headers.slice(from, from + width);
+  const starts = headers.flatMap((_, at) => (width > 0 && at % width === 0 ? [at] : []));
+  const shapeOf = (from: number) => withoutBlankEnd(block(from)).join('|');
+  if (starts.length < 2 || starts.some((from) => shapeOf(from) !== shapeOf(0))) return [table];
+  return starts.map((from) => ({
+    ...table,
+    headers: block(from),
+    name: titles.at(-1)?.cells[from]?.trim() ?? '',
+    rows: rows
+      .map(({ row, cells }) => ({ row, cells: cells.slice(from, from + width) }))
+      .filter(({ cells }) => !cells.every(isBlank)),
+  }));
 }
 
 const isUnit = (text: string) =>

@@ -24,7 +24,9 @@ export type Cells = {
   units: number;
   powers: number;
   longest: number;
-  /** Of a tank in words: neither yes nor no. */
+  /** Days, as they can be compared; '' for none. */
+  days: readonly string[];
+  /** Of a tank in words or as 'F' and 'P': neither yes nor no. */
   tankWords: number;
   /** Values, null where a cell is no number, in the order of the rows. */
   numbers: readonly (number | null)[];
@@ -59,10 +61,15 @@ export function markOf(rows: readonly Row[]): '.' | ',' {
   return decideDecimal(vote).mark;
 }
 
+/** 'T9012' is no number; an amount has its currency apart, or is a sign. */
+const ID = /^\p{L}{1,3}-?\d+$/u;
+
 export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): Cells {
   const all = rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const filled = all.filter((cell) => cell !== '');
-  const read = all.map((cell) => (cell === '' || isDate(cell) ? null : readNumber(cell, mark)));
+  const read = all.map((cell) =>
+    cell === '' || isDate(cell) || ID.test(cell) ? null : readNumber(cell, mark),
+  );
   const numbers = read.map((one) => one?.value ?? null);
   const known = numbers.filter((one) => one !== null);
   const sorted = known.toSorted((a, b) => a - b);
@@ -76,7 +83,8 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     letters: share((cell) => /\p{L}{2}/u.test(cell)),
     flags: share(isFlag),
     fullness: fullnessOf(filled),
-    tankWords: share((cell) => /\p{L}{2}/u.test(cell) && fullOf(cell) !== null && !isYesOrNo(cell)),
+    days: all.map((cell) => (cell === '' ? '' : (readDay(cell, DAY) ?? ''))),
+    tankWords: share((cell) => /\p{L}/u.test(cell) && fullOf(cell) !== null && !isYesOrNo(cell)),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(

@@ -1,4 +1,5 @@
 import { Currency } from '#domain/money/schema.ts';
+import { unitInBrackets } from './header-rules.ts';
 import { lookUp } from './look-up.ts';
 
 /** Which codes a symbol may stand for, the likeliest first. */
@@ -53,4 +54,18 @@ export const isMoneyWord = (text: string): boolean =>
 export function currenciesOf(affix: string): readonly string[] {
   const code = affix.toUpperCase();
   return lookUp(SYMBOLS, affix.toLowerCase()) ?? (isCurrency(code) ? [code] : []);
+}
+
+const moneyIn = (header: string): readonly string[] => {
+  // '€/l' is of a liter, 'Summa EUR' has no brackets.
+  const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one));
+  return currenciesOf((unitInBrackets(header) || (word ?? '')).split('/')[0]!.trim());
+};
+
+/** 'Total ($)', of whichever dollars. */
+export const isOfMoney = (header: string): boolean => moneyIn(header).length > 0;
+
+export function currencyOfHeader(header = ''): string | undefined {
+  const [code, ...others] = moneyIn(header);
+  return others.length === 0 ? code : undefined;
 }

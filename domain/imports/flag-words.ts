@@ -23,6 +23,15 @@ const NOT_FULL =
   /not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank|nicht voll|halb ?voll|teil(be|ge)?tank|teilweise ?(voll|getankt)|(nie|bez) (do )?peł|niepeł|не ?полн|до полного нет|ne ?piln|nepiln|nav pilna|pas (le )?plein|demi[- ]plein|no lleno|medio tanque|mitad|não cheio|non pieno|ei täis|poolik|inte full|ikke fuld|niet vol/iu;
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|pool|½|dalin|del)/iu;
 
+const MISSED =
+  /nicht (aufgeschrieben|notiert|eingetragen)|vergessen|not (written|recorded|logged|noted)|forgot|missed|missing (entry|fill)|nav (pie|ie)rakst|aizmirs|brak wpisu|zapomnia|nie (zapisa|wpisa)|не записа|пропущ|забыл|oubli|pas noté|olvid|no (anotad|registrad)|kirja panemata|unusta|neįrašyt|pamirš/iu;
+
+/** A note about a fill-up before, that the other app has no column for. */
+export const isMissed = (note: string): boolean => MISSED.test(note);
+
+/** A mark or a date. */
+export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell);
+
 export const isNotFull = (text: string): boolean => NOT_FULL.test(text);
 
 /** Whether the tank was filled, in a column of it; null: the cell does not say. */

@@ -1,5 +1,6 @@
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
+import { nameFits } from './column-names.ts';
 import { energyOf } from './energy-words.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
@@ -29,6 +30,10 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     return ofFuel.every((column) => row.peek(column) !== '');
   };
 }
+
+/** 'Odometer', 'km-Stand', without money. */
+export const isReading = ({ peek }: RowReader, { kind, title, cost }: Columns): boolean =>
+  !isAmount(peek(cost)) && [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.5);
 
 const OTHER =
   /park|toll|maut|wash|wäsche|wasch|lavad|lavag|myjni|мойк|парков|стоянк|mazgā|plovim|pesu|péage|peaje|autostrad|vignet|\bfine|strafe|bußgeld|mandat|штраф|multa|sods|bauda|trahv|amende/iu;

@@ -245,6 +245,7 @@ export type SkippedReason =
   | 'computed-amount'
   | 'taken-as-full'
   | 'day-above'
+  | 'deleted'
   | 'repeated'
   | 'no-odometer'
   | 'no-cost'

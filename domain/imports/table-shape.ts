@@ -1,5 +1,5 @@
-import { currenciesOf, isMoneyWord } from './currency-words.ts';
-import { unitInBrackets, unitOfHeader } from './header-rules.ts';
+import { currencyOfHeader } from './currency-words.ts';
+import { unitOfHeader } from './header-rules.ts';
 import { headerWords } from './header-words.ts';
 import type { TableField } from './schema.ts';
 import type { Table } from './session.ts';
@@ -10,15 +10,6 @@ export type Columns = Record<TableField, number>;
 /** A table with its heading, and whether its file says what its columns are. */
 export type NamedTable = Table & Split;
 export type Mapped = { table: NamedTable; at: Columns };
-
-export function currencyOfHeader(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  // '€/l' is of a liter, 'Summa EUR' has no brackets.
-  const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one));
-  const said = unitInBrackets(header) || (word ?? headerWords(header).unit);
-  const [code, ...others] = currenciesOf(said.split('/')[0]!.trim());
-  return others.length === 0 ? code : undefined;
-}
 
 /** Of all money of a table: that of the total, else of the price. */
 export const currencyOfTable = ({ table, at }: Mapped): string | undefined =>

@@ -49,7 +49,9 @@ const keyOf = ({ cells }: Row) => cells.map(clean).join('\u0000');
  * The tables of a file: each has a row of names, maybe below a line that names the table. Lines above the first are
  * titles; the same names again, as where two files were joined, begin the table anew.
  */
-export function tablesIn(rows: readonly Row[]): Split[] {
+export function tablesIn(all: readonly Row[]): Split[] {
+  // A line of dashes is drawn, not filled in.
+  const rows = all.filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
   const first = firstHeader(rows);
   if (first === -1) return headerless(rows);
   const titles = rows.slice(0, first);

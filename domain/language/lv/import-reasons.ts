@@ -65,7 +65,9 @@ export const importReasons = {
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups taken as full, as the file does not say it':
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
-  'Rows without a day, which took that of the row above': 'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
+  'Rows without a day, which took that of the row above':
+    'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
+  'Rows that the other app has deleted': 'Rindas, ko otra lietotne ir dzēsusi',
   'Distances without an odometer; they are in the notes': 'Attālumi bez odometra rādījuma; tie ir piezīmēs',
   'Odometer counted from the distances between fill-ups':
     'Odometra rādījumi, kas izskaitļoti no attālumiem starp uzpildēm',

@@ -1,3 +1,5 @@
+import { flaggedReadings } from './flagged-rules.ts';
+import { odometerOf } from './record-rules.ts';
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { tableFields, type TableRead } from './schema.ts';
@@ -27,6 +29,7 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
   for (const one of readable) readTableRows(session, formats, one, readable);
+  askWhoseReadings(session, readable);
   for (const { table, at } of mapped) {
     if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
@@ -48,7 +51,9 @@ function told(headers: readonly string[]): string[] {
 }
 
 function votersOf({ table, at }: Mapped) {
-  const money = [at.cost, at.price, at.discount];
+  // Of prices beside totals the totals say in which currency they are.
+  const money = at.cost === -1 ? [at.price, at.discount] : [at.cost];
+  const others = at.cost === -1 ? [] : [at.price, at.discount];
   // What names its currency, or has it in a column, is not asked about; it says how decimals are written all the same.
   const isPaid = (cells: readonly string[]) => money.some((column) => !isBlank(cells[column] ?? ''));
   const isInColumn =
@@ -57,7 +62,7 @@ function votersOf({ table, at }: Mapped) {
   const asked = isInColumn || currencyOfTable({ table, at }) !== undefined ? [] : money;
   return {
     table,
-    numbers: [at.odometer, ...money.filter((column) => !asked.includes(column))],
+    numbers: [at.odometer, ...others, ...money.filter((column) => !asked.includes(column))],
     amounts: [at.amount],
     money: asked,
     dates: [at.date],
@@ -89,6 +94,23 @@ function columnsIn(session: Session, table: NamedTable): Columns {
     return [field, name === undefined ? -1 : table.headers.indexOf(name)] as const;
   });
   return Object.fromEntries(entries) as Columns;
+}
+
+const MANY = 0.2;
+
+/** Readings that contradict each other may be of several cars. */
+function askWhoseReadings(session: Session, mapped: readonly Mapped[]): void {
+  const doubtful = Map.groupBy(flaggedReadings(session.records), ({ file }) => file);
+  const read = Map.groupBy(
+    session.records.filter((one) => odometerOf(one) !== null),
+    ({ file }) => file,
+  );
+  for (const { table, at } of mapped) {
+    const share = (doubtful.get(table.file)?.length ?? 0) / (read.get(table.file)?.length ?? 1);
+    const shape = shapeOf(table.headers);
+    if (at.car !== -1 || share < MANY || session.answers.columns?.[shape]) continue;
+    session.tables.find((one) => one.shape === shape)?.unsure.push('car');
+  }
 }
 
 /** Of the lists of cars that some apps write beside the records. */

@@ -3,7 +3,7 @@ import { readDay, timeOf } from './date-rules.ts';
 import { energyOf, powerOf } from './energy-words.ts';
 import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
-import { fullOf, isFlag, isYesOrNo } from './flag-words.ts';
+import { fullOf, isFlag, isTankWord } from './flag-words.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -26,7 +26,7 @@ export type Cells = {
   longest: number;
   /** Days, as they can be compared; '' for none. */
   days: readonly string[];
-  /** Of a tank in words or as 'F' and 'P': neither yes nor no. */
+  /** Of a tank, in words. */
   tankWords: number;
   /** Values, null where a cell is no number, in the order of the rows. */
   numbers: readonly (number | null)[];
@@ -84,7 +84,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     flags: share(isFlag),
     fullness: fullnessOf(filled),
     days: all.map((cell) => (cell === '' ? '' : (readDay(cell, DAY) ?? ''))),
-    tankWords: share((cell) => /\p{L}/u.test(cell) && fullOf(cell) !== null && !isYesOrNo(cell)),
+    tankWords: share((cell) => isTankWord(cell)),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(

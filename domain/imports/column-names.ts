@@ -76,6 +76,10 @@ export const isDeletion = (header: string): boolean =>
   headerWords(header).words.some((word) => DELETED.has(word));
 const DELETED = new Set(['deleted', 'trashed', 'gelöscht', 'removed']);
 
+/** Of an account: a list of bookings is of more than a car. */
+export const isBalance = (header: string): boolean =>
+  /balance|saldo|kontostand|solde|остаток|atlikum/i.test(header);
+
 /** Of money that came back. */
 export const isCredit = (header: string): boolean => CREDIT.test(header.trim());
 

@@ -1,5 +1,6 @@
 import { Currency } from '#domain/money/schema.ts';
 import { unitInBrackets } from './header-rules.ts';
+import { headerWords } from './header-words.ts';
 import { lookUp } from './look-up.ts';
 
 /** Which codes a symbol may stand for, the likeliest first. */
@@ -59,7 +60,7 @@ export function currenciesOf(affix: string): readonly string[] {
 const moneyIn = (header: string): readonly string[] => {
   // '€/l' is of a liter, 'Summa EUR' has no brackets.
   const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one));
-  return currenciesOf((unitInBrackets(header) || (word ?? '')).split('/')[0]!.trim());
+  return currenciesOf((unitInBrackets(header) || (word ?? headerWords(header).unit)).split('/')[0]!.trim());
 };
 
 /** 'Total ($)', of whichever dollars. */

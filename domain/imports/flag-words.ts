@@ -9,9 +9,7 @@ const NAMED = /^(partial|partial fill|partial fill-up|teil|voll|missed|reset|daÄ
 
 export const isYes = (text: string): boolean => YES.test(text) || TRUE.test(text);
 
-export const isYesOrNo = (text: string): boolean => isYes(text) || NO.test(text);
-
-export const isFlag = (text: string): boolean => isYesOrNo(text) || NAMED.test(text);
+export const isFlag = (text: string): boolean => isYes(text) || NO.test(text) || NAMED.test(text);
 
 /** In the column of a state that most rows do not have: whatever says neither no nor nothing. */
 export const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !NO.test(text));
@@ -31,6 +29,9 @@ export const isMissed = (note: string): boolean => MISSED.test(note);
 
 /** A mark or a date. */
 export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell);
+
+/** Neither yes nor no. */
+export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));
 
 export const isNotFull = (text: string): boolean => NOT_FULL.test(text);
 

@@ -1,6 +1,6 @@
 import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
 import { areApart } from './further-columns.ts';
-import { isCredit, isDerived, isOpaque, LAST_RESORT, nameFits, SURE } from './column-names.ts';
+import { isBalance, isCredit, isDerived, isOpaque, LAST_RESORT, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
@@ -47,7 +47,11 @@ export function suggestColumns(
   const columns = headers.map((header, at): Column => {
     const names = nameFits(header);
     const isKnown =
-      Object.keys(names).length > 0 || isDerived(header) || isOpaque(header) || isCredit(header);
+      Object.keys(names).length > 0 ||
+      isDerived(header) ||
+      isOpaque(header) ||
+      isCredit(header) ||
+      isBalance(header);
     return { header, names, cells: cellsOf(samples, at, mark), isKnown };
   });
   const scores = new Map(tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one))]));
@@ -231,6 +235,7 @@ function missing(
       !isKnown && !used.has(column) && cells.numeric > 0.8 && cells.filled > 0.3,
   );
   if (at.date === undefined) unsure.add('date');
+  if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   if (at.odometer === undefined && at.trip === undefined && open.some(({ cells }) => cells.median > 500))
     unsure.add('odometer');
   if (at.amount !== undefined && at.cost === undefined && at.price === undefined && open.length > 0)

@@ -50,7 +50,10 @@ export function addFill(
     ...fillDetails(row, { price: priceAt, priceTimes, discount, socStart, socEnd }, bought),
     time: row.time(at.time) ?? row.time(at.date),
     power: isCharge(shared.energy) ? row.power(at.power) : null,
-    isMissedBefore: isNamed(row.text(at.missed)) || isMissed(row.peek(at.notes)),
+    isMissedBefore:
+      at.missed === -1
+        ? isMissed(`${row.peek(at.notes)} ${row.peek(at.title)}`)
+        : isNamed(row.text(at.missed)),
     station: row.short(at.station, 100, lines),
   };
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
@@ -62,11 +65,15 @@ export function fullIn(
   formats: Formats,
   { table, at }: Mapped,
 ): (row: RowReader) => boolean {
-  const isFull = fullnessIn(table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []));
+  const said = table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []);
+  const isFull = fullnessIn(said);
   return (row) => {
-    if (at.full === -1 && at.partial === -1 && !isNotFull(row.peek(at.notes))) skip(session, 'taken-as-full');
-    if (isNamed(row.text(at.partial)) || isNotFull(row.peek(at.notes))) return false;
-    if (at.full === -1) return true;
+    if (at.partial !== -1 && isNamed(row.text(at.partial))) return false;
+    if (said.length === 0) {
+      const isTaken = at.partial === -1 && !isNotFull(row.peek(at.notes));
+      if (isTaken) skip(session, 'taken-as-full');
+      return isTaken || at.partial !== -1;
+    }
     const cell = row.text(at.full);
     const level = cell.includes('/') ? undefined : formats.number(table, cell)?.value;
     // How full the tank was afterwards, in per cent.

@@ -12,7 +12,7 @@ import { isAmount, isOfNoDay, isReading, purchasesIn, readingKinds } from './row
 import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
 import { addFill, addRepair, fullIn } from './table-records.ts';
-import { currencyOfTable, type Columns, type Mapped } from './table-shape.ts';
+import { currencyOfTable, distanceOfHeader, type Columns, type Mapped } from './table-shape.ts';
 import { unitsOf } from './table-units.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
 import { followTrips } from './trip-rules.ts';
@@ -32,7 +32,6 @@ export function readTableRows(
   const title = titleOfTable(table);
   const facts = titleFacts(table);
   const readings = readingKinds(mapped);
-  const isFull = fullIn(session, formats, mapped);
   const trips = followTrips(session, formats, table, main, facts.startOdometer);
   const ofHeader = currencyOfTable(mapped);
   const sign = signOf(formats, mapped);
@@ -45,34 +44,35 @@ export function readTableRows(
   const expenses = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
   // Each column of amounts has a unit of its own.
-  const ways = [main.amount, ...furtherColumns('amount', mapped)].map((amount) => {
+  const ways = [main.amount, ...furtherColumns('amount', mapped)].map((amount, _, { length }) => {
     const own = { ...main, amount };
+    const rows = length === 1 ? table.rows : table.rows.filter(({ cells }) => isAmount(cells[amount]));
     return {
       at: own,
       isPurchase: purchasesIn({ table, at: own }),
+      isFull: fullIn(session, formats, { table: { ...table, rows }, at: own }),
       units: unitsOf(session, formats, { table, at: own }, beside),
     };
   });
   const wayOf = (row: RowReader) => ways.find((way) => isAmount(row.peek(way.at.amount))) ?? ways[0]!;
 
-  const kmOf = (row: RowReader, distance: Distance, times: number) => {
-    const column = isAmount(row.peek(main.odometer))
-      ? main.odometer
-      : odometers.toSorted((a, b) => valueAt(row, b) - valueAt(row, a))[0];
-    row.ignore(...odometers);
-    return row.km(column ?? main.odometer, distance, times);
-  };
+  // Of a day with a start and an end the end.
+  const furtherKm = (row: RowReader, distance: Distance, times: number) =>
+    Math.max(0, ...odometers.map((column) => row.km(column, distance, times) ?? 0));
 
   const read = (row: RowReader, distance: Distance) => {
     row.ignore(...derived, deleted);
-    const { at: columns, units, isPurchase } = wayOf(row);
+    const { at: columns, units, isPurchase, isFull } = wayOf(row);
     const name = nameOf(row.text(main.car));
     const car = addCar(session, { key: name, name, ...(title !== '' && { title }) });
     const date = row.day(main.date);
     const paid = row.money(main.cost, main.currency, ofHeader ?? facts.currency);
     const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
     if (isRefund(row)) return skip(session, 'refund');
-    const km = kmOf(row, distance, units.odometerTimes);
+    const own = row.km(main.odometer, distance, units.odometerTimes);
+    const further = furtherKm(row, distance, units.odometerTimes);
+    const km = own ?? (further || null);
+    if (own !== null && further > own) row.add(car, { kind: 'mileage', fields: { date, km: further } });
     const others = expenses.filter((column) => isAmount(row.peek(column)));
     for (const column of others) {
       const header = table.headers[column]!;
@@ -116,7 +116,7 @@ export function readTableRows(
     const distance = ways[0]!.units.distance(row);
     trips.follow(row, distance, () => read(row, distance));
   });
-  trips.finish();
+  trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
 }
 
 const withoutMoney = (header: string) =>

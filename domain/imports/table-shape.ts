@@ -17,7 +17,10 @@ export const currencyOfTable = ({ table, at }: Mapped): string | undefined =>
 
 export const distanceOfHeader = (header: string | undefined) =>
   unitOfHeader(header, distanceOf) ??
-  (header === undefined ? undefined : distanceOf(headerWords(header).unit));
+  headerWords(header ?? '')
+    .words.concat(headerWords(header ?? '').unit)
+    .map((word) => distanceOf(word))
+    .find((unit) => unit !== undefined);
 
 export function volumeOfHeader(header: string | undefined) {
   const said = unitOfHeader(header, volumeOf);

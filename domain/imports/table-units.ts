@@ -45,6 +45,9 @@ export function unitsOf(
   const [ofHeader] = [{ table, at }, ...beside].flatMap((one) =>
     [one.at.odometer, one.at.trip].flatMap((column) => distanceOfHeader(one.table.headers[column]) ?? []),
   );
+  const [inCells] = table.rows.flatMap(
+    ({ cells }) => distanceOf(formats.number(table, cells[at.odometer] ?? '')?.affix ?? '') ?? [],
+  );
   const distances = new Set(table.headers.flatMap((one) => distanceOfHeader(one) ?? []));
   const ofTable = ofHeader ?? (distances.size === 1 ? [...distances][0] : undefined);
   return {
@@ -58,6 +61,7 @@ export function unitsOf(
     distance: (row) =>
       distanceOf(row.text(at.distanceUnit)) ??
       distanceOf(affix(row, at.odometer)) ??
+      inCells ??
       ofTable ??
       askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer),
     volume: (row) => {

@@ -2,7 +2,6 @@ import { KM } from '#domain/units/units.ts';
 import type { ImportedRecord } from './schema.ts';
 import type { Formats } from './formats.ts';
 import type { RowReader } from './row-reader.ts';
-import { distanceOfHeader } from './table-shape.ts';
 import { skip, type Session, type Table } from './session.ts';
 import type { Distance } from './unit-rules.ts';
 
@@ -48,9 +47,8 @@ export function followTrips(
       if (added?.kind === 'fill')
         driven.push({ fill: added, trip: trip === null ? null : trip * KM[distance] });
     },
-    finish() {
+    finish(distance: Distance) {
       if (tripAt === -1) return;
-      const distance = distanceOfHeader(table.headers[tripAt]) ?? session.answers.distance ?? 'km';
       if (start === null) askOdometers(session, table.file, driven);
       countOdometers(session, driven, distance, start);
     },

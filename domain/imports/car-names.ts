@@ -1,10 +1,16 @@
 import { knownFields } from './column-names.ts';
+import { energyOf } from './energy-words.ts';
 import { shapeOf } from './header-words.ts';
 import { namedDate } from './month-names.ts';
+import { repairKindOf } from './repair-kind-words.ts';
 import type { Mapped, NamedTable } from './table-shape.ts';
 import { titleFacts } from './title-facts.ts';
 
-const isOfRecords = (name: string) => namedDate(`1 ${name} 2020`) !== null || knownFields(name) > 0;
+const isOfRecords = (name: string) =>
+  namedDate(`1 ${name} 2020`) !== null ||
+  knownFields(name) > 0 ||
+  repairKindOf(name) !== null ||
+  energyOf(name) !== null;
 
 /** The same columns below several headings: each is a car, unless they differ by numbers only, as years do. */
 function isCarOf(table: NamedTable, all: readonly Mapped[]): boolean {
@@ -22,29 +28,31 @@ const wordsOf = (file: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** Two words that differ by digits only count files, or years. */
+const withoutDigits = (word: string) => word.replaceAll(/\d/g, '');
+
 /** Files of the same columns are of a car each, by what only its name has, unless that is a time or a kind of record. */
 function carOfFile(file: string, all: readonly Mapped[]): string {
-  const files = [...Map.groupBy(all, ({ table }) => table.file)].map(([name, tables]) => ({
-    name,
-    shapes: tables.map(({ table }) => shapeOf(table.headers)).join('\n'),
-  }));
-  const own = (one: string, alike: readonly { name: string }[]) => {
-    const others = alike.filter(({ name }) => name !== one).map(({ name }) => new Set(wordsOf(name)));
-    return wordsOf(one).filter((word) => !others.every((words) => words.has(word)));
+  const shapes = Map.groupBy(all, ({ table }) => table.file);
+  const shapeOfFile = (name: string) =>
+    shapes
+      .get(name)!
+      .map(({ table }) => shapeOf(table.headers))
+      .join('\n');
+  const ownWords = (name: string, alike: readonly string[]) => {
+    const others = alike.filter((one) => one !== name).map((one) => new Set(wordsOf(one).map(withoutDigits)));
+    return wordsOf(name).filter((word) => !others.every((words) => words.has(withoutDigits(word))));
   };
-  const isName = (words: readonly string[]) =>
-    words.some((word) => /\p{L}{2}/u.test(word)) && !words.some((word) => isOfRecords(word));
-  const groups = [...Map.groupBy(files, ({ shapes }) => shapes).values()]
-    .filter((alike) => alike.length > 1)
-    .map((alike) => new Map(alike.map(({ name }) => [name, own(name, alike)])))
-    .filter((names) => [...names.values()].every(isName));
-  const found = groups.flatMap((names) => names.get(file) ?? []);
-  if (found.length > 0) return found.join(' ');
+  const cars = [...Map.groupBy(shapes.keys(), shapeOfFile).values()].flatMap((alike) => {
+    const names = alike.map((name) => ownWords(name, alike));
+    const areCars = names.every((words) => words.length > 0 && !words.some(isOfRecords));
+    return areCars && alike.length > 1 ? names : [];
+  });
   const words = new Set(wordsOf(file));
-  const named = groups.flatMap((names) =>
-    [...names.values()].filter((name) => name.every((word) => words.has(word))),
+  const fitting = new Set(
+    cars.filter((name) => name.every((word) => words.has(word))).map((name) => name.join(' ')),
   );
-  return named.length === 1 ? named[0]!.join(' ') : '';
+  return fitting.size === 1 ? [...fitting][0]! : '';
 }
 
 /** Ids of a single car are no name; those of several tell the cars apart. */

@@ -74,7 +74,7 @@ const CREDIT =
 /** Of a row that its app has in the bin. */
 export const isDeletion = (header: string): boolean =>
   headerWords(header).words.some((word) => DELETED.has(word));
-const DELETED = new Set(['deleted', 'trashed', 'gelöscht', 'removed']);
+const DELETED = new Set(['deleted', 'trashed', 'gelöscht']);
 
 /** Of an account: a list of bookings is of more than a car. */
 export const isBalance = (header: string): boolean =>
@@ -97,7 +97,7 @@ function isPriceOfUnit(header: string): boolean {
 
 /** Of something else than the event itself: when a row was entered, is due, ends. */
 const BESIDE = new Set(
-  'notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
+  'estimated planned budget quoted forecast notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
     ' ',
   ),
 );

@@ -49,7 +49,10 @@ export function isCurrency(code: string): boolean {
 
 /** In the middle of a text a code stands in capitals: 'top' is none. */
 export const isMoneyWord = (text: string): boolean =>
-  lookUp(SYMBOLS, text.toLowerCase()) !== undefined || (/^[A-Z]{3}$/.test(text) && isCurrency(text));
+  lookUp(SYMBOLS, text.toLowerCase()) !== undefined ||
+  (/^[A-Z]{3}$/.test(text) && !WORDS.has(text) && isCurrency(text));
+/** In a line of capitals they are more likely words. */
+const WORDS = new Set(['ALL', 'TOP', 'TRY', 'MAD', 'CUP', 'PEN', 'GEL', 'BAM', 'SOS', 'COP']);
 
 /** The codes that may be meant; none for the sign of an unknown currency ('¤'). */
 export function currenciesOf(affix: string): readonly string[] {

@@ -22,7 +22,7 @@ const NOT_FULL =
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|pool|½|dalin|del)/iu;
 
 const MISSED =
-  /nicht (aufgeschrieben|notiert|eingetragen)|vergessen|not (written|recorded|logged|noted)|forgot|missed|missing (entry|fill)|nav (pie|ie)rakst|aizmirs|brak wpisu|zapomnia|nie (zapisa|wpisa)|не записа|пропущ|забыл|oubli|pas noté|olvid|no (anotad|registrad)|kirja panemata|unusta|neįrašyt|pamirš/iu;
+  /\b(nicht|not|nav|nie|не|pas|non|no|forg[oe]t|vergessen|aizmirs|zapomn|забыл|oubli|olvid|unusta)(?!\p{L}*ing).{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|wpis|запис|anot|registr)|missed (a )?(fill|entry)|brak wpisu|kirja panemata|neįrašyt|пропущ.{0,12}заправ/iu;
 
 /** A note about a fill-up before, that the other app has no column for. */
 export const isMissed = (note: string): boolean => MISSED.test(note);

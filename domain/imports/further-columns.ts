@@ -24,7 +24,8 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
   return table.headers.flatMap((header, column) => {
     if (used.has(column) || isCredit(header) || isDerived(header) || isOpaque(header)) return [];
     const cells = cellsOf(samples, column, mark);
-    const isLike = (nameFits(header)[field] ?? 0) > 0 && cellFit(field, cells) >= 0.8;
+    const names = nameFits(header);
+    const isLike = names[field] === Math.max(0, ...Object.values(names)) && cellFit(field, cells) >= 0.8;
     return isLike && areApart(main, cells.numbers) ? [column] : [];
   });
 }

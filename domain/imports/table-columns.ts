@@ -21,7 +21,7 @@ const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
 const SPREAD = 0.15;
 /** Of several days in a row the first. */
-const EARLIER = 0.15;
+const EARLIER = 0.25;
 /** Money of a table that says nothing of fuel. */
 const NO_FUEL = -0.9;
 
@@ -69,7 +69,9 @@ export function suggestColumns(
 
 /** What happened was entered and booked afterwards, and ended later than it began. */
 function preferEarliest(scores: number[], columns: readonly Column[]): void {
-  const dated = columns.flatMap(({ cells }, at) => (scores[at]! > 0 && cells.filled > 0.9 ? [at] : []));
+  const dated = columns.flatMap(({ cells }, at) =>
+    scores[at]! > 0 && cells.filled > 0.9 && cells.distinct * 2 > cells.days.length ? [at] : [],
+  );
   const isEarlier = (one: number, other: number) =>
     columns[one]!.cells.days.every((day, row) => day <= (columns[other]!.cells.days[row] ?? ''));
   const [first] = dated.filter((one) => dated.every((other) => isEarlier(one, other)));
@@ -161,13 +163,14 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
     });
     // Pence per liter, of gallons: the product is the total in another unit.
     const ratios = rows.map(({ total, product }) => total / product);
-    if (rows.length >= ENOUGH && spreadOf(ratios) < 0.01) return PRODUCT;
+    const isConstant = rows.length >= ENOUGH && spreadOf(ratios) < 0.01;
     const known = rows.map(
       ({ total, product }) => Math.abs(product - total) <= Math.abs(total) * 0.011 + 0.02,
     );
     const right = known.filter(Boolean).length / Math.max(1, known.length);
     if (known.length === 0) return 0;
-    return right > 0.7 ? PRODUCT : right < 0.3 ? NO_PRODUCT : 0;
+    if (right > 0.7) return PRODUCT;
+    return isConstant ? PRODUCT * 0.6 : right < 0.3 ? NO_PRODUCT : 0;
   }
   const only = cost === NONE ? price : cost;
   if (only === NONE) return 0;
@@ -204,8 +207,8 @@ function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<Ta
     const own = scores.get(field)![column]!;
     if (own < ENOUGH_SAID && field !== 'car' && (columns[column]!.cells.filled > 0 || field === 'date'))
       unsure.add(field);
-    // Of money the rival says it, and of days the cells do.
-    if (field === 'date' || MONEY.some((one) => one === field)) continue;
+    // Of money the rival says it.
+    if (MONEY.some((one) => one === field)) continue;
     const isShared = scores
       .get(field)!
       .some((other, one) => !used.has(one) && other > own * 0.85 && !isApart(field, one));

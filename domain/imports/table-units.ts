@@ -1,5 +1,6 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import { cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
+import { energyOf } from './energy-words.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import type { RowReader } from './row-reader.ts';
@@ -23,6 +24,9 @@ export type Units = {
 
 const energyOfUnit = (unit: string): Energy | null =>
   /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
+
+/** 'AdBlue (l)'; 'gas' is liquid in some countries only. */
+const namedEnergy = (header = ''): Energy | null => (/^gas\b/i.test(header) ? null : energyOf(header));
 
 const THOUSANDS =
   /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;
@@ -52,11 +56,12 @@ export function unitsOf(
   const ofTable = ofHeader ?? (distances.size === 1 ? [...distances][0] : undefined);
   return {
     energyOfColumn:
-      key.includes('kwh') || at.socStart !== -1 || at.socEnd !== -1
+      namedEnergy(header) ??
+      (key.includes('kwh') || at.socStart !== -1 || at.socEnd !== -1
         ? 'electric'
         : key === 'kg' || key.includes('(kg)')
           ? 'cng'
-          : null,
+          : null),
     energy: (row) => energyOfUnit(ofAmount(row)),
     distance: (row) =>
       distanceOf(row.text(at.distanceUnit)) ??

@@ -132,7 +132,11 @@ export function spreadOf(values: readonly number[]): number {
 export const ENOUGH = 4;
 
 const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
-  numeric === 1 && whole === 1 && most <= 9 && distinct <= 3 && numbers.length >= ENOUGH;
+  numeric === 1 &&
+  whole === 1 &&
+  most <= 9 &&
+  distinct <= 3 &&
+  numbers.filter((one) => one !== null).length >= ENOUGH;
 
 /** 0: cannot be; 1: as it should be. An empty column says nothing. */
 export function cellFit(field: TableField, cells: Cells): number {
@@ -141,7 +145,11 @@ export function cellFit(field: TableField, cells: Cells): number {
   const isLong = numbers.filter((one) => one !== null).length >= ENOUGH;
   switch (field) {
     case 'date':
-      return dates > 0.5 ? dates : 0;
+      // The same day in most rows is of the car rather than of what happened.
+      if (dates <= 0.5) return 0;
+      return numbers.length >= ENOUGH && cells.distinct * 2 <= numbers.length * cells.filled
+        ? dates * 0.8
+        : dates;
     case 'time':
       return cells.clocks >= 0.5 ? 1 : 0;
     case 'odometer':

@@ -19,6 +19,7 @@ const SYMBOLS: Record<string, readonly string[]> = {
   'rs.': ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
   rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
   euro: ['EUR'],
+  euros: ['EUR'],
   eiro: ['EUR'],
   'грн.': ['UAH'],
   грн: ['UAH'],

@@ -3,6 +3,9 @@ import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import type { TableField } from './schema.ts';
 import type { Mapped } from './table-shape.ts';
 
+const FUEL =
+  /fuel|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
+
 type Numbers = readonly (number | null)[];
 
 /** Two columns of one kind are apart if a row mostly has one or the other; what stands beside is a part of it. */
@@ -20,12 +23,14 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
   const used = new Set(Object.values(at));
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
+  // Money of fuel has no other in it.
+  const isOfFuel = field === 'cost' && FUEL.test(table.headers[at.cost] ?? '');
   const main = cellsOf(samples, at[field], mark).numbers;
   return table.headers.flatMap((header, column) => {
     if (used.has(column) || isCredit(header) || isDerived(header) || isOpaque(header)) return [];
     const cells = cellsOf(samples, column, mark);
     const names = nameFits(header);
     const isLike = names[field] === Math.max(0, ...Object.values(names)) && cellFit(field, cells) >= 0.8;
-    return isLike && areApart(main, cells.numbers) ? [column] : [];
+    return isLike && (isOfFuel || areApart(main, cells.numbers)) ? [column] : [];
   });
 }

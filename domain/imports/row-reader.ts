@@ -83,6 +83,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     text,
     /** Without using it up for the notes. */
     peek: (column: number) => row.cells[column]?.trim() ?? '',
+    isUsed: (column: number) => used[column] === 1,
     toKm,
     cells: row.cells,
     rounded,

@@ -238,6 +238,9 @@ function missing(
       !isKnown && !used.has(column) && cells.numeric > 0.8 && cells.filled > 0.3,
   );
   if (at.date === undefined) unsure.add('date');
+  const isMark = ({ isKnown, cells }: Column) => !isKnown && cells.flags > 0.9 && cells.distinct === 2;
+  if (at.amount !== undefined && at.full === undefined && at.partial === undefined && columns.some(isMark))
+    unsure.add('full');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   if (at.odometer === undefined && at.trip === undefined && open.some(({ cells }) => cells.median > 500))
     unsure.add('odometer');

@@ -81,6 +81,12 @@ export function fullIn(
   };
 }
 
+/** Of a column without a known name. */
+const longestText = ({ cells, isUsed }: RowReader): string =>
+  cells
+    .filter((cell, column) => !isUsed(column) && /\p{L}{3}/u.test(cell))
+    .toSorted((a, b) => b.length - a.length)[0] ?? '';
+
 /** @param heading of the column that the money stands in, where each kind has its own */
 export function addRepair(
   row: RowReader,
@@ -94,7 +100,7 @@ export function addRepair(
   const title = row.short(at.title, 200, lines);
   const garageName = row.short(at.station, 100, lines);
   if (!named && kind !== '' && title !== null) lines.push(kind);
-  const said = row.peek(at.notes);
+  const said = row.peek(at.notes) || longestText(row);
   const description = row.notes(at.notes, lines);
   const fields = {
     ...shared,

@@ -64,7 +64,7 @@ export function readTableRows(
     row.ignore(...derived, deleted);
     const { at: columns, units, isPurchase, isFull } = wayOf(row);
     const name = nameOf(row.text(main.car));
-    const car = addCar(session, { key: name, name, ...(title !== '' && { title }) });
+    const car = addCar(session, { key: name, name, ...(name === '' && title !== '' && { title }) });
     const date = row.day(main.date);
     const paid = row.money(main.cost, main.currency, ofHeader ?? facts.currency);
     const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };

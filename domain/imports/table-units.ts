@@ -52,6 +52,8 @@ export function unitsOf(
   const [inCells] = table.rows.flatMap(
     ({ cells }) => distanceOf(formats.number(table, cells[at.odometer] ?? '')?.affix ?? '') ?? [],
   );
+  // Ten kilometers in Sweden and Norway.
+  const isInMil = /\(mil\)/i.test(table.headers[at.odometer] ?? '');
   const distances = new Set(table.headers.flatMap((one) => distanceOfHeader(one) ?? []));
   const ofTable = ofHeader ?? (distances.size === 1 ? [...distances][0] : undefined);
   return {
@@ -67,7 +69,7 @@ export function unitsOf(
       distanceOf(row.text(at.distanceUnit)) ??
       distanceOf(affix(row, at.odometer)) ??
       inCells ??
-      ofTable ??
+      (isInMil ? 'km' : ofTable) ??
       askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer),
     volume: (row) => {
       const unit = volumeOf(ofAmount(row)) ?? said;
@@ -75,7 +77,7 @@ export function unitsOf(
       return inTitles ?? askVolume(session, table, at.amount, null, unit && ['usgal', 'ukgal']);
     },
     priceTimes: priceTimes({ table, at }),
-    odometerTimes: isInThousands(formats, { table, at }) ? 1000 : 1,
+    odometerTimes: isInThousands(formats, { table, at }) ? 1000 : isInMil ? 10 : 1,
   };
 }
 

@@ -177,13 +177,24 @@ function currencyOf(session: Session, voters: readonly Voters[], markOf: (table:
   });
 }
 
+/** A cell is asked for by what reads its row and what judges its column. */
+const NUMBERS_KEPT = 20_000;
+
 export function settleFormats(session: Session, voters: readonly Voters[], habits: Habits): Formats {
   const markOf = decimalMarks(session, voters, habits);
   const orders = dateOrders(session, voters, habits);
+  const numbers = new Map<string, ReadNumber | null>();
   const { today } = session.context;
   const { zone } = session.answers;
   return {
-    number: (table, text) => readNumber(text, markOf(table)),
+    number: (table, text) => {
+      const key = `${markOf(table)}${text}`;
+      const before = numbers.get(key);
+      if (before !== undefined) return before;
+      const read = readNumber(text, markOf(table));
+      if (numbers.size < NUMBERS_KEPT) numbers.set(key, read);
+      return read;
+    },
     day: (table, column, text) => {
       const [first = habits.dates, otherwise = first] = orders.get(columnKey(table, column)) ?? [];
       const day = readDay(text, { order: first, today, zone });

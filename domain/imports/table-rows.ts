@@ -1,5 +1,6 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
+import { sampleOf } from './column-cells.ts';
 import { carNames } from './car-names.ts';
 import { isCredit, isDeletion, isDerived } from './column-names.ts';
 import { currencyOfHeader, isMoneyWord } from './currency-words.ts';
@@ -135,7 +136,7 @@ const energyIn = (row: RowReader, at: Columns): Energy | null =>
 
 /** A list of bookings has what was paid below zero. */
 function signOf(formats: Formats, { table, at }: Mapped): 1 | -1 {
-  const paid = table.rows.map(({ cells }) =>
+  const paid = sampleOf(table.rows).map(({ cells }) =>
     Math.sign(formats.number(table, cells[at.cost] ?? '')?.value ?? 0),
   );
   return paid.reduce((sum: number, one) => sum + one, 0) < 0 ? -1 : 1;

@@ -26,8 +26,7 @@ function isOfNames({ cells }: Row): boolean {
  * Where a file begins anew, as two copies that were joined do, the rows that it has already are left out.
  */
 export function withoutRepeats(rows: readonly Row[]): { rows: Row[]; repeated: number } {
-  const begin = rows[0] && keyOf(rows[0]);
-  const again = rows.findIndex((row, at) => at > 0 && keyOf(row) === begin);
+  const again = rows.findIndex((row, at) => at > 0 && isSame(row, rows[0]!));
   if (again === -1 || (loneCell(rows[0]!) === null && !isOfNames(rows[0]!)))
     return { rows: [...rows], repeated: 0 };
   const before = new Set(rows.slice(0, again).map(keyOf));
@@ -43,6 +42,9 @@ const isHeader = (row: Row, isBelowHeading: boolean) =>
   isOfNames(row) &&
   known(row) >= Math.min(isBelowHeading ? 2 : 3, row.cells.filter((cell) => !isBlank(cell)).length);
 
+const isSame = ({ cells }: Row, other: Row) =>
+  cells.length === other.cells.length && cells.every((cell, at) => clean(cell) === clean(other.cells[at]!));
+
 const keyOf = ({ cells }: Row) => cells.map(clean).join('\u0000');
 
 /**
@@ -57,7 +59,7 @@ export function tablesIn(all: readonly Row[]): Split[] {
   const titles = rows.slice(0, first);
   const tables: Split[] = [];
   let heading = first === 0 ? '' : (loneCell(rows[first - 1]!) ?? '');
-  let header = '';
+  let header: Row | null = null;
   for (let at = first; at < rows.length; at += 1) {
     const row = rows[at]!;
     const lone = loneCell(row);
@@ -75,7 +77,7 @@ export function tablesIn(all: readonly Row[]): Split[] {
         hasHeader: true,
         titles,
       });
-      header = keyOf(row);
+      header = row;
       heading = '';
       if (isOfUnits) at += 1;
     } else tables.at(-1)!.rows.push(row);
@@ -149,8 +151,8 @@ const isFirst = (row: Row, next: Row | undefined) =>
   loneCell(row) === null &&
   (!next || next.cells.length * 2 > row.cells.length || isHeader(row, true));
 
-const isNew = (row: Row, { header, isBelowHeading }: { header: string; isBelowHeading: boolean }) =>
-  keyOf(row) === header || isHeader(row, isBelowHeading);
+const isNew = (row: Row, { header, isBelowHeading }: { header: Row | null; isBelowHeading: boolean }) =>
+  (header !== null && isSame(row, header)) || isHeader(row, isBelowHeading);
 
 function headerless(rows: readonly Row[]): Split[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

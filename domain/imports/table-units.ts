@@ -1,6 +1,7 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import { cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { energyOf } from './energy-words.ts';
+import type { Row } from './csv-rows.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import type { RowReader } from './row-reader.ts';
@@ -49,7 +50,7 @@ export function unitsOf(
   const [ofHeader] = [{ table, at }, ...beside].flatMap((one) =>
     [one.at.odometer, one.at.trip].flatMap((column) => distanceOfHeader(one.table.headers[column]) ?? []),
   );
-  const [inCells] = table.rows.flatMap(
+  const [inCells] = sampleOf(table.rows).flatMap(
     ({ cells }) => distanceOf(formats.number(table, cells[at.odometer] ?? '')?.affix ?? '') ?? [],
   );
   // Ten kilometers in Sweden and Norway.
@@ -82,8 +83,8 @@ export function unitsOf(
 }
 
 function isInThousands(formats: Formats, { table, at }: Mapped): boolean {
-  const most = table.rows.map(({ cells }) => formats.number(table, cells[at.odometer] ?? '')?.value ?? 0);
-  return THOUSANDS.test(table.headers[at.odometer] ?? '') && most.every((km) => km < 5_000);
+  const kmIn = ({ cells }: Row) => formats.number(table, cells[at.odometer] ?? '')?.value ?? 0;
+  return THOUSANDS.test(table.headers[at.odometer] ?? '') && table.rows.every((row) => kmIn(row) < 5_000);
 }
 
 /** Totals and amounts say it: a price may be of pence, or of a liter beside gallons. */

@@ -170,7 +170,7 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
     const right = known.filter(Boolean).length / Math.max(1, known.length);
     if (known.length === 0) return 0;
     if (right > 0.7) return PRODUCT;
-    return isConstant ? PRODUCT * 0.6 : right < 0.3 ? NO_PRODUCT : 0;
+    return isConstant ? PRODUCT * 0.6 : right < 0.3 && known.length > 1 ? NO_PRODUCT : 0;
   }
   const only = cost === NONE ? price : cost;
   if (only === NONE) return 0;

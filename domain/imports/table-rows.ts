@@ -63,46 +63,55 @@ export function readTableRows(
 
   const read = (row: RowReader, distance: Distance) => {
     row.ignore(...derived, deleted);
-    const { at: columns, units, isPurchase, isFull } = wayOf(row);
+    const way = wayOf(row);
     const name = nameOf(row.text(main.car));
     const car = addCar(session, { key: name, name, ...(name === '' && title !== '' && { title }) });
     const date = row.day(main.date);
     const paid = row.money(main.cost, main.currency, ofHeader ?? facts.currency);
     const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
     if (isRefund(row)) return skip(session, 'refund');
-    const own = row.km(main.odometer, distance, units.odometerTimes);
-    const further = furtherKm(row, distance, units.odometerTimes);
+    const own = row.km(main.odometer, distance, way.units.odometerTimes);
+    const further = furtherKm(row, distance, way.units.odometerTimes);
     const km = own ?? (further || null);
-    if (own !== null && further > own) row.add(car, { kind: 'mileage', fields: { date, km: further } });
     const others = expenses.filter((column) => isAmount(row.peek(column)));
-    for (const column of others) {
-      const header = table.headers[column]!;
-      const other = row.money(column, main.currency, currencyOfHeader(header) ?? ofHeader ?? facts.currency);
-      addRepair(row, columns, car, { date, ...other, mileage: km, heading: withoutMoney(header) });
-    }
-    if (others.length > 0 && !isAmount(row.peek(main.cost)) && !isAmount(row.peek(columns.amount))) return;
-    if (isPurchase(row)) {
+    const hasMain = others.length === 0 || isAmount(row.peek(main.cost)) || isAmount(row.peek(way.at.amount));
+    if (hasMain && way.isPurchase(row)) {
+      // What it says of the other expense.
+      if (others.length > 0) row.ignore(main.title);
       const energy =
-        units.energy(row) ??
-        energyIn(row, columns) ??
-        units.energyOfColumn ??
+        way.units.energy(row) ??
+        energyIn(row, way.at) ??
+        way.units.energyOfColumn ??
         askEnergy(
           session,
           [table],
           [row.peek(main.energy)].filter((one) => one !== ''),
         );
-      const volume = isCharge(energy) ? 'l' : units.volume(row);
+      const volume = isCharge(energy) ? 'l' : way.units.volume(row);
       addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
-      const { priceTimes } = units;
-      const bought = { ...shared, km, energy, volume, isFull: isFull(row), priceTimes };
-      return addFill(session, formats, row, columns, car, bought);
+      const { priceTimes } = way.units;
+      const bought = { ...shared, km, energy, volume, isFull: way.isFull(row), priceTimes };
+      addFill(session, formats, row, way.at, car, bought);
+    } else if (hasMain) addOther(row, car, { ...shared, mileage: km });
+    for (const column of others) {
+      const header = table.headers[column]!;
+      const other = row.money(column, main.currency, currencyOfHeader(header) ?? ofHeader ?? facts.currency);
+      const fields = { date, ...other, mileage: km, heading: withoutMoney(header) };
+      addRepair(row, hasMain ? { ...main, notes: -1 } : main, car, fields);
+      // Its cells are in the notes of the first record.
+      row.ignore(...row.cells.keys());
     }
+    if (own !== null && further > own) row.add(car, { kind: 'mileage', fields: { date, km: further } });
+  };
+
+  const addOther = (row: RowReader, car: string, fields: Parameters<typeof addRepair>[3]) => {
     const isWork =
       isAmount(row.text(main.cost)) ||
       (!isReading(row, main) &&
         (row.has(main.title) || (row.has(main.kind) && !readings.has(row.text(main.kind)))));
-    if (isWork) return addRepair(row, columns, car, { ...shared, mileage: km });
+    if (isWork) return addRepair(row, main, car, fields);
     row.ignore(main.title, main.kind);
+    const { date, mileage: km } = fields;
     if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
     // What the app numbers or repeats is no note.
     const text = km === null || row.has(main.notes) ? row.notes(main.notes) : null;
@@ -110,6 +119,7 @@ export function readTableRows(
     if (km === null && text === null) row.fail('odometer');
     return row.finish();
   };
+
   eachRow(session, formats, table, (row) => {
     if (row.cells.every(isBlank)) return;
     if (isOfNoDay(row, main)) return skip(session, 'totals');

@@ -1,7 +1,6 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import { cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { energyOf } from './energy-words.ts';
-import type { Row } from './csv-rows.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import type { RowReader } from './row-reader.ts';
@@ -82,9 +81,12 @@ export function unitsOf(
   };
 }
 
+/** As its name says, or as every reading has three digits after a mark: a point between thousands was read as one. */
 function isInThousands(formats: Formats, { table, at }: Mapped): boolean {
-  const kmIn = ({ cells }: Row) => formats.number(table, cells[at.odometer] ?? '')?.value ?? 0;
-  return THOUSANDS.test(table.headers[at.odometer] ?? '') && table.rows.every((row) => kmIn(row) < 5_000);
+  const cells = table.rows.flatMap(({ cells: row }) => row[at.odometer]?.trim() || []);
+  const areGrouped = cells.length > 1 && cells.every((cell) => /^\d{1,3}[.,]\d{3}(?!\d)/.test(cell));
+  const isSmall = () => cells.every((cell) => (formats.number(table, cell)?.value ?? 0) < 5_000);
+  return (areGrouped || THOUSANDS.test(table.headers[at.odometer] ?? '')) && isSmall();
 }
 
 /** Totals and amounts say it: a price may be of pence, or of a liter beside gallons. */

@@ -75,6 +75,7 @@ export function readTableRows(
     const km = own ?? (further || null);
     const others = expenses.filter((column) => isAmount(row.peek(column)));
     const hasMain = others.length === 0 || isAmount(row.peek(main.cost)) || isAmount(row.peek(way.at.amount));
+    row.ignore(...others);
     if (hasMain && way.isPurchase(row)) {
       // What it says of the other expense.
       if (others.length > 0) row.ignore(main.title);

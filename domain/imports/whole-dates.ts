@@ -67,7 +67,7 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
     if (isBelow) merged += 1;
     const day = isBelow ? above : areSerials && cell !== '' ? fromSerial(cell) : withYear(cell, time);
     above = day;
-    return day === cell ? row : { ...row, cells: row.cells.with(at, day) };
+    return day === cell || at >= row.cells.length ? row : { ...row, cells: row.cells.with(at, day) };
   });
   return { rows, merged };
 }

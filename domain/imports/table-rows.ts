@@ -28,6 +28,9 @@ export function readTableRows(
   all: readonly Mapped[],
 ): void {
   const beside = all.filter((one) => one.table.file === table.file);
+  const hasReadings = main.odometer !== -1 || main.trip !== -1;
+  if (!hasReadings && all.some(({ at }) => at.odometer !== -1))
+    skip(session, 'no-odometer', table.rows.length);
   const mapped = { table, at: main };
   const nameOf = carNames(mapped, all);
   const title = titleOfTable(table);
@@ -110,6 +113,7 @@ export function readTableRows(
       isAmount(row.text(main.cost)) ||
       (!isReading(row, main) &&
         (row.has(main.title) || (row.has(main.kind) && !readings.has(row.text(main.kind)))));
+    if (isWork && main.cost === -1) skip(session, 'no-cost');
     if (isWork) return addRepair(row, main, car, fields);
     row.ignore(main.title, main.kind);
     const { date, mileage: km } = fields;

@@ -10,6 +10,7 @@ import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
 import { currencyOfTable, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
+import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
 
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
@@ -59,7 +60,8 @@ function votersOf({ table, at }: Mapped) {
   const isInColumn =
     at.currency !== -1 &&
     table.rows.every(({ cells }) => !isPaid(cells) || !isBlank(cells[at.currency] ?? ''));
-  const asked = isInColumn || currencyOfTable({ table, at }) !== undefined ? [] : money;
+  const said = currencyOfTable({ table, at }) ?? titleFacts(table).currency;
+  const asked = isInColumn || said !== undefined ? [] : money;
   return {
     table,
     numbers: [at.odometer, ...others, ...money.filter((column) => !asked.includes(column))],

@@ -19,7 +19,7 @@ const answersOf = (cell: string): ImportAnswers =>
 
 dataTest<[of: string, answers: string, text: string, records: string, cars?: string]>(
   'kept by hand',
-  { tags: ['IMP-03'] },
+  { tags: ['IMP-03', 'IMP-22'] },
   (_, answers, text, records, cars) => {
     const reading = readText(text, answersOf(answers));
     expect(lines(reading)).toEqual(partsOf(records));

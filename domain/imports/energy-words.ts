@@ -65,6 +65,8 @@ const WORDS: readonly [Energy, readonly string[]][] = [
       '98',
       '100',
       'pb95',
+      'sp95',
+      'sp98',
       'pb98',
       'normal',
       'bencin',

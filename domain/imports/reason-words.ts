@@ -36,6 +36,7 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'file-too-large': 'The file is too large',
   'file-unknown': 'The file is from an app that Carful does not know',
   'file-binary': 'The file contains no text',
+  spreadsheet: 'This is a spreadsheet. Save each sheet as CSV, and choose these files.',
   'columns-unknown': 'The columns of the file are not known',
   'other-app': 'The file is from another app. Import it separately.',
   'too-many-rows': 'There are too many rows. Split the file.',

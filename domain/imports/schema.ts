@@ -208,6 +208,7 @@ export type UnreadableReason =
   | 'file-unknown'
   | 'columns-unknown'
   | 'file-binary'
+  | 'spreadsheet'
   | 'other-app'
   | 'too-many-rows'
   | 'json-damaged'

@@ -27,6 +27,8 @@ export const importReasons = {
   'The file is empty': 'Fails ir tukšs',
   'The file is too large': 'Fails ir pārāk liels',
   'The file is from an app that Carful does not know': 'Fails ir no lietotnes, ko Carful nepazīst',
+  'This is a spreadsheet. Save each sheet as CSV, and choose these files.':
+    'Šī ir izklājlapa. Saglabājiet katru lapu kā CSV un izvēlieties šos failus.',
   'The file contains no text': 'Failā nav teksta',
   'The columns of the file are not known': 'Faila kolonnas nav zināmas',
   'The file is from another app. Import it separately.':

@@ -16,8 +16,9 @@ import { withWholeDates } from './whole-dates.ts';
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
 export function readTables(session: Session, named: readonly NamedTable[]): void {
   const tables = named.map((table) => {
-    const { rows, merged } = withWholeDates(table);
+    const { rows, merged, dated } = withWholeDates(table);
     skip(session, 'day-above', merged);
+    skip(session, 'year-above', dated);
     return { ...table, rows, headers: told(table.headers) };
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));

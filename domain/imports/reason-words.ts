@@ -84,6 +84,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   repeated: 'Rows of a second copy in the same file',
   'taken-as-full': 'Fill-ups taken as full, as the file does not say it',
   'day-above': 'Rows without a day, which took that of the row above',
+  'year-above': 'Days without a year, which took that of a line above',
   deleted: 'Rows that the other app has deleted',
   'trip-distance': 'Distances without an odometer; they are in the notes',
   'counted-odometer': 'Odometer counted from the distances between fill-ups',

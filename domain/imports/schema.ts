@@ -246,6 +246,7 @@ export type SkippedReason =
   | 'computed-amount'
   | 'taken-as-full'
   | 'day-above'
+  | 'year-above'
   | 'deleted'
   | 'repeated'
   | 'no-odometer'

@@ -40,14 +40,14 @@ const fromSerial = (cell: string) =>
 /**
  * The days of a table kept by hand, with what stands around them: the year and month of a heading, the day above a
  * cell that was merged with it, and the number that a spreadsheet has for a day.
- * @returns how many cells took the day above
+ * @returns how many cells took the day above, and how many their year
  */
-export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number } {
+export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number; dated: number } {
   const at = table.headers.findIndex((header) => (nameFits(header).date ?? 0) > 0.5);
   const cells = table.rows.flatMap((row) =>
     loneText(row.cells) === null ? [row.cells[at]?.trim() ?? ''] : [],
   );
-  if (at === -1 || cells.every(isWhole)) return { rows: table.rows, merged: 0 };
+  if (at === -1 || cells.every(isWhole)) return { rows: table.rows, merged: 0, dated: 0 };
   const areSerials = cells.every((cell) => cell === '' || SERIAL.test(cell));
   let time = [table.file, ...table.titles.map((row) => loneText(row.cells) ?? ''), table.name].reduce(
     (before: Time, text) => ({ ...before, ...timeIn(text) }),
@@ -55,6 +55,7 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
   );
   let above = '';
   let merged = 0;
+  let dated = 0;
   const rows = table.rows.map((row) => {
     const lone = loneText(row.cells);
     const cell = row.cells[at]?.trim() ?? '';
@@ -66,10 +67,11 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
     const isBelow = cell === '' && above !== '' && isEntry(row.cells);
     if (isBelow) merged += 1;
     const day = isBelow ? above : areSerials && cell !== '' ? fromSerial(cell) : withYear(cell, time);
+    if (!isBelow && !areSerials && day !== cell) dated += 1;
     above = day;
     return day === cell || at >= row.cells.length ? row : { ...row, cells: row.cells.with(at, day) };
   });
-  return { rows, merged };
+  return { rows, merged, dated };
 }
 
 /** With a text of its own: sums without a label have numbers only. */

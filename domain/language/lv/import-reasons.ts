@@ -69,6 +69,8 @@ export const importReasons = {
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
   'Rows without a day, which took that of the row above':
     'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
+  'Days without a year, which took that of a line above':
+    'Datumi bez gada; tiem ņemts gads no rindas virs tiem',
   'Rows that the other app has deleted': 'Rindas, ko otra lietotne ir dzēsusi',
   'Distances without an odometer; they are in the notes': 'Attālumi bez odometra rādījuma; tie ir piezīmēs',
   'Odometer counted from the distances between fill-ups':

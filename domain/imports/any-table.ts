@@ -1,5 +1,6 @@
 import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
+import { carsOfFiles } from './car-names.ts';
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { tableFields, type TableRead } from './schema.ts';
@@ -30,7 +31,8 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
-  for (const one of readable) readTableRows(session, formats, one, readable);
+  const carOfFile = carsOfFiles(readable);
+  for (const one of readable) readTableRows(session, formats, one, readable, carOfFile);
   askWhoseReadings(session, readable);
   for (const { table, at } of mapped) {
     if (readable.some((one) => one.table === table)) continue;

@@ -13,11 +13,9 @@ const isOfRecords = (name: string) =>
   energyOf(name) !== null;
 
 /** The same columns below several headings: each is a car, unless they differ by numbers only, as years do. */
-function isCarOf(table: NamedTable, all: readonly Mapped[]): boolean {
+function isCarOf(table: NamedTable, beside: readonly Mapped[]): boolean {
   const shape = shapeOf(table.headers);
-  const alike = all.flatMap(({ table: one }) =>
-    one.file === table.file && shapeOf(one.headers) === shape ? [one.name] : [],
-  );
+  const alike = beside.flatMap((one) => (shapeOf(one.table.headers) === shape ? [one.table.name] : []));
   const texts = new Set(alike.map((name) => name.replaceAll(/[^\p{L}]/gu, '')));
   return texts.size > 1 && !texts.has('') && !alike.some(isOfRecords);
 }
@@ -32,33 +30,40 @@ const wordsOf = (file: string) =>
 const withoutDigits = (word: string) => word.replaceAll(/\d/g, '');
 
 /** Files of the same columns are of a car each, by what only its name has, unless that is a time or a kind of record. */
-function carOfFile(file: string, all: readonly Mapped[]): string {
-  const shapes = Map.groupBy(all, ({ table }) => table.file);
-  const shapeOfFile = (name: string) =>
-    shapes
-      .get(name)!
+export function carsOfFiles(all: readonly Mapped[]): (file: string) => string {
+  const tables = Map.groupBy(all, ({ table }) => table.file);
+  const shapeOfFile = (file: string) =>
+    tables
+      .get(file)!
       .map(({ table }) => shapeOf(table.headers))
       .join('\n');
-  const ownWords = (name: string, alike: readonly string[]) => {
-    const others = alike.filter((one) => one !== name).map((one) => new Set(wordsOf(one).map(withoutDigits)));
-    return wordsOf(name).filter((word) => !others.every((words) => words.has(withoutDigits(word))));
-  };
-  const cars = [...Map.groupBy(shapes.keys(), shapeOfFile).values()].flatMap((alike) => {
-    const names = alike.map((name) => ownWords(name, alike));
+  const cars = [...Map.groupBy(tables.keys(), shapeOfFile).values()].flatMap((alike) => {
+    const count = Map.groupBy(
+      alike.flatMap((file) => [...new Set(wordsOf(file).map(withoutDigits))]),
+      (word) => word,
+    );
+    const names = alike.map((file) =>
+      wordsOf(file).filter((word) => count.get(withoutDigits(word))!.length < alike.length),
+    );
     const areCars = names.every((words) => words.length > 0 && !words.some(isOfRecords));
     return areCars && alike.length > 1 ? names : [];
   });
-  const words = new Set(wordsOf(file));
-  const fitting = new Set(
-    cars.filter((name) => name.every((word) => words.has(word))).map((name) => name.join(' ')),
-  );
-  return fitting.size === 1 ? [...fitting][0]! : '';
+  return (file) => {
+    const words = new Set(wordsOf(file));
+    const fitting = cars.filter((name) => name.every((word) => words.has(word)));
+    const [name, ...others] = new Set(fitting.map((one) => one.join(' ')));
+    return others.length === 0 ? (name ?? '') : '';
+  };
 }
 
 /** Ids of a single car are no name; those of several tell the cars apart. */
-export function carNames({ table, at }: Mapped, all: readonly Mapped[]): (cell: string) => string {
+export function carNames(
+  { table, at }: Mapped,
+  beside: readonly Mapped[],
+  carOfFile: (file: string) => string,
+): (cell: string) => string {
   if (at.car === -1) {
-    const name = isCarOf(table, all) ? table.name : titleFacts(table).car || carOfFile(table.file, all);
+    const name = isCarOf(table, beside) ? table.name : titleFacts(table).car || carOfFile(table.file);
     return () => name;
   }
   const cells = new Set(table.rows.flatMap(({ cells: own }) => (own[at.car] ?? '').trim() || []));

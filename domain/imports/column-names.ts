@@ -176,7 +176,10 @@ function withUnit(fits: Fits, header: string, { unit, words }: HeaderWords): Fit
   // 'Fuel £' is money, and so are 'Repairs EUR'.
   if (isOfMoney(header)) {
     const said = (['price', 'discount'] as const).find((field) => (fits[field] ?? 0) > SURE);
-    return said ? { [said]: fits[said] } : { cost: Math.min(1, (fits.cost ?? 0.2) + 0.3) };
+    const cost = Math.min(1, (fits.cost ?? 0.2) + 0.3);
+    return said
+      ? { [said]: fits[said] }
+      : { cost, ...(fits.price && { price: Math.min(1, fits.price + 0.3) }) };
   }
   const isDistance = distanceOf(unit) !== undefined;
   const isVolume = volumeOf(unit) !== undefined || ['kwh', 'kg'].includes(unit);

@@ -1,10 +1,8 @@
 import { cellFit, cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
+import { isFuelWord } from './energy-words.ts';
 import type { TableField } from './schema.ts';
 import type { Mapped } from './table-shape.ts';
-
-const FUEL =
-  /fuel|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
 
 type Numbers = readonly (number | null)[];
 
@@ -24,7 +22,7 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
   // Money of fuel has no other in it.
-  const isOfFuel = field === 'cost' && FUEL.test(table.headers[at.cost] ?? '');
+  const isOfFuel = field === 'cost' && isFuelWord(table.headers[at.cost] ?? '');
   const main = cellsOf(samples, at[field], mark).numbers;
   return table.headers.flatMap((header, column) => {
     if (used.has(column) || isCredit(header) || isDerived(header) || isOpaque(header)) return [];

@@ -26,13 +26,14 @@ export function readTableRows(
   formats: Formats,
   { table, at: main }: Mapped,
   all: readonly Mapped[],
+  carOfFile: (file: string) => string,
 ): void {
   const beside = all.filter((one) => one.table.file === table.file);
   const hasReadings = main.odometer !== -1 || main.trip !== -1;
   if (!hasReadings && all.some(({ at }) => at.odometer !== -1))
     skip(session, 'no-odometer', table.rows.length);
   const mapped = { table, at: main };
-  const nameOf = carNames(mapped, all);
+  const nameOf = carNames(mapped, beside, carOfFile);
   const title = titleOfTable(table);
   const facts = titleFacts(table);
   const readings = readingKinds(mapped);

@@ -3,9 +3,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** True for an existing calendar day `yyyy-MM-dd` of the years 1900 to 9999. */
 export function isDay(value: string): boolean {
   if (!DAY.test(value) || value < '1900') return false;
-  const [year, month, date] = [value.slice(0, 4), value.slice(5, 7), value.slice(8)].map(Number);
-  const last = new Date(Date.UTC(year!, month!, 0)).getUTCDate();
-  return month! >= 1 && month! <= 12 && date! >= 1 && date! <= last;
+  const month = Number(value.slice(5, 7));
+  const date = Number(value.slice(8));
+  const last = new Date(Date.UTC(Number(value.slice(0, 4)), month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && date >= 1 && date <= last;
 }
 
 export const DAY_MS = 86_400_000;

@@ -3,8 +3,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** True for an existing calendar day `yyyy-MM-dd` of the years 1900 to 9999. */
 export function isDay(value: string): boolean {
   if (!DAY.test(value) || value < '1900') return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  const month = Number(value.slice(5, 7));
+  const date = Number(value.slice(8));
+  const last = new Date(Date.UTC(Number(value.slice(0, 4)), month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && date >= 1 && date <= last;
 }
 
 export const DAY_MS = 86_400_000;

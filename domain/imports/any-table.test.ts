@@ -136,3 +136,30 @@ test(
     expect(importProblems(empty)).toEqual(['2 odometer']);
   },
 );
+
+test(
+  'what is taken from around a cell, and what is left out, is counted',
+  { tags: ['IMP-06', 'IMP-22'] },
+  () => {
+    const text = [
+      'Date;Odometer;Work;Cost;Deleted',
+      '2025;;;;',
+      '3 May;10000;Oil;40;',
+      ';10000;Filter;15;',
+      '9 May;10500;Brakes;200;yes',
+      '12 May;10600;Warranty;-30;',
+    ].join('\n');
+    const { records, skipped } = readText(text);
+    expect(records.map(({ fields }) => 'date' in fields && fields.date)).toEqual([
+      '2025-05-03',
+      '2025-05-03',
+    ]);
+    expect(Object.fromEntries(skipped.map(({ reason, count }) => [reason, count]))).toEqual({
+      'year-above': 3,
+      'day-above': 1,
+      totals: 1,
+      deleted: 1,
+      refund: 1,
+    });
+  },
+);

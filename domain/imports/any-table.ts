@@ -1,3 +1,6 @@
+import { flaggedReadings } from './flagged-rules.ts';
+import { odometerOf } from './record-rules.ts';
+import { carsOfFiles } from './car-names.ts';
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { tableFields, type TableRead } from './schema.ts';
@@ -8,10 +11,17 @@ import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
 import { currencyOfTable, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
+import { titleFacts } from './title-facts.ts';
+import { withWholeDates } from './whole-dates.ts';
 
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
 export function readTables(session: Session, named: readonly NamedTable[]): void {
-  const tables = named.map((table) => ({ ...table, headers: told(table.headers) }));
+  const tables = named.map((table) => {
+    const { rows, merged, dated } = withWholeDates(table);
+    skip(session, 'day-above', merged);
+    skip(session, 'year-above', dated);
+    return { ...table, rows, headers: told(table.headers) };
+  });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
   for (const { table, role } of known) if (role !== 'records') skip(session, role, table.rows.length);
   const mapped = known.flatMap(({ table, role }) =>
@@ -21,13 +31,9 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
-  for (const one of readable)
-    readTableRows(
-      session,
-      formats,
-      one,
-      readable.filter(({ table }) => table.file === one.table.file),
-    );
+  const carOfFile = carsOfFiles(readable);
+  for (const one of readable) readTableRows(session, formats, one, readable, carOfFile);
+  askWhoseReadings(session, readable);
   for (const { table, at } of mapped) {
     if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
@@ -49,16 +55,20 @@ function told(headers: readonly string[]): string[] {
 }
 
 function votersOf({ table, at }: Mapped) {
-  const money = [at.cost, at.price, at.discount];
+  // Of prices beside totals the totals say in which currency they are.
+  const money = at.cost === -1 ? [at.price, at.discount] : [at.cost];
+  const others = at.cost === -1 ? [] : [at.price, at.discount];
   // What names its currency, or has it in a column, is not asked about; it says how decimals are written all the same.
   const isPaid = (cells: readonly string[]) => money.some((column) => !isBlank(cells[column] ?? ''));
   const isInColumn =
     at.currency !== -1 &&
     table.rows.every(({ cells }) => !isPaid(cells) || !isBlank(cells[at.currency] ?? ''));
-  const asked = isInColumn || currencyOfTable({ table, at }) !== undefined ? [] : money;
+  const said = currencyOfTable({ table, at }) ?? titleFacts(table).currency;
+  const asked = isInColumn || said !== undefined ? [] : money;
   return {
     table,
-    numbers: [at.odometer, at.amount, ...money.filter((column) => !asked.includes(column))],
+    numbers: [at.odometer, ...others, ...money.filter((column) => !asked.includes(column))],
+    amounts: [at.amount],
     money: asked,
     dates: [at.date],
   };
@@ -89,6 +99,23 @@ function columnsIn(session: Session, table: NamedTable): Columns {
     return [field, name === undefined ? -1 : table.headers.indexOf(name)] as const;
   });
   return Object.fromEntries(entries) as Columns;
+}
+
+const MANY = 0.2;
+
+/** Readings that contradict each other may be of several cars. */
+function askWhoseReadings(session: Session, mapped: readonly Mapped[]): void {
+  const doubtful = Map.groupBy(flaggedReadings(session.records), ({ file }) => file);
+  const read = Map.groupBy(
+    session.records.filter((one) => odometerOf(one) !== null),
+    ({ file }) => file,
+  );
+  for (const { table, at } of mapped) {
+    const share = (doubtful.get(table.file)?.length ?? 0) / (read.get(table.file)?.length ?? 1);
+    const shape = shapeOf(table.headers);
+    if (at.car !== -1 || share < MANY || session.answers.columns?.[shape]) continue;
+    session.tables.find((one) => one.shape === shape)?.unsure.push('car');
+  }
 }
 
 /** Of the lists of cars that some apps write beside the records. */

@@ -76,8 +76,11 @@ export function sameCar<Car extends OwnCar>(imported: ImportedCar, cars: readonl
 /** Shorter ones may stand in any name. */
 const MODEL_LEAST = 3;
 
-function onlyOfModel<Car extends OwnCar>({ name, model }: ImportedCar, cars: readonly Car[]): Car | null {
-  const said = [plain(name), plain(model)].filter((text) => text !== '');
+function onlyOfModel<Car extends OwnCar>(
+  { name, model, title }: ImportedCar,
+  cars: readonly Car[],
+): Car | null {
+  const said = [plain(name), plain(model), plain(title)].filter((text) => text !== '');
   const fits = cars.filter(({ model: own }) => {
     const text = plain(own);
     return text.length >= MODEL_LEAST && said.some((one) => one === text || one.includes(text));

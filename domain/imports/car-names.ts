@@ -1,24 +1,72 @@
 import { knownFields } from './column-names.ts';
+import { energyOf } from './energy-words.ts';
 import { shapeOf } from './header-words.ts';
 import { namedDate } from './month-names.ts';
+import { repairKindOf } from './repair-kind-words.ts';
 import type { Mapped, NamedTable } from './table-shape.ts';
+import { titleFacts } from './title-facts.ts';
+
+const isOfRecords = (name: string) =>
+  namedDate(`1 ${name} 2020`) !== null ||
+  knownFields(name) > 0 ||
+  repairKindOf(name) !== null ||
+  energyOf(name) !== null;
 
 /** The same columns below several headings: each is a car, unless they differ by numbers only, as years do. */
 function isCarOf(table: NamedTable, beside: readonly Mapped[]): boolean {
   const shape = shapeOf(table.headers);
   const alike = beside.flatMap((one) => (shapeOf(one.table.headers) === shape ? [one.table.name] : []));
   const texts = new Set(alike.map((name) => name.replaceAll(/[^\p{L}]/gu, '')));
-  const isOfRecords = (name: string) => namedDate(`1 ${name} 2020`) !== null || knownFields(name) > 0;
   return texts.size > 1 && !texts.has('') && !alike.some(isOfRecords);
 }
 
+const wordsOf = (file: string) =>
+  file
+    .replace(/\.\w+$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Two words that differ by digits only count files, or years. */
+const withoutDigits = (word: string) => word.replaceAll(/\d/g, '');
+
+/** Files of the same columns are of a car each, by what only its name has, unless that is a time or a kind of record. */
+export function carsOfFiles(all: readonly Mapped[]): (file: string) => string {
+  const tables = Map.groupBy(all, ({ table }) => table.file);
+  const shapeOfFile = (file: string) =>
+    tables
+      .get(file)!
+      .map(({ table }) => shapeOf(table.headers))
+      .join('\n');
+  const cars = [...Map.groupBy(tables.keys(), shapeOfFile).values()].flatMap((alike) => {
+    const count = Map.groupBy(
+      alike.flatMap((file) => [...new Set(wordsOf(file).map(withoutDigits))]),
+      (word) => word,
+    );
+    const names = alike.map((file) =>
+      wordsOf(file).filter((word) => count.get(withoutDigits(word))!.length < alike.length),
+    );
+    const areCars = names.every((words) => words.length > 0 && !words.some(isOfRecords));
+    return areCars && alike.length > 1 ? names : [];
+  });
+  return (file) => {
+    const words = new Set(wordsOf(file));
+    const fitting = cars.filter((name) => name.every((word) => words.has(word)));
+    const [name, ...others] = new Set(fitting.map((one) => one.join(' ')));
+    return others.length === 0 ? (name ?? '') : '';
+  };
+}
+
 /** Ids of a single car are no name; those of several tell the cars apart. */
-export function carNames({ table, at }: Mapped, beside: readonly Mapped[]): (cell: string) => string {
+export function carNames(
+  { table, at }: Mapped,
+  beside: readonly Mapped[],
+  carOfFile: (file: string) => string,
+): (cell: string) => string {
   if (at.car === -1) {
-    const name = isCarOf(table, beside) ? table.name : '';
+    const name = isCarOf(table, beside) ? table.name : titleFacts(table).car || carOfFile(table.file);
     return () => name;
   }
-  const cells = new Set(table.rows.flatMap(({ cells: all }) => (all[at.car] ?? '').trim() || []));
+  const cells = new Set(table.rows.flatMap(({ cells: own }) => (own[at.car] ?? '').trim() || []));
   const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));
   if (!areIds) return (cell) => cell;
   return cells.size <= 1 ? () => '' : (cell) => (cell === '' ? '' : `Car ${cell}`);

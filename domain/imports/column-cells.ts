@@ -3,7 +3,7 @@ import { readDay, timeOf } from './date-rules.ts';
 import { energyOf, powerOf } from './energy-words.ts';
 import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
-import { isFlag } from './flag-words.ts';
+import { fullOf, isFlag, isTankWord } from './flag-words.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -17,13 +17,17 @@ export type Cells = {
   clocks: number;
   letters: number;
   flags: number;
-  /** 'F' and 'P' for full and partial. */
+  /** Of a full or partly filled tank, or marks of which one is known. */
   fullness: number;
   energies: number;
   currencies: number;
   units: number;
   powers: number;
   longest: number;
+  /** Days, as they can be compared; '' for none. */
+  days: readonly string[];
+  /** Of a tank, in words. */
+  tankWords: number;
   /** Values, null where a cell is no number, in the order of the rows. */
   numbers: readonly (number | null)[];
   numeric: number;
@@ -57,10 +61,15 @@ export function markOf(rows: readonly Row[]): '.' | ',' {
   return decideDecimal(vote).mark;
 }
 
+/** 'T9012' is no number; an amount has its currency apart, or is a sign. */
+const ID = /^\p{L}{1,3}-?\d+$/u;
+
 export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): Cells {
   const all = rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const filled = all.filter((cell) => cell !== '');
-  const read = all.map((cell) => (cell === '' || isDate(cell) ? null : readNumber(cell, mark)));
+  const read = all.map((cell) =>
+    cell === '' || isDate(cell) || ID.test(cell) ? null : readNumber(cell, mark),
+  );
   const numbers = read.map((one) => one?.value ?? null);
   const known = numbers.filter((one) => one !== null);
   const sorted = known.toSorted((a, b) => a - b);
@@ -73,7 +82,9 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     clocks: share((cell) => timeOf(cell) !== null),
     letters: share((cell) => /\p{L}{2}/u.test(cell)),
     flags: share(isFlag),
-    fullness: new Set(filled).size > 1 ? share((cell) => /^[fp]$/i.test(cell)) : 0,
+    fullness: fullnessOf(filled),
+    days: all.map((cell) => (cell === '' ? '' : (readDay(cell, DAY) ?? ''))),
+    tankWords: share((cell) => isTankWord(cell)),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(
@@ -95,6 +106,13 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
   };
 }
 
+function fullnessOf(filled: readonly string[]): number {
+  const marks = new Set(filled);
+  const known = filled.filter((cell) => fullOf(cell) !== null).length;
+  const isPair = marks.size === 2 && known > 0 && [...marks].every((mark) => !/[2-9]/.test(mark));
+  return isPair ? 1 : known / Math.max(1, filled.length);
+}
+
 function growthOf(values: readonly number[]): number {
   const steps = values.slice(1).map((value, at) => value - values[at]!);
   const up = steps.filter((step) => step > 0).length;
@@ -114,7 +132,11 @@ export function spreadOf(values: readonly number[]): number {
 export const ENOUGH = 4;
 
 const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
-  numeric === 1 && whole === 1 && most <= 9 && distinct <= 3 && numbers.length >= ENOUGH;
+  numeric === 1 &&
+  whole === 1 &&
+  most <= 9 &&
+  distinct <= 3 &&
+  numbers.filter((one) => one !== null).length >= ENOUGH;
 
 /** 0: cannot be; 1: as it should be. An empty column says nothing. */
 export function cellFit(field: TableField, cells: Cells): number {
@@ -123,7 +145,11 @@ export function cellFit(field: TableField, cells: Cells): number {
   const isLong = numbers.filter((one) => one !== null).length >= ENOUGH;
   switch (field) {
     case 'date':
-      return dates > 0.5 ? dates : 0;
+      // The same day in most rows is of the car rather than of what happened.
+      if (dates <= 0.5) return 0;
+      return numbers.length >= ENOUGH && cells.distinct * 2 <= numbers.length * cells.filled
+        ? dates * 0.8
+        : dates;
     case 'time':
       return cells.clocks >= 0.5 ? 1 : 0;
     case 'odometer':
@@ -148,7 +174,7 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'full':
     case 'partial':
     case 'missed':
-      if (flags > 0.9 || (field === 'full' && cells.fullness === 1)) return 1;
+      if (flags > 0.9 || (field === 'full' && cells.fullness > 0.9)) return 1;
       return field === 'full' && numeric === 1 && cells.least >= 0 && most <= 100 && most > 1 ? 0.8 : 0;
     case 'energy':
       return cells.energies > 0.5 ? 1 : letters > 0.5 ? 0.4 : 0.05;

@@ -1,5 +1,7 @@
-import { fitOf, headerWords } from './header-words.ts';
+import { fitOf, headerWords, type HeaderWords } from './header-words.ts';
 import { tableFields, type TableField } from './schema.ts';
+import { isMoneyWord, isOfMoney } from './currency-words.ts';
+import { energyOf } from './energy-words.ts';
 import { lookUp } from './look-up.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
@@ -8,23 +10,23 @@ const PHRASES: Record<TableField, string> = {
   date: 'date, start date, datums, datum, data, fecha, дата, day, diena, päivä, kuupäev, kuupaev, dato, jour, giorno, dia, tag, когда, when, filled on, fuelup date, service date, fill date, date time, datetime, timestamp, date of fillup, datum uhrzeit, päivämäärä, dátum, purchase date, started at, happened on, occurred on, occurred at, performed on, done on, charged at, fill up date, refuel date, refueling date, date time of refueling, tarih, dagsetning, 日期, 日付, 給油日, ημερομηνία, päev ~ time stamp, created, date added, entry date',
   time: 'time, laiks, uhrzeit, godzina, hora, время, heure, ora, tid, aika, kell, tijd, fill time, filled at',
   odometer:
-    'odometer, odo, mileage, nobraukums, odometrs, odometra rādījums, kilometers, kilometres, kilometerstand, km stand, kmstand, tachostand, tacho, przebieg, stan licznika, пробег, одометр, odómetro, odometro, hodómetro, odômetro, quilometragem, kilometraje, chilometraggio, kilométrage, kilometrage, compteur, mätarställning, kilometerlukema, ajokilometrit, läbisõit, rida, stav tachometru, odometer reading, reading, total km, total distance, kilometerstanden, current mileage, vehicle mileage, meter, meter reading, mittarilukema, chilometri, km óra, óraállás, tachometr, stan kilometrów, tellerstand, kilometerzähler, odo reading, odometer value, mileage reading, km reading, ending odometer, mätarställning km, kilometers driven total, 里程, 里程表, 走行距離, 総走行距離, 積算距離, χιλιόμετρα, kilometraj, kilometraža, kilometraza, kilometre, пробіг, километраж ~ km, miles, mi, kilometri',
+    'odometer, odo, mileage, speedo, ablesung, relevé, lectura, odczyt, показания, rādījums, näit, lukema, avläsning, nobraukums, odometrs, odometra rādījums, kilometers, kilometres, kilometerstand, km stand, kmstand, tachostand, tacho, przebieg, stan licznika, licznik, пробег, одометр, odómetro, odometro, hodómetro, odômetro, quilometragem, kilometraje, chilometraggio, kilométrage, kilometrage, compteur, mätarställning, kilometerlukema, ajokilometrit, läbisõit, rida, stav tachometru, odometer reading, reading, total km, total distance, kilometerstanden, current mileage, vehicle mileage, meter, meter reading, mittarilukema, chilometri, km óra, óraállás, tachometr, stan kilometrów, tellerstand, kilometerzähler, odo reading, odometer value, mileage reading, km reading, ending odometer, mätarställning km, kilometers driven total, 里程, 里程表, 走行距離, 総走行距離, 積算距離, χιλιόμετρα, kilometraj, kilometraža, kilometraza, kilometre, пробіг, километраж ~ km, miles, mi, kilometri',
   trip: 'trip, trip distance, trip km, trip odometer, distance, distance driven, distance since, distance travelled, distance traveled, km driven, miles driven, teil km, teilkilometer, teilstrecke, strecke, distanz, gefahrene km, nobraukts, attālums, dystans, расстояние, distancia, distância, distanza, parcours, sträcka, matka, teekond, distance parcourue, distance since last, vahemaa, afstand, tripmeter, km since last, delta, delta km ~ km, miles, mi, kilometers, kilometri',
   amount:
     'litres, liters, liter, litre, l, litri, litry, litros, литры, литров, liitrit, litraa, gallons, gallon, gal, volume, fuel volume, fill volume, fillup volume, fill amount, fuel amount, amount of fuel, quantity, qty, fuel quantity, fuel consumed, fuel added, liters filled, litres filled, volumen, daudzums, degvielas daudzums, menge, getankte menge, tankmenge, getankt, spritmenge, kraftstoffmenge, ilość, ilosc, ilość paliwa, tankowanie, количество, объем, объём, cantidad, quantidade, quantità, quantita, quantité, quantite, mängd, määrä, kogus, hoeveelheid, množství, kwh, energy kwh, energy added, charged, fill, kg, m3, litrat, liitrid, litrai, litrów, liitrit, volumen, qty filled, fuel qty, fuelled, refuelled, fuel liters, fuel litres, tank amount, betankt, tankad mängd, betankte liter, kwh charged, energy charged, 加油量, 油量, 給油量, λίτρα, litara, literi, літри, литри, količina ~ amount, fuel, energy, paliwo',
   volumeUnit:
     'volume unit, fuel unit, fill units, fill unit, amount unit, quantity unit, unit, units, einheit, mērvienība, jednostka, uom',
   distanceUnit: 'distance unit, odometer unit, odo unit, mileage unit, length unit',
-  cost: 'cost, total cost, total, total price, total paid, total amount, price total, sum, paid, amount paid, fuel cost, costs, fill cost, total spent, izmaksas, summa, kopā, kopsumma, maksa, samaksāts, kosten, gesamtpreis, gesamtkosten, gesamtbetrag, betrag, summe, preis gesamt, koszt, kwota, suma, wartość, стоимость, общая стоимость, сумма, итого, coste, costo, costo total, importe, total pagado, custo, custo total, valor, valor total, spesa, totale, costo totale, importo, coût, cout, coût total, montant, prix total, kostnad, totalt, belopp, hinta yhteensä, kokonaishinta, maksumus, kogusumma, kosten totaal, totaalprijs, bedrag, cena celkem, celkem, expense, totaal, összeg, suma, beløb, pris totalt, sum total, yhteensä, bill amount, bill, grand total, net amount, invoice total, total eur, celková cena, zapłacono, razem, 金额, 总价, 总金额, 金額, 合計, κόστος, σύνολο, iznos, ukupno, tutar, сума, preț total ~ price, amount, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, charge, value',
+  cost: 'cost, brutto, gross, debit, débit, debet, débito, soll, ausgabe, ausgaben, dépense, dépenses, wydatek, wydatki, izdevumi, išlaidos, kulu, gasto, egreso, total cost, total, total price, total paid, total amount, price total, sum, paid, amount paid, fuel cost, costs, fill cost, total spent, izmaksas, summa, kopā, kopsumma, maksa, samaksāts, kosten, gesamtpreis, gesamtkosten, gesamtbetrag, betrag, summe, preis gesamt, koszt, kwota, suma, wartość, стоимость, общая стоимость, сумма, итого, coste, costo, costo total, importe, total pagado, custo, custo total, valor, valor total, spesa, totale, costo totale, importo, coût, cout, coût total, montant, prix total, kostnad, totalt, belopp, hinta yhteensä, kokonaishinta, maksumus, kogusumma, kosten totaal, totaalprijs, bedrag, cena celkem, celkem, expense, totaal, összeg, suma, beløb, pris totalt, sum total, yhteensä, bill amount, bill, grand total, net amount, invoice total, total eur, celková cena, zapłacono, razem, 金额, 总价, 总金额, 金額, 合計, κόστος, σύνολο, iznos, ukupno, tutar, сума, preț total ~ price, amount, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, charge, value',
   price:
     'price per unit, price per liter, price per litre, price per gallon, price per kwh, price per kg, unit price, volume price, fuel price, price l, price gal, price liter, price litre, price gallon, cost per liter, cost per litre, cost per gallon, cost per unit, cost gallon, cost liter, cost l, per liter, per litre, per gallon, per gal, per kwh, cena par litru, cena par vienību, cena par l, litra cena, literpreis, preis pro liter, preis je liter, preis l, preis pro einheit, cena za litr, cena l, cena jednostkowa, цена за литр, цена л, precio por litro, precio litro, preço por litro, preço litro, prezzo al litro, prezzo litro, prix au litre, prix litre, prix unitaire, literpris, pris per liter, litrahinta, liitri hind, literprijs, prijs per liter, cena za l, ppl, ppg, kaina, litro kaina, ár, egységár, prix au l, fuel rate, price unit, rate per liter, rate per litre, price per l, eur l, cost per kwh, 单价, 油价, 単価, τιμή λίτρου, preț pe litru, cijena po litri, litre fiyatı, ціна за літр, цена на литър ~ price, rate, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, цена',
   discount:
     'discount, rebate, atlaide, rabatt, rabat, descuento, desconto, скидка, sconto, remise, réduction, alennus, allahindlus, korting, sleva',
-  full: 'full, full tank, is full, is full tank, filled, filled up, filled to top, fill to full, is fill to full, filled tank completely, tank full, fulltank, full fill, full fillup, complete, pilns, pilna bāka, pilna, voll, vollgetankt, volltankung, voll getankt, do pełna, pełny, pełny bak, полный бак, полный, lleno, tanque lleno, cheio, tanque cheio, pieno, plein, full tank fill, fulltankad, täynnä, täis, vol, volle tank, plná nádrž, täysi, täyttö, pilnas bakas, tele, full up, tank filled, topped up, fill up, plný, 加满, 满箱, 満タン, γεμάτο, plin, pun rezervoar, dolu, повний бак, fuld tank ~ fill, %, tank status, tank level, tank level after, fill type, tankart',
+  full: 'full, top up, top off, brimmed, to brim, full tank, is full, is full tank, filled, filled up, filled to top, fill to full, is fill to full, filled tank completely, tank full, fulltank, full fill, full fillup, complete, pilns, pilna bāka, pilna, voll, vollgetankt, volltankung, voll getankt, do pełna, pełny, pełny bak, полный бак, полный, lleno, tanque lleno, cheio, tanque cheio, pieno, plein, full tank fill, fulltankad, täynnä, täis, vol, volle tank, plná nádrž, täysi, täyttö, pilnas bakas, tele, full up, tank filled, topped up, fill up, plný, 加满, 满箱, 満タン, γεμάτο, plin, pun rezervoar, dolu, повний бак, fuld tank ~ fill, %, tank status, tank level, tank level after, fill type, tankart',
   partial:
     'partial, partial fill, partial fillup, partial fill up, partial fuelup, partial tank, is partial, partially filled, not full, teilbetankung, teiltankung, teil, teilweise, daļēji, daļēja, daļēja uzpilde, częściowe, niepełny, частичная, неполный, parcial, parziale, partiel, delvis, osittain, osaline, gedeeltelijk, dalinis, részleges, částečné, part fill',
   missed:
-    'missed, missed fillup, missed fill up, missed fuelup, missed fuel up, is missed, missed previous, missed last, previously missed fill ups, missed previous refuelling, previous missed, forgot previous, reset, izlaista uzpilde, izlaista, verpasst, ausgelassen, tankung vergessen, pominięte, пропущена, omitido, perdido, saltato, manqué, missad, vahele jäänud, gemist, missed entry, missing fillup, kirja panemata, eelmine tankimine kirja panemata, tankvorgang ausgelassen, plein oublié, oublié',
+    'missed, skipped, skipped last, skipped previous, gap before, oubli, missed fillup, missed fill up, missed fuelup, missed fuel up, is missed, missed previous, missed last, previously missed fill ups, missed previous refuelling, previous missed, forgot previous, reset, izlaista uzpilde, izlaista, verpasst, ausgelassen, tankung vergessen, pominięte, пропущена, omitido, perdido, saltato, manqué, missad, vahele jäänud, gemist, missed entry, missing fillup, kirja panemata, eelmine tankimine kirja panemata, tankvorgang ausgelassen, plein oublié, oublié',
   energy:
     'fuel type, fuel kind, fuel grade, energy type, fuel name, fuel, energy, degviela, degvielas veids, kraftstoff, kraftstoffart, kraftstoffsorte, sorte, paliwo, rodzaj paliwa, топливо, вид топлива, combustible, tipo de combustible, combustível, carburante, carburant, type de carburant, bränsle, drivmedel, polttoaine, kütus, brandstof, palivo, grade, octane ~ product, type',
   socStart:
@@ -36,7 +38,7 @@ const PHRASES: Record<TableField, string> = {
   station:
     'station, gas station, fuel station, filling station, station name, brand, gas brand, fuel brand, location, place, uzpildes stacija, dus, tankstelle, азс, заправка, stacja, stacja paliw, gasolinera, estación, posto, stazione, distributore, station service, bensinstation, asema, jaam, tankla, pompstation, garage, shop, repair shop, workshop, vendor, provider, service center, serviss, servisa vieta, werkstatt, warsztat, mechanic, taller, oficina, officina, company, merchant, store, supplier, degalinė, benzinkút, čerpací stanice, huoltoasema, pump, petrol station, where filled, 加油站, スタンド, πρατήριο, benzinărie, benzinska postaja, istasyon, азс ~ city, place name, where, vieta, ort',
   title:
-    'title, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere',
+    'title, buchungstext, verwendungszweck, что, par ko, what for, wofür, concepto, concept, conceito, zweck, vorgang, leistung, reparatur, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere',
   kind: 'kind, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, subtype ~ code',
   currency:
     'currency, currency code, valūta, währung, waluta, валюта, moneda, moeda, valuta, devise, valuutta, měna',
@@ -46,6 +48,8 @@ const PHRASES: Record<TableField, string> = {
 };
 
 const MAYBE = 0.6;
+/** Above, a name says it. */
+export const SURE = 0.8;
 
 type Phrase = { words: string[]; weight: number };
 
@@ -65,11 +69,36 @@ const NAMES = Object.entries(PHRASES).map(([field, text]) => [field as TableFiel
 const DERIVED =
   /^(k?m|mi|km|miles?)[/ ]?(per|pro|za)?[/ ]?(l|gal|gallon|liter|litre|kwh)\b|^(l|kwh|kg)[/ ]?100|^mpg|^kmpl|mpg|econom|efficien|consumption|verbrauch|patēriņ|consom|consumo|spalanie|zużycie|расход топлива|average|durchschnitt|(cost|price|kosten) ?(per|\/|pro) ?(km|mile|mi|100)|co2/iu;
 
+const CREDIT =
+  /^(credit|crédit|haben|kredit|gutschrift|erstattung|refund|remboursement|reembolso|abono|wpływ|возврат|приход|income|einnahme|kreedit|pajamos|ieņēmum)/iu;
+
+/** Of a row that its app has in the bin. */
+export const isDeletion = (header: string): boolean =>
+  headerWords(header).words.some((word) => DELETED.has(word));
+const DELETED = new Set(['deleted', 'trashed', 'gelöscht']);
+
+/** Of an account: a list of bookings is of more than a car. */
+export const isBalance = (header: string): boolean =>
+  /balance|saldo|kontostand|solde|остаток|atlikum/i.test(header);
+
+/** Of money that came back. */
+export const isCredit = (header: string): boolean => CREDIT.test(header.trim());
+
 export const isDerived = (header: string): boolean => DERIVED.test(header.trim());
+
+const RATIO = /([^\s/([]+)\s*(?:\/|\b(?:per|pro|je|za|par)\b)\s*([^\s/)\]]+)/iu;
+const CENTS = new Set(['p', 'ct', 'cent', 'cents', 'pence', 'gr']);
+
+/** '€/l', 'pence per litre'. */
+function isPriceOfUnit(header: string): boolean {
+  const [, paid = '', unit = ''] = RATIO.exec(header.slice(0, 100)) ?? [];
+  const isOfUnit = volumeOf(unit) !== undefined || /^(kwh|kg)$/i.test(unit);
+  return isOfUnit && (CENTS.has(paid.toLowerCase()) || isMoneyWord(paid));
+}
 
 /** Of something else than the event itself: when a row was entered, is due, ends. */
 const BESIDE = new Set(
-  'notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
+  'estimated planned budget quoted forecast notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
     ' ',
   ),
 );
@@ -97,7 +126,7 @@ export const isOpaque = (header: string): boolean => {
   );
 };
 
-const LAST_RESORT = 0.15;
+export const LAST_RESORT = 0.15;
 
 /** A day on which a row was entered is hardly that of the event. */
 const ENTERED = new Set('created added entered modified updated edited synced'.split(' '));
@@ -116,9 +145,10 @@ export function nameFits(header: string): Fits {
 
 function fitsOf(header: string): Fits {
   const read = headerWords(header);
-  const { words, unit } = read;
+  const { words } = read;
   const fits: Fits = {};
   if (words.some((word) => OPAQUE.has(word)) || isDerived(header)) return fits;
+  if (isPriceOfUnit(header)) return { price: 1 };
   const isCode = words.length > 1 && CODES.has(words.at(-1)!);
   for (const [field, phrases] of NAMES) {
     let best = 0;
@@ -138,11 +168,19 @@ function fitsOf(header: string): Fits {
     const isEntered = field === 'date' && words.some((word) => ENTERED.has(word));
     fits[field] = isElsewhere || isEntered || (field === 'date' && isBeside) ? LAST_RESORT : best;
   }
-  return withUnit(fits, unit, words);
+  return withUnit(fits, header, read);
 }
 
 /** A unit rules out what is not counted in it: 'Fuel (litres)' is an amount, 'Price (€)' none. */
-function withUnit(fits: Fits, unit: string, words: readonly string[]): Fits {
+function withUnit(fits: Fits, header: string, { unit, words }: HeaderWords): Fits {
+  // 'Fuel £' is money, and so are 'Repairs EUR'.
+  if (isOfMoney(header)) {
+    const said = (['price', 'discount'] as const).find((field) => (fits[field] ?? 0) > SURE);
+    const cost = Math.min(1, (fits.cost ?? 0.2) + 0.3);
+    return said
+      ? { [said]: fits[said] }
+      : { cost, ...(fits.price && { price: Math.min(1, fits.price + 0.3) }) };
+  }
   const isDistance = distanceOf(unit) !== undefined;
   const isVolume = volumeOf(unit) !== undefined || ['kwh', 'kg'].includes(unit);
   if (!isDistance && !isVolume) return fits;
@@ -152,7 +190,8 @@ function withUnit(fits: Fits, unit: string, words: readonly string[]): Fits {
   const entries = kept.flatMap((field) => {
     const fit = fits[field];
     if (fit !== undefined) return [[field, Math.min(1, fit + 0.3)] as const];
-    const isUnsaid = words.length === 1 && kept.every((one) => fits[one] === undefined);
+    const isNamed = words.length === 1 || energyOf(words.join('')) !== null;
+    const isUnsaid = isNamed && kept.every((one) => fits[one] === undefined);
     return isUnsaid && field === own[0] ? [[field, 0.5] as const] : [];
   });
   return Object.fromEntries(entries);

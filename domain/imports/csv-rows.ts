@@ -84,17 +84,35 @@ function withoutStrayQuotes(cell: string): string {
 const newlinesIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
 
+const CELLS_SHARED = 20_000;
+
 const reasons: Partial<Record<string, UnreadableReason>> = {
   CSV_QUOTE_NOT_CLOSED: 'unclosed-quote',
   CSV_MAX_RECORD_SIZE: 'record-too-long',
 };
 
-type Dialect = { delimiter: string; escape: string };
+/** One string for the cells that say the same. */
+function sharedCells(): (cell: string) => string {
+  const seen = new Map<string, string>();
+  return (cell) => {
+    const before = seen.get(cell);
+    if (before === undefined && seen.size < CELLS_SHARED) seen.set(cell, cell);
+    return before ?? cell;
+  };
+}
+
+type Dialect = { delimiter: string; escape: string; share: (cell: string) => string };
 /** Where the parser stopped: the line and the byte at which its last whole record ends. */
 type Stop = { line: number; byte: number; reason: UnreadableReason | 'width' };
 
 /** Null at the end of the text. @param firstLine the line that the bytes begin with */
-function parseFrom(bytes: Uint8Array, firstLine: number, dialect: Dialect, found: Rows, watchWidth: boolean) {
+function parseFrom(
+  bytes: Uint8Array,
+  firstLine: number,
+  { share, ...dialect }: Dialect,
+  found: Rows,
+  watchWidth: boolean,
+) {
   const stop: Stop = { line: firstLine - 1, byte: 0, reason: 'cells' };
   const widthChanged = new Error('The width has changed');
   let width: number | null = null;
@@ -110,7 +128,7 @@ function parseFrom(bytes: Uint8Array, firstLine: number, dialect: Dialect, found
       on_record: (record, context) => {
         width ??= record.length;
         if (watchWidth && record.length !== width) throw widthChanged;
-        const cells = record.map(asWritten);
+        const cells = record.map((cell) => share(asWritten(cell)));
         stop.line = firstLine - 1 + context.lines;
         stop.byte = context.bytes;
         found.rows.push({ cells, row: stop.line - newlinesIn(cells) });
@@ -138,7 +156,7 @@ function afterLine(bytes: Uint8Array, from: number): number {
  */
 export function readRows(source: string, escape = '"'): Rows {
   const text = withLineFeeds(source);
-  const dialect = { delimiter: voteDelimiter(text), escape };
+  const dialect = { delimiter: voteDelimiter(text), escape, share: sharedCells() };
   const found: Rows = { rows: [], broken: [] };
   let bytes = new TextEncoder().encode(text);
   let line = 1;

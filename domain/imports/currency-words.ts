@@ -1,4 +1,6 @@
 import { Currency } from '#domain/money/schema.ts';
+import { unitInBrackets } from './header-rules.ts';
+import { headerWords } from './header-words.ts';
 import { lookUp } from './look-up.ts';
 
 /** Which codes a symbol may stand for, the likeliest first. */
@@ -13,6 +15,14 @@ const SYMBOLS: Record<string, readonly string[]> = {
   '₽': ['RUB'],
   'р.': ['RUB'],
   'руб.': ['RUB'],
+  руб: ['RUB'],
+  'rs.': ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  eiro: ['EUR'],
+  'грн.': ['UAH'],
+  грн: ['UAH'],
   '₴': ['UAH'],
   '₹': ['INR'],
   '₺': ['TRY'],
@@ -38,8 +48,29 @@ export function isCurrency(code: string): boolean {
   return isKnown;
 }
 
+/** In the middle of a text a code stands in capitals: 'top' is none. */
+export const isMoneyWord = (text: string): boolean =>
+  lookUp(SYMBOLS, text.toLowerCase()) !== undefined ||
+  (/^[A-Z]{3}$/.test(text) && !WORDS.has(text) && isCurrency(text));
+/** In a line of capitals they are more likely words. */
+const WORDS = new Set(['ALL', 'TOP', 'TRY', 'MAD', 'CUP', 'PEN', 'GEL', 'BAM', 'SOS', 'COP']);
+
 /** The codes that may be meant; none for the sign of an unknown currency ('¤'). */
 export function currenciesOf(affix: string): readonly string[] {
   const code = affix.toUpperCase();
   return lookUp(SYMBOLS, affix.toLowerCase()) ?? (isCurrency(code) ? [code] : []);
+}
+
+const moneyIn = (header: string): readonly string[] => {
+  // '€/l' is of a liter, 'Summa EUR' has no brackets.
+  const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one));
+  return currenciesOf((unitInBrackets(header) || (word ?? headerWords(header).unit)).split('/')[0]!.trim());
+};
+
+/** 'Total ($)', of whichever dollars. */
+export const isOfMoney = (header: string): boolean => moneyIn(header).length > 0;
+
+export function currencyOfHeader(header = ''): string | undefined {
+  const [code, ...others] = moneyIn(header);
+  return others.length === 0 ? code : undefined;
 }

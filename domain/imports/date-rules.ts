@@ -6,7 +6,7 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 type Parts = { numbers: [number, number, number]; isYearFirst: boolean };
 
-const DATE = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/;
+const DATE = /^(?:\p{L}{2,}[.,]{0,2} )?(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/u;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 function partsOf(text: string): Parts | null {
@@ -91,7 +91,7 @@ export function readDay(text: string, { order, today, zone }: Setting): string |
   return isOther ? 'order' : null;
 }
 
-const CLOCK = /(?:^|[\sT])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+const CLOCK = /(?:^|[\sT])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
 /** Local `HH:mm`; null for none, for midnight, which apps write for none, and for an instant. */
 export function timeOf(cell: string): string | null {

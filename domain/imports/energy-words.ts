@@ -65,6 +65,8 @@ const WORDS: readonly [Energy, readonly string[]][] = [
       '98',
       '100',
       'pb95',
+      'sp95',
+      'sp98',
       'pb98',
       'normal',
       'bencin',
@@ -113,6 +115,12 @@ export function energyOf(name: string): Energy | null {
   if (found.size < 1_000) found.set(text, energy);
   return energy;
 }
+
+const FUEL =
+  /fuel|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
+
+/** Of fuel in general, too. */
+export const isFuelWord = (text: string): boolean => FUEL.test(text) || energyOf(text) !== null;
 
 const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
 const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;

@@ -80,6 +80,13 @@ describe('the form of a file', () => {
     expect(reading).toMatchObject({ source: null, records: [], questions: [] });
   });
 
+  test('a workbook of an old spreadsheet is named as one', { tags: ['IMP-06'] }, () => {
+    const bytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
+    expect(importProblems(readImport([{ name: 'a.xls', bytes }], {}, importContext))).toEqual([
+      'file spreadsheet',
+    ]);
+  });
+
   test('the files of another app are named and left to an import of their own', { tags: ['IMP-06'] }, () => {
     const reading = readFixtures(['lubelogger-fuel-us.csv', 'spritmonitor-de.csv'], fuelLogAnswers);
     expect(reading.source).toBe('lubelogger');

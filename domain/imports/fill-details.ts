@@ -4,7 +4,7 @@ import { isCharge } from '#domain/fills/energy-names.ts';
 import type { RowReader } from './row-reader.ts';
 import { sizeOfVolume, type Volume } from './unit-rules.ts';
 
-type Columns = { price?: number; discount?: number; socStart?: number; socEnd?: number };
+type Columns = { price?: number; priceTimes?: number; discount?: number; socStart?: number; socEnd?: number };
 
 type Bought = {
   energy: Energy;
@@ -18,14 +18,15 @@ type Bought = {
 /** Details beyond amount and total; a column is -1 where the file has none. */
 export function fillDetails(
   row: RowReader,
-  { price: priceAt = -1, discount: discountAt = -1, socStart = -1, socEnd = -1 }: Columns,
+  { price: priceAt = -1, priceTimes = 1, discount: discountAt = -1, socStart = -1, socEnd = -1 }: Columns,
   { energy, amount, cost, currency, volume }: Bought,
 ) {
   // Some write it with a minus.
   const off = Math.abs(row.number(discountAt, 'cost') ?? 0);
   const discount = off === 0 ? null : row.rounded(off, currency);
   const typed = row.number(priceAt, 'cost');
-  const price = typed === null || typed <= 0 ? null : roundedPrice(typed / sizeOfVolume(volume, energy));
+  const price =
+    typed === null || typed <= 0 ? null : roundedPrice((typed * priceTimes) / sizeOfVolume(volume, energy));
   const percent = (column: number) => {
     const value = row.number(column, 'cells');
     // Apps write 0 where nothing was entered.

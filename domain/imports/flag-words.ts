@@ -1,9 +1,9 @@
-const YES = /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|so|sì|on|x|ano|kyllä|jah|✓|✔)$/iu;
+const YES = /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|ano|kyllä|jah|✓|✔)$/iu;
 /** A spreadsheet saves 'True' in its own language. */
 const TRUE =
   /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
 const NO =
-  /^(false|no|n|0|não|nao|нет|nie|nein|non|nē|nej|ne|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
+  /^(false|no|n|0|não|nao|нет|nie|nein|non|nē|nej|ne|nem|hayır|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
 /** The name of the column itself, where it applies. */
 const NAMED = /^(partial|partial fill|partial fill-up|teil|voll|missed|reset|daļēja|pilna)$/iu;
 
@@ -13,3 +13,38 @@ export const isFlag = (text: string): boolean => isYes(text) || NO.test(text) ||
 
 /** In the column of a state that most rows do not have: whatever says neither no nor nothing. */
 export const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !NO.test(text));
+
+const FULL =
+  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|топ|100 ?%/iu;
+/** Of a tank, also in the middle of a note. */
+const NOT_FULL =
+  /not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank|nicht voll|halb ?voll|teil(be|ge)?tank|teilweise ?(voll|getankt)|(nie|bez) (do )?peł|niepeł|не ?полн|до полного нет|ne ?piln|nepiln|nav pilna|pas (le )?plein|demi[- ]plein|no lleno|medio tanque|mitad|não cheio|non pieno|ei täis|poolik|inte full|ikke fuld|niet vol/iu;
+const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|pool|½|dalin|del)/iu;
+
+const MISSED =
+  /\b(nicht|not|nav|nie|не|pas|non|no|forg[oe]t|vergessen|aizmirs|zapomn|забыл|oubli|olvid|unusta)(?!\p{L}*ing).{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|wpis|запис|anot|registr)|missed (a )?(fill|entry)|brak wpisu|kirja panemata|neįrašyt|пропущ.{0,12}заправ/iu;
+
+/** A note about a fill-up before, that the other app has no column for. */
+export const isMissed = (note: string): boolean => MISSED.test(note);
+
+/** A mark or a date. */
+export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell);
+
+/** Neither yes nor no. */
+export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));
+
+export const isNotFull = (text: string): boolean => NOT_FULL.test(text);
+
+/** Whether the tank was filled, in a column of it; null: the cell does not say. */
+export function fullOf(text: string): boolean | null {
+  const [, part, whole] = /^(\d)\/(\d)$/.exec(text) ?? [];
+  if (whole !== undefined) return part === whole;
+  if (NO.test(text) || isNotFull(text) || PART.test(text)) return false;
+  return isYes(text) || FULL.test(text) ? true : null;
+}
+
+/** What any cell of the column says: a mark that nobody knows is the opposite of those that are. */
+export function fullnessIn(cells: readonly string[]): (cell: string) => boolean {
+  const known = new Set(cells.map((cell) => fullOf(cell)));
+  return (cell) => cell !== '' && (fullOf(cell) ?? !known.has(true));
+}

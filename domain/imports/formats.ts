@@ -17,7 +17,14 @@ import {
 } from './number-rules.ts';
 import { ask, type Session, type Table } from './session.ts';
 
-export type Voters = { table: Table; numbers: number[]; money: number[]; dates: number[] };
+/** `amounts`: of fuel, which nobody buys by thousands, so that '40.125' has decimals. */
+export type Voters = {
+  table: Table;
+  numbers: number[];
+  amounts?: number[];
+  money: number[];
+  dates: number[];
+};
 
 export type Formats = {
   number(table: Table, text: string): ReadNumber | null;
@@ -37,13 +44,15 @@ type Mark = '.' | ',';
 function decimalMarks(session: Session, voters: readonly Voters[], habits: Habits): (table: Table) => Mark {
   const votes = new Map<string, DecimalVote>();
   const all = noVote();
-  for (const { table, numbers, money } of voters) {
+  for (const { table, numbers, money, amounts = [] } of voters) {
     const vote = votes.get(table.file) ?? noVote();
     votes.set(table.file, vote);
+    const columns = [...numbers, ...amounts, ...money].filter(present);
     for (const { cells } of table.rows) {
-      for (const column of [...numbers, ...money].filter(present)) {
-        addVote(vote, cells[column] ?? '');
-        addVote(all, cells[column] ?? '');
+      for (const column of columns) {
+        const isSmall = amounts.includes(column);
+        addVote(vote, cells[column] ?? '', isSmall);
+        addVote(all, cells[column] ?? '', isSmall);
       }
     }
   }
@@ -168,13 +177,24 @@ function currencyOf(session: Session, voters: readonly Voters[], markOf: (table:
   });
 }
 
+/** A cell is asked for by what reads its row and what judges its column. */
+const NUMBERS_KEPT = 20_000;
+
 export function settleFormats(session: Session, voters: readonly Voters[], habits: Habits): Formats {
   const markOf = decimalMarks(session, voters, habits);
   const orders = dateOrders(session, voters, habits);
+  const numbers = new Map<string, ReadNumber | null>();
   const { today } = session.context;
   const { zone } = session.answers;
   return {
-    number: (table, text) => readNumber(text, markOf(table)),
+    number: (table, text) => {
+      const key = `${markOf(table)}${text}`;
+      const before = numbers.get(key);
+      if (before !== undefined) return before;
+      const read = readNumber(text, markOf(table));
+      if (numbers.size < NUMBERS_KEPT) numbers.set(key, read);
+      return read;
+    },
     day: (table, column, text) => {
       const [first = habits.dates, otherwise = first] = orders.get(columnKey(table, column)) ?? [];
       const day = readDay(text, { order: first, today, zone });

@@ -16,7 +16,7 @@ import { eachRow, readRow, type RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
 import { addCar, countLacks, refuseFile, refuseRow, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
-import { askEnergy } from './unit-questions.ts';
+import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, unitsOfCar, volumeOf, type Volume } from './unit-rules.ts';
 import { lookUp } from './look-up.ts';
 
@@ -87,7 +87,7 @@ function readBackup(session: Session, sections: Section[]): void {
   const end = last?.rows.at(-1);
   if (last && end && last !== log && last !== costs && end.cells.length < last.headers.length)
     refuseRow(session, last.file, end, 'cells');
-  const vehicle = readVehicle(session, formats, find('vehicle')) ?? vehicleOf(session, log ?? costs);
+  const vehicle = readVehicle(session, formats, find('vehicle'), log) ?? vehicleOf(session, log ?? costs);
   if (log && logAt) {
     countLacks(session, log, { km: logAt.km, cost: logAt.cost });
     eachRow(session, formats, log, (row) => readFill(session, formats, vehicle, row, logAt));
@@ -122,7 +122,13 @@ function vehicleOf(session: Session, table: Section | undefined): Vehicle {
   return { car, distance, volume, volume2: volume, tanks: [null, null] };
 }
 
-function readVehicle(session: Session, formats: Formats, table: Section | undefined): Vehicle | null {
+/** @param log is asked about where the line of the vehicle has no column of units */
+function readVehicle(
+  session: Session,
+  formats: Formats,
+  table: Section | undefined,
+  log: Section | undefined,
+): Vehicle | null {
   const [first] = table?.rows ?? [];
   if (!table || !first) return null;
   const at = columnsOf(table, {
@@ -136,8 +142,11 @@ function readVehicle(session: Session, formats: Formats, table: Section | undefi
   const row = readRow(session, formats, table, first);
   const code = (column: number) => Number(row.text(column));
   const car = readCar(session, row, row.text(at.name));
-  const volume = VOLUMES[code(at.volume)] ?? 'l';
-  const distance = code(at.distance) === 1 ? 'mi' : 'km';
+  const logAt = log && logColumns(log);
+  const volume =
+    log && at.volume === -1 ? askVolume(session, log, logAt!.amount) : (VOLUMES[code(at.volume)] ?? 'l');
+  const isInMiles = code(at.distance) === 1;
+  const distance = log && at.distance === -1 ? askDistance(session, log, logAt!.km) : isInMiles ? 'mi' : 'km';
   addCar(session, { key: car, name: car, ...unitsOfCar(distance, volume) });
   return {
     car,

@@ -35,21 +35,28 @@ function markOf(digits: string): Mark | null | 'ambiguous' | undefined {
   return couldGroup ? 'ambiguous' : last;
 }
 
-const isGrouped = (digits: string, mark: Mark) =>
-  digits
+/** By three, or as in India by two before the last three. */
+function isGrouped(digits: string, mark: Mark): boolean {
+  const [first = 0, ...more] = digits
     .replace('-', '')
     .split(mark)
-    .every((part, at) => (at === 0 ? part.length <= 3 : part.length === 3));
+    .map(({ length }) => length);
+  const [each = 3] = more;
+  const isEven = more.slice(0, -1).every((length) => length === each);
+  return isEven && (each === 3 || each === 2) && more.at(-1) === 3 && first <= each;
+}
 
 export type DecimalVote = { dot: number; comma: number; ambiguous: string[] };
 export const noVote = (): DecimalVote => ({ dot: 0, comma: 0, ambiguous: [] });
 
 const SAMPLES = 5;
 
-export function addVote(vote: DecimalVote, text: string): void {
+/** @param isSmall whether it can be no thousands */
+export function addVote(vote: DecimalVote, text: string, isSmall = false): void {
   const written = split(text);
   if (!written) return;
-  const mark = markOf(written.digits);
+  const found = markOf(written.digits);
+  const mark = found === 'ambiguous' && isSmall ? (written.digits.includes('.') ? '.' : ',') : found;
   if (mark === '.') vote.dot += 1;
   else if (mark === ',') vote.comma += 1;
   else if (mark === 'ambiguous' && vote.ambiguous.length < SAMPLES) vote.ambiguous.push(text);

@@ -4,6 +4,8 @@ import { isAttachment, isZip, unzip } from './unzip.ts';
 
 const fileLimits = { files: 200, bytes: 50 * 1024 * 1024 };
 
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
 export type OpenFile = { file: string; text: string };
 
 type Opened = {
@@ -20,6 +22,7 @@ export function openFiles(chosen: readonly ImportFile[]): Opened {
   const read = ({ name, bytes }: ImportFile) => {
     if (bytes.length === 0) return refuse(name, 'file-empty');
     if (isAttachment(name)) return attached.push(name);
+    if (OLD_EXCEL.every((byte, at) => bytes[at] === byte)) return refuse(name, 'spreadsheet');
     const text = decodeText(bytes);
     if (text === null) return refuse(name, 'file-binary');
     return text.trim() === '' ? refuse(name, 'file-empty') : open.push({ file: name, text });

@@ -4,22 +4,28 @@ import type { ReminderKind } from '#domain/reminders/schema.ts';
 const KINDS: readonly [RepairKind, RegExp][] = [
   [
     'inspection',
-    /\bmot\b|inspe[ck]|überwachung|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|smog/u,
+    /\bmot\b|inspe[ck]|überwachung|contr[ôo]le tech|apžiūr|ülevaatus|katsast|besikt|műszaki|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|smog/u,
   ],
   [
     'insurance',
-    /insur|versich|apdrošin|страхов|осаго|каско|ubezpiecz|segur[oa]|assur|\boc\b|\bkasko\b|\bocta\b/u,
+    /insur|versich|draudim|kindlust|vakuut|försäk|assicur|verzeker|pojišt|biztosít|apdrošin|страхов|осаго|каско|ubezpiecz|segur[oa]|assur|\boc\b|\bkasko\b|\bocta\b/u,
   ],
   [
     'tax',
     /\btax|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe/u,
   ],
-  ['tyres', /tyre|\btires?\b|reifen|riep|(?<!\p{L})шин|opon|pneu|neum[aá]tico|llanta|gomme/u],
+  [
+    'tyres',
+    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|riep|(?<!\p{L})шин|opon|pneu|neum[aá]tico|llanta|gomme/u,
+  ],
   [
     'service',
-    /oil|filter|\bservice\b|mainten|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando/u,
+    /oil|filter|\bservice\b|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|\bõli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando/u,
   ],
-  ['repair', /repair|fix|reparatur|remont|ремонт|napraw|reparo|reparaci|répar/u],
+  [
+    'repair',
+    /repair|fix|reparatur|werkstatt|korjau|parand|riparaz|javít|remont|ремонт|napraw|reparo|reparaci|répar/u,
+  ],
 ];
 
 const MAX_LENGTH = 200;

@@ -1,5 +1,8 @@
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
+import { nameFits } from './column-names.ts';
+import { isFuelWord } from './energy-words.ts';
+import { repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
 
@@ -16,7 +19,12 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   const ofFuel = [at.full, at.partial, at.energy, at.volumeUnit].filter(
     (column) => column !== -1 && !besideAmounts(column).has(''),
   );
+  // A title says the kind where all rows with amounts have one, and some name fuel.
+  const titles = known[1]!.cells;
+  const isTitleKind = !titles.has('') && [...titles].some(isFuelWord);
+  const kinds = [at.kind, at.energy, ...(isTitleKind ? [at.title] : [])];
   return (row) => {
+    if (kinds.some((column) => isOtherKind(row.peek(column)))) return false;
     if (isAmount(row.peek(at.amount))) return true;
     const said = known.find(({ column }) => row.peek(column) !== '');
     const isLike = said?.cells.has(row.peek(said.column)) ?? false;
@@ -26,6 +34,17 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     return ofFuel.every((column) => row.peek(column) !== '');
   };
 }
+
+/** 'Odometer', 'km-Stand', without money. */
+export const isReading = ({ peek }: RowReader, { kind, title, cost }: Columns): boolean =>
+  !isAmount(peek(cost)) && [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.5);
+
+const OTHER =
+  /coolant|antifr|washer|screen ?wash|kühlmittel|frostschutz|dzesē|park|toll|maut|wash|wäsche|wasch|lavad|lavag|myjni|мойк|парков|стоянк|mazgā|plovim|pesu|péage|peaje|autostrad|vignet|\bfine|strafe|bußgeld|mandat|штраф|multa|sods|bauda|trahv|amende/iu;
+
+/** The kind of an expense that is no fuel, whatever it has by number. */
+const isOtherKind = (kind: string) =>
+  kind !== '' && !isFuelWord(kind) && (repairKindOf(kind) !== null || OTHER.test(kind));
 
 export const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
 const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';

@@ -83,6 +83,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     text,
     /** Without using it up for the notes. */
     peek: (column: number) => row.cells[column]?.trim() ?? '',
+    isUsed: (column: number) => used[column] === 1,
     toKm,
     cells: row.cells,
     rounded,
@@ -122,9 +123,9 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       const day = formats.day(table, column, text(column));
       return day === 'order' ? null : day;
     },
-    km(column: number, unit: Distance): number | null {
+    km(column: number, unit: Distance, times = 1): number | null {
       const value = number(column, 'odometer');
-      return value === null || value === 0 ? null : toKm(value, unit);
+      return value === null || value === 0 ? null : toKm(value * times, unit);
     },
     /** Null: an empty cell, or the 0 that apps write for it. Without the column nothing is known of any row. */
     amount(column: number, energy: Energy, unit: Volume): number | null {

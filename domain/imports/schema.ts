@@ -165,6 +165,8 @@ export type ImportedCar = {
   year?: number;
   plate?: string;
   vin?: string;
+  /** The lines above its table, which may name it. */
+  title?: string;
   distanceUnit?: DistanceUnit;
   volumeUnit?: VolumeUnit;
   /** For a car that is added. */
@@ -206,6 +208,7 @@ export type UnreadableReason =
   | 'file-unknown'
   | 'columns-unknown'
   | 'file-binary'
+  | 'spreadsheet'
   | 'other-app'
   | 'too-many-rows'
   | 'json-damaged'
@@ -242,6 +245,9 @@ export type SkippedReason =
   | 'counted-odometer'
   | 'computed-amount'
   | 'taken-as-full'
+  | 'day-above'
+  | 'year-above'
+  | 'deleted'
   | 'repeated'
   | 'no-odometer'
   | 'no-cost'

@@ -41,10 +41,16 @@ export const hashName = (lone: string): string | null =>
   lone.startsWith('#') ? lone.replace(/^#+/, '').trim().toLowerCase() : null;
 
 const TOTAL =
-  /^(grand |sub)?(total|totals|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso)(?!\p{L})/iu;
+  /(?<!\p{L})(sub-?|zwischen|durch)?(total|totals|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso|schnitt|mittel|average|vidēji|średnio|среднее|promedio|moyenne)(?!\p{L})/iu;
+
+/** Of a row with a single cell. */
+export function loneText(cells: readonly string[]): string | null {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length === 1 ? filled[0]!.replace('\uFEFF', '').trim() : null;
+}
+
+export const isTotal = (cells: readonly string[]): boolean =>
+  TOTAL.test(cells.find((cell) => !isBlank(cell)) ?? '');
 
 /** A line of totals, or one that only names the rows below it, such as a year. */
-export function isBesideRows(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => !isBlank(cell));
-  return filled.length === 1 || TOTAL.test(filled[0]?.trim() ?? '');
-}
+export const isBesideRows = (cells: readonly string[]): boolean => loneText(cells) !== null || isTotal(cells);

@@ -10,7 +10,8 @@ import type { Distance } from './unit-rules.ts';
 import { lookUp } from './look-up.ts';
 
 export const isSpritmonitor = (headers: readonly string[]): boolean =>
-  hasHeaders(headers, 'Datum', 'Km-Stand') ||
+  hasHeaders(headers, 'Datum', 'Km-Stand', 'Tankart') ||
+  hasHeaders(headers, 'Datum', 'Km-Stand', 'Kostenart') ||
   hasHeaders(headers, 'Date', 'Odometer', 'Quantity', 'Driving style') ||
   hasHeaders(headers, 'Date', 'Odometer', 'Cost type');
 

@@ -1,5 +1,6 @@
 import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
-import { isDerived, isOpaque, nameFits } from './column-names.ts';
+import { areApart } from './further-columns.ts';
+import { isBalance, isCredit, isDerived, isOpaque, LAST_RESORT, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
@@ -13,14 +14,14 @@ const NONE = -1;
 const LEAST = 0.12;
 /** Below, too little does. */
 const ENOUGH_SAID = 0.4;
-/** Above, a name says it. */
-const SURE = 0.8;
 /** Closer, two assignments are as good. */
 const CLOSE = 0.12;
 /** Amounts times prices are the totals, or are not. */
 const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
 const SPREAD = 0.15;
+/** Of several days in a row the first. */
+const EARLIER = 0.25;
 /** Money of a table that says nothing of fuel. */
 const NO_FUEL = -0.9;
 
@@ -45,10 +46,16 @@ export function suggestColumns(
   const mark = markOf(samples);
   const columns = headers.map((header, at): Column => {
     const names = nameFits(header);
-    const isKnown = Object.keys(names).length > 0 || isDerived(header) || isOpaque(header);
+    const isKnown =
+      Object.keys(names).length > 0 ||
+      isDerived(header) ||
+      isOpaque(header) ||
+      isCredit(header) ||
+      isBalance(header);
     return { header, names, cells: cellsOf(samples, at, mark), isKnown };
   });
   const scores = new Map(tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one))]));
+  preferEarliest(scores.get('date')!, columns);
   const solutions = solve(columns, scores).toSorted((a, b) => b.score - a.score);
   const [best] = solutions;
   if (!best) return { mapping: {}, unsure: [] };
@@ -60,17 +67,29 @@ export function suggestColumns(
   return { mapping, unsure: [...unsureOf(best, { solutions, columns, scores })] };
 }
 
+/** What happened was entered and booked afterwards, and ended later than it began. */
+function preferEarliest(scores: number[], columns: readonly Column[]): void {
+  const dated = columns.flatMap(({ cells }, at) =>
+    scores[at]! > 0 && cells.filled > 0.9 && cells.distinct * 2 > cells.days.length ? [at] : [],
+  );
+  const isEarlier = (one: number, other: number) =>
+    columns[one]!.cells.days.every((day, row) => day <= (columns[other]!.cells.days[row] ?? ''));
+  const [first] = dated.filter((one) => dated.every((other) => isEarlier(one, other)));
+  if (first !== undefined && dated.length > 1 && scores[first]! > LAST_RESORT) scores[first]! += EARLIER;
+}
+
 function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
   const fit = cellFit(field, cells);
-  const name = names[field];
+  const name =
+    names[field] ?? (field === 'full' && cells.tankWords > 0.9 && cells.distinct > 1 ? 0.5 : undefined);
   if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.
-  if (field === 'date') return cells.dates > 0.9 ? 0.3 : 0;
+  if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
   if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
-  return field === 'cost' && cells.money > 0.5 ? 0.3 : 0;
+  return field === 'cost' && cells.money > 0.5 ? 0.45 : 0;
 }
 
 const isReading = ({ growth, median, numeric, numbers }: Cells) =>
@@ -138,13 +157,20 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
   const amounts = numbersOf(amount);
   if (cost !== NONE && price !== NONE) {
     const [costs, prices] = [numbersOf(cost), numbersOf(price)];
-    const known = amounts.flatMap((one, row) => {
+    const rows = amounts.flatMap((one, row) => {
       const [total, each] = [costs[row], prices[row]];
-      return one && total && each ? [Math.abs(one * each - total) <= Math.abs(total) * 0.011 + 0.02] : [];
+      return one && total && each ? [{ total, product: one * each }] : [];
     });
+    // Pence per liter, of gallons: the product is the total in another unit.
+    const ratios = rows.map(({ total, product }) => total / product);
+    const isConstant = rows.length >= ENOUGH && spreadOf(ratios) < 0.01;
+    const known = rows.map(
+      ({ total, product }) => Math.abs(product - total) <= Math.abs(total) * 0.011 + 0.02,
+    );
     const right = known.filter(Boolean).length / Math.max(1, known.length);
     if (known.length === 0) return 0;
-    return right > 0.7 ? PRODUCT : right < 0.3 ? NO_PRODUCT : 0;
+    if (right > 0.7) return PRODUCT;
+    return isConstant ? PRODUCT * 0.6 : right < 0.3 && known.length > 1 ? NO_PRODUCT : 0;
   }
   const only = cost === NONE ? price : cost;
   if (only === NONE) return 0;
@@ -166,7 +192,12 @@ type Found = { solutions: readonly Solution[]; columns: readonly Column[]; score
 function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<TableField> {
   const unsure = new Set<TableField>();
   const { at } = best;
-  const rival = solutions.find((one) => one !== best && MONEY.some((field) => isOther(best, one, field)));
+  const isApart = (field: TableField, other: number | undefined) =>
+    isBeside(columns[at[field] ?? NONE], columns[other ?? NONE]);
+  const rival = solutions.find(
+    (one) =>
+      one !== best && MONEY.some((field) => isOther(best, one, field) && !isApart(field, one.at[field])),
+  );
   if (rival && best.score - rival.score < CLOSE)
     for (const field of MONEY) if (at[field] !== rival.at[field]) unsure.add(field);
   const used = new Set(Object.values(at));
@@ -176,11 +207,21 @@ function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<Ta
     const own = scores.get(field)![column]!;
     if (own < ENOUGH_SAID && field !== 'car' && (columns[column]!.cells.filled > 0 || field === 'date'))
       unsure.add(field);
-    const isShared = scores.get(field)!.some((other, one) => !used.has(one) && other > own * 0.85);
+    // Of money the rival says it.
+    if (MONEY.some((one) => one === field)) continue;
+    const isShared = scores
+      .get(field)!
+      .some((other, one) => !used.has(one) && other > own * 0.85 && !isApart(field, one));
     if (isShared && columns[column]!.cells.filled > 0) unsure.add(field);
   }
   return missing(unsure, at, columns, used);
 }
+
+const isBeside = (main: Column | undefined, other: Column | undefined): boolean =>
+  main !== undefined &&
+  other !== undefined &&
+  main !== other &&
+  areApart(main.cells.numbers, other.cells.numbers);
 
 const isOther = (best: Solution, other: Solution, field: TableField) =>
   other.at[field] !== undefined && other.at[field] !== best.at[field];
@@ -197,6 +238,10 @@ function missing(
       !isKnown && !used.has(column) && cells.numeric > 0.8 && cells.filled > 0.3,
   );
   if (at.date === undefined) unsure.add('date');
+  const isMark = ({ isKnown, cells }: Column) => !isKnown && cells.flags > 0.9 && cells.distinct === 2;
+  if (at.amount !== undefined && at.full === undefined && at.partial === undefined && columns.some(isMark))
+    unsure.add('full');
+  if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   if (at.odometer === undefined && at.trip === undefined && open.some(({ cells }) => cells.median > 500))
     unsure.add('odometer');
   if (at.amount !== undefined && at.cost === undefined && at.price === undefined && open.length > 0)

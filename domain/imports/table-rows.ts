@@ -1,201 +1,159 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { RepairKind } from '#domain/repairs/schema.ts';
-import { fillDetails, paidFor } from './fill-details.ts';
-import { isNamed } from './flag-words.ts';
+import { sampleOf } from './column-cells.ts';
 import { carNames } from './car-names.ts';
-import { isDerived } from './column-names.ts';
+import { isCredit, isDeletion, isDerived } from './column-names.ts';
+import { currencyOfHeader, isMoneyWord } from './currency-words.ts';
+import { energyOf } from './energy-words.ts';
+import { isSet } from './flag-words.ts';
 import type { Formats } from './formats.ts';
-import { headerKey } from './header-rules.ts';
-import { repairKindOf } from './repair-kind-words.ts';
-import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
-import { isAmount, isOfNoDay, purchasesIn, readingKinds } from './row-kinds.ts';
+import { furtherColumns } from './further-columns.ts';
+import { eachRow, noteOf, type RowReader } from './row-reader.ts';
+import { isAmount, isOfNoDay, isReading, purchasesIn, readingKinds } from './row-kinds.ts';
 import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
+import { addFill, addRepair, fullIn } from './table-records.ts';
+import { currencyOfTable, distanceOfHeader, type Columns, type Mapped } from './table-shape.ts';
+import { unitsOf } from './table-units.ts';
+import { titleFacts, titleOfTable } from './title-facts.ts';
 import { followTrips } from './trip-rules.ts';
-import {
-  currencyOfTable,
-  distanceOfHeader,
-  volumeOfHeader,
-  type Columns,
-  type Mapped,
-} from './table-shape.ts';
-import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import { distanceOf, toAmount, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { askEnergy } from './unit-questions.ts';
+import { unitsOfCar, type Distance } from './unit-rules.ts';
 
-type Units = {
-  distance: (row: RowReader) => Distance;
-  volume: (row: RowReader) => Volume;
-  fixed: Energy | null;
-};
-
-/** @param beside the tables of the same file: one may say the units of all */
+/** @param all those of the same file may say the units of all */
 export function readTableRows(
   session: Session,
   formats: Formats,
-  { table, at }: Mapped,
-  beside: readonly Mapped[],
+  { table, at: main }: Mapped,
+  all: readonly Mapped[],
+  carOfFile: (file: string) => string,
 ): void {
-  const units = unitsOf(session, { table, at }, beside);
-  const nameOf = carNames({ table, at }, beside);
-  const isPurchase = purchasesIn({ table, at });
-  const readings = readingKinds({ table, at });
-  const trips = followTrips(session, formats, table, at);
-  const currency = currencyOfTable({ table, at });
+  const beside = all.filter((one) => one.table.file === table.file);
+  const hasReadings = main.odometer !== -1 || main.trip !== -1;
+  if (!hasReadings && all.some(({ at }) => at.odometer !== -1))
+    skip(session, 'no-odometer', table.rows.length);
+  const mapped = { table, at: main };
+  const nameOf = carNames(mapped, beside, carOfFile);
+  const title = titleOfTable(table);
+  const facts = titleFacts(table);
+  const readings = readingKinds(mapped);
+  const trips = followTrips(session, formats, table, main, facts.startOdometer);
+  const ofHeader = currencyOfTable(mapped);
+  const sign = signOf(formats, mapped);
+  const at = (find: (header: string) => boolean) => table.headers.findIndex((header) => find(header));
+  const [credit, deleted] = [at(isCredit), at(isDeletion)];
+  const valueAt = (row: RowReader, column: number) => formats.number(table, row.peek(column))?.value ?? 0;
+  const isRefund = (row: RowReader) =>
+    isAmount(row.peek(main.cost)) ? valueAt(row, main.cost) * sign < 0 : isAmount(row.peek(credit));
   const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
+  const expenses = furtherColumns('cost', mapped);
+  const odometers = furtherColumns('odometer', mapped);
+  // Each column of amounts has a unit of its own.
+  const ways = [main.amount, ...furtherColumns('amount', mapped)].map((amount, _, { length }) => {
+    const own = { ...main, amount };
+    const rows = length === 1 ? table.rows : table.rows.filter(({ cells }) => isAmount(cells[amount]));
+    return {
+      at: own,
+      isPurchase: purchasesIn({ table, at: own }),
+      isFull: fullIn(session, formats, { table: { ...table, rows }, at: own }),
+      units: unitsOf(session, formats, { table, at: own }, beside),
+    };
+  });
+  const wayOf = (row: RowReader) => ways.find((way) => isAmount(row.peek(way.at.amount))) ?? ways[0]!;
+
+  // Of a day with a start and an end the end.
+  const furtherKm = (row: RowReader, distance: Distance, times: number) =>
+    Math.max(0, ...odometers.map((column) => row.km(column, distance, times) ?? 0));
+
   const read = (row: RowReader, distance: Distance) => {
-    row.ignore(...derived);
-    const name = nameOf(row.text(at.car));
-    const car = addCar(session, { key: name, name });
-    const date = row.day(at.date);
-    const shared = { date, ...row.money(at.cost, at.currency, currency) };
-    const km = row.km(at.odometer, distance);
-    if (isPurchase(row)) {
+    row.ignore(...derived, deleted);
+    const way = wayOf(row);
+    const name = nameOf(row.text(main.car));
+    const car = addCar(session, { key: name, name, ...(name === '' && title !== '' && { title }) });
+    const date = row.day(main.date);
+    const paid = row.money(main.cost, main.currency, ofHeader ?? facts.currency);
+    const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
+    if (isRefund(row)) return skip(session, 'refund');
+    const own = row.km(main.odometer, distance, way.units.odometerTimes);
+    const further = furtherKm(row, distance, way.units.odometerTimes);
+    const km = own ?? (further || null);
+    const others = expenses.filter((column) => isAmount(row.peek(column)));
+    const hasMain = others.length === 0 || isAmount(row.peek(main.cost)) || isAmount(row.peek(way.at.amount));
+    row.ignore(...others);
+    if (hasMain && way.isPurchase(row)) {
+      // What it says of the other expense.
+      if (others.length > 0) row.ignore(main.title);
       const energy =
-        energyOfUnit(row.text(at.volumeUnit)) ??
-        energyIn(row, at) ??
-        units.fixed ??
+        way.units.energy(row) ??
+        energyIn(row, way.at) ??
+        way.units.energyOfColumn ??
         askEnergy(
           session,
           [table],
-          [row.peek(at.energy)].filter((one) => one !== ''),
+          [row.peek(main.energy)].filter((one) => one !== ''),
         );
-      const volume = isCharge(energy) ? 'l' : units.volume(row);
+      const volume = isCharge(energy) ? 'l' : way.units.volume(row);
       addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
-      if (at.full === -1 && at.partial === -1) skip(session, 'taken-as-full');
-      return addFill(session, formats, row, at, car, { ...shared, km, energy, volume });
+      const { priceTimes } = way.units;
+      const bought = { ...shared, km, energy, volume, isFull: way.isFull(row), priceTimes };
+      addFill(session, formats, row, way.at, car, bought);
+    } else if (hasMain) addOther(row, car, { ...shared, mileage: km });
+    for (const column of others) {
+      const header = table.headers[column]!;
+      const other = row.money(column, main.currency, currencyOfHeader(header) ?? ofHeader ?? facts.currency);
+      const fields = { date, ...other, mileage: km, heading: withoutMoney(header) };
+      addRepair(row, hasMain ? { ...main, notes: -1 } : main, car, fields);
+      // Its cells are in the notes of the first record.
+      row.ignore(...row.cells.keys());
     }
+    if (own !== null && further > own) row.add(car, { kind: 'mileage', fields: { date, km: further } });
+  };
+
+  const addOther = (row: RowReader, car: string, fields: Parameters<typeof addRepair>[3]) => {
     const isWork =
-      row.has(at.title) ||
-      isAmount(row.text(at.cost)) ||
-      (row.has(at.kind) && !readings.has(row.text(at.kind)));
-    if (isWork) return addRepair(row, at, car, shared, km);
+      isAmount(row.text(main.cost)) ||
+      (!isReading(row, main) &&
+        (row.has(main.title) || (row.has(main.kind) && !readings.has(row.text(main.kind)))));
+    if (isWork && main.cost === -1) skip(session, 'no-cost');
+    if (isWork) return addRepair(row, main, car, fields);
+    row.ignore(main.title, main.kind);
+    const { date, mileage: km } = fields;
     if (km !== null) row.add(car, { kind: 'mileage', fields: { date, km } });
     // What the app numbers or repeats is no note.
-    const text = km === null || row.has(at.notes) ? row.notes(at.notes) : null;
+    const text = km === null || row.has(main.notes) ? row.notes(main.notes) : null;
     if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
     if (km === null && text === null) row.fail('odometer');
     return row.finish();
   };
+
   eachRow(session, formats, table, (row) => {
     if (row.cells.every(isBlank)) return;
-    if (isOfNoDay(row, at)) return skip(session, 'totals');
-    const distance = units.distance(row);
+    if (isOfNoDay(row, main)) return skip(session, 'totals');
+    if (isSet(row.peek(deleted))) return skip(session, 'deleted');
+    const distance = ways[0]!.units.distance(row);
     trips.follow(row, distance, () => read(row, distance));
   });
-  trips.finish(distanceOfHeader(table.headers[at.trip]) ?? session.answers.distance ?? 'km');
+  trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
 }
 
-const energyOfUnit = (unit: string): Energy | null =>
-  /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
+const withoutMoney = (header: string) =>
+  header
+    .replaceAll(/[([][^)\]]*[)\]]/g, '')
+    .split(/\s+/)
+    .filter((word) => !isMoneyWord(word))
+    .join(' ')
+    .trim();
 
+/** In a column of it, or as the kind or title of a purchase. */
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
-  at.energy === -1 ? null : row.energy(at.energy);
+  (at.energy === -1 ? null : row.energy(at.energy)) ??
+  energyOf(row.peek(at.kind)) ??
+  energyOf(row.peek(at.title));
 
-function unitsOf(session: Session, { table, at }: Mapped, beside: readonly Mapped[]): Units {
-  const header = table.headers[at.amount];
-  const key = header === undefined ? '' : headerKey(header);
-  const said = volumeOfHeader(header);
-  const [ofHeader] = [{ table, at }, ...beside].flatMap(
-    (one) =>
-      distanceOfHeader(one.table.headers[one.at.odometer]) ??
-      distanceOfHeader(one.table.headers[one.at.trip]) ??
-      [],
+/** A list of bookings has what was paid below zero. */
+function signOf(formats: Formats, { table, at }: Mapped): 1 | -1 {
+  const paid = sampleOf(table.rows).map(({ cells }) =>
+    Math.sign(formats.number(table, cells[at.cost] ?? '')?.value ?? 0),
   );
-  return {
-    fixed:
-      key.includes('kwh') || at.socStart !== -1 || at.socEnd !== -1
-        ? 'electric'
-        : key === 'kg' || key.includes('(kg)')
-          ? 'cng'
-          : null,
-    distance: (row) =>
-      distanceOf(row.text(at.distanceUnit)) ??
-      ofHeader ??
-      askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer),
-    volume: (row) => {
-      const unit = volumeOf(row.text(at.volumeUnit)) ?? said;
-      if (unit !== undefined && unit !== 'gal') return unit;
-      return askVolume(session, table, at.amount, null, unit && ['usgal', 'ukgal']);
-    },
-  };
-}
-
-type RowFields = { date: string; cost: number | null; currency: string };
-type Bought = RowFields & { km: number | null; energy: Energy; volume: Volume };
-
-function addFill(
-  session: Session,
-  formats: Formats,
-  row: RowReader,
-  at: Columns,
-  car: string,
-  { volume, ...shared }: Bought,
-): void {
-  const lines: string[] = [];
-  const price = row.price(at.price).cost;
-  const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
-  // Per cent are no sum: they stay for the notes.
-  const isShare = [row.table.headers[at.discount], row.peek(at.discount)].some((text) => text?.includes('%'));
-  const discount = isShare ? -1 : at.discount;
-  const isComputed = units === 0 && price !== null && price > 0 && shared.cost !== null && shared.cost > 0;
-  if (isComputed) skip(session, 'computed-amount');
-  const bought = {
-    ...shared,
-    volume,
-    amount: isComputed
-      ? toAmount(shared.cost! / price, shared.energy, volume)
-      : row.amount(at.amount, shared.energy, volume),
-    cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
-  };
-  const { price: priceAt, socStart, socEnd } = at;
-  const fields = {
-    ...bought,
-    ...fillDetails(row, { price: priceAt, discount, socStart, socEnd }, bought),
-    time: row.time(at.time) ?? row.time(at.date),
-    power: isCharge(shared.energy) ? row.power(at.power) : null,
-    isFull: isFullIn(formats, row, at),
-    isMissedBefore: isNamed(row.text(at.missed)),
-    station: row.short(at.station, 100, lines),
-  };
-  row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
-}
-
-/** A table without the column is usually kept by somebody who always fills up. */
-function isFullIn(formats: Formats, row: RowReader, at: Columns): boolean {
-  const isPartial = isNamed(row.text(at.partial));
-  if (at.full === -1) return !isPartial;
-  const cell = row.text(at.full);
-  const level = formats.number(row.table, cell)?.value;
-  // How full the tank was afterwards, in per cent.
-  if (level !== undefined && level > 1) return level >= 100;
-  return (row.yes(at.full) || /^f$/i.test(cell)) && !isPartial;
-}
-
-function addRepair(
-  row: RowReader,
-  at: Columns,
-  car: string,
-  shared: RowFields,
-  mileage: number | null,
-): void {
-  const lines: string[] = [];
-  const kind = row.text(at.kind);
-  const named = RepairKind.safeParse(kind.toLowerCase()).data;
-  const title = row.short(at.title, 200, lines);
-  const garageName = row.short(at.station, 100, lines);
-  if (!named && kind !== '' && title !== null) lines.push(kind);
-  const said = row.peek(at.notes);
-  const description = row.notes(at.notes, lines);
-  const fields = {
-    ...shared,
-    mileage,
-    garageName,
-    description,
-    title:
-      title ?? titleOf(...(kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind]), 'Repair'),
-    kind: named ?? repairKindOf(`${kind} ${title ?? said}`),
-    mechanicName: null,
-  };
-  row.add(car, { kind: 'repair', fields });
+  return paid.reduce((sum: number, one) => sum + one, 0) < 0 ? -1 : 1;
 }

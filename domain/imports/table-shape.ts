@@ -1,24 +1,15 @@
-import { currenciesOf } from './currency-words.ts';
-import { unitInBrackets, unitOfHeader } from './header-rules.ts';
+import { currencyOfHeader } from './currency-words.ts';
+import { unitOfHeader } from './header-rules.ts';
 import { headerWords } from './header-words.ts';
 import type { TableField } from './schema.ts';
 import type { Table } from './session.ts';
+import type { Split } from './table-split.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
 export type Columns = Record<TableField, number>;
 /** A table with its heading, and whether its file says what its columns are. */
-export type NamedTable = Table & { name: string; hasHeader: boolean };
+export type NamedTable = Table & Split;
 export type Mapped = { table: NamedTable; at: Columns };
-
-function currencyOfHeader(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  // '€/l' is of a liter, 'Summa EUR' has no brackets.
-  const last = header.trim().split(/\s+/).at(-1) ?? '';
-  const isMoney = /^([A-Z]{3}|\P{L}+|zł|kč|kr|Ft)$/u.test(last);
-  const said = unitInBrackets(header) || (isMoney ? last : headerWords(header).unit);
-  const [code, ...others] = currenciesOf(said.split('/')[0]!.trim());
-  return others.length === 0 ? code : undefined;
-}
 
 /** Of all money of a table: that of the total, else of the price. */
 export const currencyOfTable = ({ table, at }: Mapped): string | undefined =>
@@ -26,7 +17,10 @@ export const currencyOfTable = ({ table, at }: Mapped): string | undefined =>
 
 export const distanceOfHeader = (header: string | undefined) =>
   unitOfHeader(header, distanceOf) ??
-  (header === undefined ? undefined : distanceOf(headerWords(header).unit));
+  headerWords(header ?? '')
+    .words.concat(headerWords(header ?? '').unit)
+    .map((word) => distanceOf(word))
+    .find((unit) => unit !== undefined);
 
 export function volumeOfHeader(header: string | undefined) {
   const said = unitOfHeader(header, volumeOf);

@@ -6,8 +6,8 @@ import { currenciesOf } from './currency-words.ts';
 import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
-/** `name`: of the line above the header; '' without one. */
-export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean };
+/** `name`: of the line above the header; '' without one. `titles`: the lines above the first table. */
+export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean; titles: Row[] };
 
 const TABLES_MAX = 200;
 const clean = (cell: string) => cell.replace('\uFEFF', '').trim();
@@ -26,8 +26,7 @@ function isOfNames({ cells }: Row): boolean {
  * Where a file begins anew, as two copies that were joined do, the rows that it has already are left out.
  */
 export function withoutRepeats(rows: readonly Row[]): { rows: Row[]; repeated: number } {
-  const begin = rows[0] && keyOf(rows[0]);
-  const again = rows.findIndex((row, at) => at > 0 && keyOf(row) === begin);
+  const again = rows.findIndex((row, at) => at > 0 && isSame(row, rows[0]!));
   if (again === -1 || (loneCell(rows[0]!) === null && !isOfNames(rows[0]!)))
     return { rows: [...rows], repeated: 0 };
   const before = new Set(rows.slice(0, again).map(keyOf));
@@ -43,18 +42,24 @@ const isHeader = (row: Row, isBelowHeading: boolean) =>
   isOfNames(row) &&
   known(row) >= Math.min(isBelowHeading ? 2 : 3, row.cells.filter((cell) => !isBlank(cell)).length);
 
+const isSame = ({ cells }: Row, other: Row) =>
+  cells.length === other.cells.length && cells.every((cell, at) => clean(cell) === clean(other.cells[at]!));
+
 const keyOf = ({ cells }: Row) => cells.map(clean).join('\u0000');
 
 /**
  * The tables of a file: each has a row of names, maybe below a line that names the table. Lines above the first are
  * titles; the same names again, as where two files were joined, begin the table anew.
  */
-export function tablesIn(rows: readonly Row[]): Split[] {
-  const first = rows.findIndex((row, at) => isFirst(row, rows[at + 1]));
+export function tablesIn(all: readonly Row[]): Split[] {
+  // A line of dashes is drawn, not filled in.
+  const rows = all.filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
+  const first = firstHeader(rows);
   if (first === -1) return headerless(rows);
+  const titles = rows.slice(0, first);
   const tables: Split[] = [];
   let heading = first === 0 ? '' : (loneCell(rows[first - 1]!) ?? '');
-  let header = '';
+  let header: Row | null = null;
   for (let at = first; at < rows.length; at += 1) {
     const row = rows[at]!;
     const lone = loneCell(row);
@@ -70,13 +75,34 @@ export function tablesIn(rows: readonly Row[]): Split[] {
         headers: isOfUnits ? withUnits(names, unitsIn(next)!) : names,
         rows: [],
         hasHeader: true,
+        titles,
       });
-      header = keyOf(row);
+      header = row;
       heading = '';
       if (isOfUnits) at += 1;
     } else tables.at(-1)!.rows.push(row);
   }
-  return tables.map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
+  return tables
+    .flatMap(sideBySide)
+    .map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
+}
+
+/** Tables of the same names beside each other, each below what stands above its first column. */
+function sideBySide(table: Split): Split[] {
+  const { headers, rows, titles } = table;
+  const width = headers.indexOf(headers[0]!, 3);
+  const block = (from: number) => headers.slice(from, from + width);
+  const starts = headers.flatMap((_, at) => (width > 0 && at % width === 0 ? [at] : []));
+  const shapeOf = (from: number) => withoutBlankEnd(block(from)).join('|');
+  if (starts.length < 2 || starts.some((from) => shapeOf(from) !== shapeOf(0))) return [table];
+  return starts.map((from) => ({
+    ...table,
+    headers: block(from),
+    name: titles.at(-1)?.cells[from]?.trim() ?? '',
+    rows: rows
+      .map(({ row, cells }) => ({ row, cells: cells.slice(from, from + width) }))
+      .filter(({ cells }) => !cells.every(isBlank)),
+  }));
 }
 
 const isUnit = (text: string) =>
@@ -109,17 +135,27 @@ function unitsIn({ cells }: Row): string[] | null {
 const withUnits = (names: readonly string[], units: readonly string[]) =>
   names.map((name, at) => (isUnit(units[at] ?? '') && !/[([]/.test(name) ? `${name} (${units[at]})` : name));
 
+const filledIn = ({ cells }: Row) => cells.filter((cell) => !isBlank(cell)).length;
+
+/** A header of known names, unless there is a table above it: what has half as many cells is none. */
+function firstHeader(rows: readonly Row[]): number {
+  const any = rows.findIndex((row, at) => isFirst(row, rows[at + 1]));
+  const known = rows.findIndex((row) => isHeader(row, false));
+  const isTitle = (row: Row) => filledIn(row) * 2 <= filledIn(rows[known]!);
+  return known > any && rows.slice(any, known).every(isTitle) ? known : any;
+}
+
 /** Of names that may all be unknown, if what is below it has as many cells. */
 const isFirst = (row: Row, next: Row | undefined) =>
   isOfNames(row) &&
   loneCell(row) === null &&
   (!next || next.cells.length * 2 > row.cells.length || isHeader(row, true));
 
-const isNew = (row: Row, { header, isBelowHeading }: { header: string; isBelowHeading: boolean }) =>
-  keyOf(row) === header || isHeader(row, isBelowHeading);
+const isNew = (row: Row, { header, isBelowHeading }: { header: Row | null; isBelowHeading: boolean }) =>
+  (header !== null && isSame(row, header)) || isHeader(row, isBelowHeading);
 
 function headerless(rows: readonly Row[]): Split[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const headers = Array.from({ length: width }, (_, at) => String(at + 1));
-  return width < 2 ? [] : [{ name: '', headers, rows: [...rows], hasHeader: false }];
+  return width < 2 ? [] : [{ name: '', headers, rows: [...rows], hasHeader: false, titles: [] }];
 }

@@ -21,16 +21,20 @@ const isRead = ({ fill }: Driven) => fill.fields.km != null;
 
 type Columns = { odometer: number; trip: number };
 
-/** Reads the rows of a table that may have distances between fill-ups; where it has no odometer, it is counted by them. */
+/**
+ * Reads the rows of a table that may have distances between fill-ups; where it has no odometer, it is counted by them.
+ * @param start the odometer before the first distance
+ */
 export function followTrips(
   session: Session,
   formats: Formats,
   table: Table,
   { odometer, trip: tripAt }: Columns,
+  start: number | null = null,
 ) {
   const driven: Driven[] = [];
   const hasOdometer = table.rows.some(({ cells }) => /[1-9]/.test(cells[odometer] ?? ''));
-  const isCounted = hasOdometer || session.answers.lastOdometer !== undefined;
+  const isCounted = hasOdometer || start !== null || session.answers.lastOdometer !== undefined;
   return {
     /** @param read may add a fill-up */
     follow(row: RowReader, distance: Distance, read: () => void) {
@@ -45,8 +49,8 @@ export function followTrips(
     },
     finish(distance: Distance) {
       if (tripAt === -1) return;
-      askOdometers(session, table.file, driven);
-      countOdometers(session, driven, distance);
+      if (start === null) askOdometers(session, table.file, driven);
+      countOdometers(session, driven, distance, start);
     },
   };
 }
@@ -68,12 +72,18 @@ function askOdometers(session: Session, file: string, driven: readonly Driven[])
 }
 
 /** Counts the odometer on from a fill-up that has one, and back from it. */
-function countOdometers(session: Session, driven: readonly Driven[], distance: Distance): void {
+function countOdometers(
+  session: Session,
+  driven: readonly Driven[],
+  distance: Distance,
+  start: number | null,
+): void {
   for (const [car, some] of Map.groupBy(driven, ({ fill }) => fill.car)) {
     const ordered = inOrder(some);
     const km = ordered.map(({ fill }) => fill.fields.km ?? null);
     const last = session.answers.lastOdometer?.[car];
     if (last !== undefined && !some.some(isRead)) km[km.length - 1] = last * KM[distance];
+    if (start !== null && ordered[0]?.trip != null) km[0] ??= start * KM[distance] + ordered[0].trip;
     for (const [at, { trip }] of ordered.entries())
       if (at > 0 && trip !== null && km[at - 1] != null) km[at] ??= km[at - 1]! + trip;
     for (let at = ordered.length - 1; at > 0; at -= 1) {

@@ -10,6 +10,8 @@ const zipLimits = {
 const PART = 16 * 1024;
 const READABLE =
   /\.(csv|txt|json)$|(^|\/)(vehicles|event-subtypes|services|expenses|fuel-types|preferences)\.xml$/i;
+/** Of Excel and LibreOffice. */
+const WORKBOOK = /^(xl\/workbook|content)\.xml$/i;
 /** A database, with no table beside it. */
 const BACKUP = /(^|\/)cartracker\.db$/i;
 
@@ -87,6 +89,7 @@ export function unzip(
     if (entries > limits.entries) throw new Refusal('zip-too-many');
     const name = `${zip.name}/${entry.name}`;
     if (isOutside(entry.name)) refused.push({ name, reason: 'zip-path' });
+    else if (WORKBOOK.test(entry.name)) refused.push({ name: zip.name, reason: 'spreadsheet' });
     else if (BACKUP.test(entry.name)) refused.push({ name, reason: 'backup-unsupported' });
     else if (isWanted(name)) collect(entry, name);
     else if (isAttachment(name)) attached.push(name);

@@ -1,12 +1,17 @@
 import { sameCar } from '#domain/imports/batch-rules.ts';
-import type { ImportTarget } from '#domain/imports/batch-schema.ts';
-import type { ImportAnswers, ImportedCar } from '#domain/imports/schema.ts';
+import type { ImportMatch, ImportTarget, MatchedCar } from '#domain/imports/batch-schema.ts';
+import { keysOf } from '#domain/imports/duplicate-rules.ts';
+import type { ImportAnswers, ImportedCar, ImportReading } from '#domain/imports/schema.ts';
 import { volumeUnits } from '#domain/imports/unit-rules.ts';
 import { usualUnits, type Units } from '#domain/units/units.ts';
 import type { Car, OutOfUse, Purchase } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { StoredImport } from '#web/platform/outbox/records.ts';
+
+/** The car of the account that holds records of a car in the files. */
+export type Found = { carId: string; known: number; of: number };
 
 /** Which car receives the records of one imported car, as chosen on the page. */
 export type Target = {
@@ -27,7 +32,7 @@ export type Target = {
   /** By the owner: nothing that is found later changes it. */
   isChosen?: boolean;
   /** A car that has records of this one already. */
-  found?: { carId: string; known: number; of: number };
+  found?: Found;
 };
 
 export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'year' | 'nickname' | 'licensePlate' | 'vin'>;
@@ -93,6 +98,42 @@ export function consumptionOf({
   if (distanceUnit !== 'mi') return {};
   return { consumptionUnit: volumeUnit === 'gal-us' ? 'mpg-us' : 'mpg-uk' };
 }
+
+/** Fewer equal records may be chance. */
+const TELLING = 3;
+
+/** A sample of the records of each car in the files. */
+export const askedCars = ({ records, cars }: Pick<ImportReading, 'records' | 'cars'>): ImportMatch['cars'] =>
+  cars.slice(0, limits.importCars).map(({ key }) => ({
+    key,
+    records: keysOf(
+      records.filter(({ car }) => car === key),
+      limits.importMatch,
+    ),
+  }));
+
+export function foundOf(asked: ImportMatch['cars'], matches: readonly MatchedCar[]): Map<string, Found> {
+  const found = new Map<string, Found>();
+  for (const { key, records } of asked) {
+    const best = matches.find((one) => one.key === key);
+    if (!best || best.known < Math.min(TELLING, records.length) || best.known * 10 < records.length) continue;
+    found.set(key, { carId: best.carId, known: best.known, of: records.length });
+  }
+  return found;
+}
+
+/** The car that has the records already is the one that they go to. */
+export const withFound = (
+  targets: readonly Target[],
+  found: ReadonlyMap<string, Found>,
+  cars: readonly TargetCar[],
+): Target[] =>
+  targets.map((target) => {
+    const one = found.get(target.key);
+    if (!one || !cars.some(({ id }) => id === one.carId)) return target;
+    if (target.isChosen) return { ...target, found: one };
+    return { ...target, found: one, carId: one.carId, isNew: false };
+  });
 
 export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
   !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));

@@ -13,7 +13,7 @@ import { queryClient } from '#web/platform/reads/query.ts';
 import { CAN_WAIT, importFailure } from './import-failure.ts';
 import { nothing, type ImportState } from './import-state.ts';
 import { keepImport } from './keep-import.ts';
-import { findCars, withFound } from './match-cars.ts';
+import { findCars } from './match-cars.ts';
 import type { Source } from './reader-worker.ts';
 import { openReader } from './reader.ts';
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
@@ -27,7 +27,14 @@ import {
 } from './send-files.ts';
 import { commitRecords, findOpenImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
-import { proposeTargets, sentTarget, unitsOfNewCars, type Target, type TargetCar } from './targets.ts';
+import {
+  proposeTargets,
+  sentTarget,
+  unitsOfNewCars,
+  withFound,
+  type Target,
+  type TargetCar,
+} from './targets.ts';
 
 const withAsked = (before: readonly ImportQuestion[], asked: readonly ImportQuestion[]) => [
   ...before.map((one) => asked.find(({ id }) => id === one.id) ?? one),

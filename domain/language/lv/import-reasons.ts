@@ -27,6 +27,8 @@ export const importReasons = {
   'The file is empty': 'Fails ir tukšs',
   'The file is too large': 'Fails ir pārāk liels',
   'The file is from an app that Carful does not know': 'Fails ir no lietotnes, ko Carful nepazīst',
+  'This is a spreadsheet. Save each sheet as CSV, and choose these files.':
+    'Šī ir izklājlapa. Saglabājiet katru lapu kā CSV un izvēlieties šos failus.',
   'The file contains no text': 'Failā nav teksta',
   'The columns of the file are not known': 'Faila kolonnas nav zināmas',
   'The file is from another app. Import it separately.':
@@ -65,6 +67,11 @@ export const importReasons = {
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups taken as full, as the file does not say so':
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
+  'Rows without a day, which took that of the row above':
+    'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
+  'Days without a year, which took that of a line above':
+    'Datumi bez gada; tiem ņemts gads no rindas virs tiem',
+  'Rows that the other app has deleted': 'Rindas, ko otra lietotne ir dzēsusi',
   'Distances without an odometer reading; they are in the notes':
     'Attālumi bez odometra rādījuma; tie ir piezīmēs',
   'Odometer readings computed from the distances between fill-ups':

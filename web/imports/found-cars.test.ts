@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
-import { foundOf, withFound } from './match-cars.ts';
-import { proposeTargets } from './targets.ts';
+
+import { foundOf, proposeTargets, withFound } from './targets.ts';
 
 const car = (model: string, year = 2010) => ({
   id: newId(),

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { importContext, readText, textFile } from '#tests/import-files.ts';
+import { tableTest } from '#tests/tables.ts';
+import { sameCar } from './batch-rules.ts';
+import { readImport } from './read-import.ts';
+
+const fuel = (km: number) =>
+  `date,odometer,litres,cost\n2026-01-0${km % 9},${km},40,60\n2026-02-01,${km + 500},35,52`;
+const work = 'date,odometer,cost,work\n2026-01-05,10200,90,Brakes';
+
+tableTest([
+  { names: ['golf.csv', 'polo.csv'], cars: ['golf', 'polo'] },
+  { names: ['My cars/Golf/fuel.csv', 'My cars/Polo/fuel.csv'], cars: ['Golf', 'Polo'] },
+  { names: ['fuel-golf-2025.csv', 'fuel-polo-2025.csv'], cars: ['golf', 'polo'] },
+  { names: ['2025.csv', '2026.csv'], cars: [''] },
+  { names: ['January.csv', 'Februar.csv'], cars: [''] },
+  { names: ['export (1).csv', 'export (2).csv'], cars: [''] },
+  { names: ['diesel.csv', 'petrol.csv'], cars: [''] },
+])(
+  'files of the same columns are of a car each, unless their names are of times or kinds',
+  { tags: ['IMP-04'] },
+  ({ names, cars }) => {
+    const files = names.map((name, at) => textFile(fuel(10_000 + at), name));
+    expect(readImport(files, {}, importContext).cars.map(({ name }) => name)).toEqual(cars);
+  },
+);
+
+test('a file of other columns goes to the car that its name has', { tags: ['IMP-04'] }, () => {
+  const files = [
+    textFile(fuel(10_000), 'fuel golf.csv'),
+    textFile(fuel(50_000), 'fuel polo.csv'),
+    textFile(work, 'repairs golf.csv'),
+  ];
+  const { records } = readImport(files, {}, importContext);
+  expect(records.filter(({ kind }) => kind === 'repair').map(({ car }) => car)).toEqual(['golf']);
+});
+
+test('a line above the table names the car, or tells it from others', { tags: ['IMP-04'] }, () => {
+  expect(readText(`Vehicle: Golf VII\n\n${fuel(10_000)}`).cars).toMatchObject([{ key: 'Golf VII' }]);
+  const [car] = readText(`Fuel of my blue Golf\n\n${fuel(10_000)}`).cars;
+  expect(car).toMatchObject({ key: '', name: '' });
+  const own = { id: 'x', brand: 'VW', year: 2015, nickname: null, licensePlate: null, vin: null };
+  expect(
+    sameCar(car!, [
+      { ...own, model: 'Polo' },
+      { ...own, model: 'Golf' },
+    ])?.model,
+  ).toBe('Golf');
+});
+
+test('readings that contradict each other are asked about', { tags: ['IMP-04', 'IMP-06'] }, () => {
+  const rows = ['2026-01-01,10000,40,60,a', '2026-01-02,90000,30,50,b', '2026-01-09,10500,35,52,a'];
+  const text = ['date,odometer,litres,cost,who', ...rows, '2026-01-10,90400,31,52,b'].join('\n');
+  const [table] = readText(text).tables;
+  expect(table?.unsure).toEqual(['car']);
+  const columns = { [table!.shape]: { ...table!.mapping, car: 'who' } };
+  const answered = readText(text, { columns });
+  expect(answered.cars.map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(answered.tables[0]?.unsure).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { cellFit, cellsOf, markOf, sampleOf } from './column-cells.ts';
+import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
+import { isFuelWord } from './energy-words.ts';
+import type { TableField } from './schema.ts';
+import type { Mapped } from './table-shape.ts';
+
+type Numbers = readonly (number | null)[];
+
+/** Two columns of one kind are apart if a row mostly has one or the other; what stands beside is a part of it. */
+export function areApart(main: Numbers, other: Numbers): boolean {
+  const filled = other.flatMap((value, row) => (value ? [Boolean(main[row])] : []));
+  return filled.length > 0 && filled.filter(Boolean).length * 2 <= filled.length;
+}
+
+/**
+ * Columns beside that of a field that hold the same: money of a sheet with a column for fuel, one for repairs and one
+ * for taxes, kWh beside liters, the odometer at the end of a day beside that at the pump.
+ */
+export function furtherColumns(field: TableField, { table, at }: Mapped): number[] {
+  if (at[field] === -1) return [];
+  const used = new Set(Object.values(at));
+  const samples = sampleOf(table.rows);
+  const mark = markOf(samples);
+  // Money of fuel has no other in it.
+  const isOfFuel = field === 'cost' && isFuelWord(table.headers[at.cost] ?? '');
+  const main = cellsOf(samples, at[field], mark).numbers;
+  return table.headers.flatMap((header, column) => {
+    if (used.has(column) || isCredit(header) || isDerived(header) || isOpaque(header)) return [];
+    const cells = cellsOf(samples, column, mark);
+    const names = nameFits(header);
+    const isLike = names[field] === Math.max(0, ...Object.values(names)) && cellFit(field, cells) >= 0.8;
+    return isLike && (isOfFuel || areApart(main, cells.numbers)) ? [column] : [];
+  });
+}

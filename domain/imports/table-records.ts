@@ -1,0 +1,116 @@
+import { isCharge } from '#domain/fills/energy-names.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { RepairKind } from '#domain/repairs/schema.ts';
+import { fillDetails, paidFor } from './fill-details.ts';
+import { fullnessIn, isMissed, isNamed, isNotFull } from './flag-words.ts';
+import type { Formats } from './formats.ts';
+import { repairKindOf } from './repair-kind-words.ts';
+import { titleOf, type RowReader } from './row-reader.ts';
+import { skip, type Session } from './session.ts';
+import type { Columns, Mapped } from './table-shape.ts';
+import { toAmount, type Volume } from './unit-rules.ts';
+
+type RowFields = { date: string; cost: number | null; currency: string };
+type Bought = RowFields & {
+  km: number | null;
+  energy: Energy;
+  volume: Volume;
+  isFull: boolean;
+  priceTimes: number;
+};
+
+export function addFill(
+  session: Session,
+  formats: Formats,
+  row: RowReader,
+  at: Columns,
+  car: string,
+  { volume, priceTimes, ...shared }: Bought,
+): void {
+  const lines: string[] = [];
+  const typed = row.price(at.price).cost;
+  const price = typed && typed * priceTimes;
+  const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
+  // Per cent are no sum: they stay for the notes.
+  const isShare = [row.table.headers[at.discount], row.peek(at.discount)].some((text) => text?.includes('%'));
+  const discount = isShare ? -1 : at.discount;
+  const isComputed = units === 0 && price !== null && price > 0 && shared.cost !== null && shared.cost > 0;
+  if (isComputed) skip(session, 'computed-amount');
+  const bought = {
+    ...shared,
+    volume,
+    amount: isComputed
+      ? toAmount(shared.cost! / price, shared.energy, volume)
+      : row.amount(at.amount, shared.energy, volume),
+    cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
+  };
+  const { price: priceAt, socStart, socEnd } = at;
+  const fields = {
+    ...bought,
+    ...fillDetails(row, { price: priceAt, priceTimes, discount, socStart, socEnd }, bought),
+    time: row.time(at.time) ?? row.time(at.date),
+    power: isCharge(shared.energy) ? row.power(at.power) : null,
+    isMissedBefore:
+      at.missed === -1
+        ? isMissed(`${row.peek(at.notes)} ${row.peek(at.title)}`)
+        : isNamed(row.text(at.missed)),
+    station: row.short(at.station, 100, lines),
+  };
+  row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+}
+
+/** A table without the column is usually kept by somebody who always fills up, but for what a note says. */
+export function fullIn(
+  session: Session,
+  formats: Formats,
+  { table, at }: Mapped,
+): (row: RowReader) => boolean {
+  const said = table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []);
+  const isFull = fullnessIn(said);
+  return (row) => {
+    if (at.partial !== -1 && isNamed(row.text(at.partial))) return false;
+    if (said.length === 0) {
+      const isTaken = at.partial === -1 && !isNotFull(row.peek(at.notes));
+      if (isTaken) skip(session, 'taken-as-full');
+      return isTaken || at.partial !== -1;
+    }
+    const cell = row.text(at.full);
+    const level = cell.includes('/') ? undefined : formats.number(table, cell)?.value;
+    // How full the tank was afterwards, in per cent.
+    return level !== undefined && level > 1 ? level >= 100 : isFull(cell);
+  };
+}
+
+/** Of a column without a known name. */
+const longestText = ({ cells, isUsed }: RowReader): string =>
+  cells
+    .filter((cell, column) => !isUsed(column) && /\p{L}{3}/u.test(cell))
+    .toSorted((a, b) => b.length - a.length)[0] ?? '';
+
+/** @param heading of the column that the money stands in, where each kind has its own */
+export function addRepair(
+  row: RowReader,
+  at: Columns,
+  car: string,
+  { mileage, heading = '', ...shared }: RowFields & { mileage: number | null; heading?: string },
+): void {
+  const lines: string[] = [];
+  const kind = row.text(at.kind) || heading;
+  const named = RepairKind.safeParse(kind.toLowerCase()).data;
+  const title = row.short(at.title, 200, lines);
+  const garageName = row.short(at.station, 100, lines);
+  if (!named && kind !== '' && title !== null) lines.push(kind);
+  const said = row.peek(at.notes) || longestText(row);
+  const description = row.notes(at.notes, lines);
+  const fields = {
+    ...shared,
+    mileage,
+    garageName,
+    description,
+    title:
+      title ?? titleOf(...(kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind]), 'Repair'),
+    kind: named ?? repairKindOf(`${kind} ${title ?? said}`),
+    mechanicName: null,
+  };
+  row.add(car, { kind: 'repair', fields });
+}

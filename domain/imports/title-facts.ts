@@ -1,0 +1,66 @@
+import { nameFits } from './column-names.ts';
+import { currenciesOf, isMoneyWord } from './currency-words.ts';
+import { readNumber } from './number-rules.ts';
+import { isBlank } from './sections.ts';
+import type { NamedTable } from './table-shape.ts';
+import type { Volume } from './unit-rules.ts';
+
+/** Of the lines above the first table, as far as they label it: 'Vehicle: Golf', 'Start odometer: 84 210 km'. */
+export type TitleFacts = {
+  car: string;
+  startOdometer: number | null;
+  volume: Volume | undefined;
+  currency: string | undefined;
+};
+
+const START =
+  /\b(start\w*|beginning|initial|opening|anfangs?|beginn|au départ|de départ|initial|inicial|iniziale|początkowy|początku)|sākum\p{L}*|начальн\p{L}*|alg(ne|us)|pradin\p{L}*/giu;
+
+const GALLONS: readonly [RegExp, Volume][] = [
+  [/\b(us|u\.s\.) gal/i, 'usgal'],
+  [/\b(uk|imp(erial)?)\.? gal|\bgallons are (imperial|uk)/i, 'ukgal'],
+];
+
+/** 'A: b', and cells side by side. */
+function pairsIn(cells: readonly string[]): [string, string][] {
+  const filled = cells
+    .map((cell) => cell.replace(/^[\uFEFF#\s]+/, '').trim())
+    .filter((cell) => !isBlank(cell));
+  return filled.flatMap((cell, at): [string, string][] => {
+    const [label = '', ...rest] = cell.split(/\s?[:=]\s?/);
+    const value = rest.join(':') || filled[at + 1];
+    return value === undefined ? [] : [[label, value]];
+  });
+}
+
+/** A number of a title is whole: its mark is one of thousands. */
+const wholeNumber = (text: string) => readNumber(text, text.includes('.') ? ',' : '.')?.value ?? null;
+
+export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
+  const pairs = titles.flatMap(({ cells }) => pairsIn(cells));
+  const car = pairs.find(([label]) => (nameFits(label).car ?? 0) > 0.8)?.[1] ?? '';
+  const start = pairs.find(([label]) => {
+    const plain = label.replace(/\([^)]*\)/g, '').replaceAll(START, '');
+    return plain.trim() !== label.trim() && (nameFits(plain).odometer ?? 0) > 0.5;
+  });
+  const text = titleOfTable({ titles });
+  const codes = new Set(
+    text
+      .split(/[^\p{L}$€£]+/u)
+      .filter((word) => isMoneyWord(word))
+      .flatMap((word) => currenciesOf(word)),
+  );
+  return {
+    car: car.trim(),
+    startOdometer: start ? wholeNumber(start[1]) : null,
+    volume: GALLONS.find(([said]) => said.test(text))?.[1],
+    currency: codes.size === 1 ? [...codes][0] : undefined,
+  };
+}
+
+/** What may name the car, although it does not say so. */
+export const titleOfTable = ({ titles }: Pick<NamedTable, 'titles'>): string =>
+  titles
+    .flatMap(({ cells }) => cells.filter((cell) => !isBlank(cell)))
+    .join(' ')
+    .slice(0, 200);

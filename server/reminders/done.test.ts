@@ -29,18 +29,6 @@ describe('a reminder', () => {
     const both = { repeat: { every: 1, unit: 'year' }, repeatKm: 10_000 } as const;
     expect(await after(both)).toMatchObject({ dueDate: '2027-01-05', dueKm: 107_000 });
   });
-
-  test('the 31st is the 31st again after a shorter month', { tags: ['REM-23'] }, async () => {
-    const monthly = { dueDate: '2026-01-31', anchorDay: 31, repeat: { every: 1, unit: 'month' } } as const;
-    const none = { dueKm: null, repeatKm: null, yearDays: null };
-    await add({ plan: { ...none, ...monthly, base: 'due' } });
-    const dates: (string | null)[] = [];
-    for (let times = 0; times < 3; times++) {
-      const [one] = await read();
-      dates.push((await done(one!, { doneOn: one!.plan.dueDate, doneKm: null })).plan.dueDate);
-    }
-    expect(dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
-  });
 });
 
 describe('done', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
@@ -91,21 +90,6 @@ describe('done', () => {
     const { plan } = made;
     const dated = await add({ plan: { ...plan, dueKm: null, repeatKm: null } });
     expect((await done(dated, { doneKm: null })).plan.dueDate).toBe('2027-01-05');
-  });
-
-  test('recorded again with other values under its id, it is refused', { tags: ['REM-27'] }, async () => {
-    const made = await add();
-    const id = newId();
-    const first = await done(made, { id });
-    expect(await done(made, { id })).toEqual(first);
-    for (const changes of [{ doneOn: '2026-01-06' }, { doneKm: 97_001 }]) {
-      const again = reminderDone(carId, made.id, { id, ...changes });
-      expect(await owner.attempt('reminders.done', again)).toMatchObject({
-        status: 409,
-        body: { code: 'ID_TAKEN' },
-      });
-    }
-    expect(await read()).toEqual([first]);
   });
 
   test('out of order and on two devices it moves once', { tags: ['REM-26', 'REM-27'] }, async () => {

@@ -40,8 +40,10 @@ export async function lookAtRest(
   look: () => Promise<string[]>,
 ): Promise<string[]> {
   const flaws = (await settle(page, state)) ? [] : ['never at rest'];
+  flaws.push(...(await look()));
+  // After the look, for a chart follows another width only in the next frame.
   if (pictures) await takePictures(page, pictures, `${name}-${state}`);
-  return [...flaws, ...(await look())].map((flaw) => `${name} (${state}): ${flaw}`);
+  return flaws.map((flaw) => `${name} (${state}): ${flaw}`);
 }
 
 /** A folder for a picture of each view that is looked at. */

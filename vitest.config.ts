@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { readStatements } from './tools/specification.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
-import { builtThreads } from './tools/vite-built-threads.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**'];
 const load = ['tests/load/**/*.test.ts'];
@@ -61,7 +60,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [builtThreads()],
         test: {
           name: 'server',
           expect: { poll: { timeout: pollMs } },

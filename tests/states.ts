@@ -2,41 +2,33 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Language } from '#domain/language/words.ts';
 
 /** What a screen can be shown in: with data, waiting for it, or told that it could not be read. */
-export const states = ['full', 'loading', 'error'] as const;
-export type ScreenState = (typeof states)[number];
+export type ScreenState = 'full' | 'loading' | 'error';
 
 /** What the gate reads before it shows any screen (GATE-01). */
 const gatePaths = /\/api\/(?:session|profile)$/u;
 
-const answer: Record<Exclude<ScreenState, 'full'>, (route: Route) => Promise<void>> = {
-  // Never answered: the page is closed on it.
-  loading: async () => {},
-  error: (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' } }),
-};
+const fail = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' } });
 
 const isRead = (route: Route) =>
   route.request().method() === 'GET' && !gatePaths.test(new URL(route.request().url()).pathname);
 
-/** From now on the pages of this browser read nothing but who is signed in. */
-export async function putInState(context: BrowserContext, state: ScreenState): Promise<void> {
-  if (state === 'full') return;
-  await catchReads(context, answer[state]);
-}
-
-/** As `loading` until `fail` puts what waits, and whatever is asked later, in the state `error`; then `wait` again. */
+/**
+ * From now on the pages of this browser read nothing but who is signed in: they are loading until `fail` refuses what
+ * waits, and whatever is asked later; then `wait` again.
+ */
 export async function holdReads(
   context: BrowserContext,
 ): Promise<{ wait: () => void; fail: () => Promise<void> }> {
   let held: Route[] | null = [];
-  await catchReads(context, async (route) => void (held ? held.push(route) : await answer.error(route)));
+  await catchReads(context, async (route) => void (held ? held.push(route) : await fail(route)));
   return {
     wait: () => (held = []),
     fail: async () => {
       const waiting = held ?? [];
       held = null;
       // A page may have stopped waiting for one.
-      await Promise.allSettled(waiting.map(answer.error));
+      await Promise.allSettled(waiting.map(fail));
     },
   };
 }

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importCircles } from './import-circles.mjs';
 import { importsOf, lineAt, targetOf, withoutComments } from './imports.mjs';
-import { complainAboutNoun } from './noun-pairs.mjs';
 
 /** Which room a file is in: the first pattern that fits. A noun is the folder name, where one counts. */
 const rooms = [
@@ -137,8 +136,7 @@ function complainAboutImport(path, room, { specifier, typeOnly }) {
   const there = roomOf(target);
   const allowed = table[room].rooms;
   const isAllowed = allowed.includes(there) || (neighbours && allowed.includes(`own ${there}`));
-  if (isAllowed) return complainAboutNoun(path, target);
-  return `${room} may not import ${target} (${there ?? 'no room'})`;
+  return isAllowed ? null : `${room} may not import ${target} (${there ?? 'no room'})`;
 }
 
 const codeRules = [

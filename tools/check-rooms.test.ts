@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRooms, readSources } from './check-rooms.mjs';
-import { importsOf, targetOf } from './imports.mjs';
-import { nouns, nounUse } from './noun-pairs.mjs';
+import { importsOf } from './imports.mjs';
 import { root } from './setup.mjs';
 
 function complaints(path: string, text: string): string[] {
@@ -19,10 +18,6 @@ describe('imports that break the table', () => {
     ['domain has no Node by its old names', 'domain/cars/rules.ts', get('fs')],
     ['domain has three libraries', 'domain/cars/rules.ts', get('react')],
     ['domain takes the small zod', 'domain/cars/schema.ts', get('zod')],
-    ['no noun of the domain below', 'domain/cars/rules.ts', get('#domain/reminders/schema.ts')],
-    ['no rule that a noun keeps to itself', 'domain/share/rules.ts', get('#domain/repairs/form.ts')],
-    ['no noun waits for a network', 'domain/cars/rules.ts', get('#domain/outbox/pending.ts')],
-    ['units know no noun', 'domain/units/units.ts', getType('#domain/cars/schema.ts')],
     ['platform knows no noun', 'server/platform/access/session.ts', get('#server/cars/store.ts')],
     ['routes know no routes', 'server/cars/routes.ts', get('#server/issues/routes.ts')],
     ['routes know no jobs', 'server/cars/routes.ts', get('./jobs.ts')],
@@ -152,6 +147,18 @@ describe('circles of imports', () => {
     ]);
   });
 
+  test('turns red: two nouns of the domain that use each other, by whatever files', () => {
+    const texts = {
+      'domain/cars/rules.ts': getType('#domain/units/units.ts'),
+      'domain/units/distance.ts': getType('#domain/cars/schema.ts'),
+      'domain/units/units.ts': '',
+      'domain/cars/schema.ts': '',
+    };
+    expect(circlesOf(texts)).toEqual([
+      { path: 'domain/cars', line: 1, says: 'these import each other: domain/cars, domain/units' },
+    ]);
+  });
+
   test('stays green: two ways to one file', () => {
     expect(
       circlesOf({ [a]: get('./edit-car.ts') + get('./read-car.ts'), [b]: get('./read-car.ts'), [c]: '' }),
@@ -173,23 +180,4 @@ test('the repository itself is read: every room has files', () => {
   for (const room of ['domain/', 'server/', 'tests/', 'tools/']) {
     expect(paths.some((path: string) => path.startsWith(room))).toBe(true);
   }
-});
-
-test('a noun of the domain stands below those it uses, and every pair and offer is used', () => {
-  const order = Object.keys(nouns);
-  const listed = Object.entries(nouns);
-  for (const [noun, { uses }] of listed)
-    for (const other of uses) expect(order.indexOf(other), other).toBeLessThan(order.indexOf(noun));
-  const uses = readSources(root)
-    .filter(({ path }: { path: string }) => !path.endsWith('.test.ts'))
-    .flatMap(({ path, text }: { path: string; text: string }) =>
-      importsOf(text).map(({ specifier }) => nounUse(path, targetOf(path, specifier) ?? '')),
-    )
-    .filter((use) => use !== null);
-  expect(new Set(uses.map(({ noun, other }) => `${noun} uses ${other}`))).toEqual(
-    new Set(listed.flatMap(([noun, { uses: others }]) => others.map((other) => `${noun} uses ${other}`))),
-  );
-  expect(
-    new Set(uses.map(({ other, file }) => `${other}/${file}`).filter((one) => !one.endsWith('/schema'))),
-  ).toEqual(new Set(listed.flatMap(([noun, { offers }]) => offers.map((file) => `${noun}/${file}`))));
 });

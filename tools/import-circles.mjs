@@ -2,7 +2,7 @@ import { importsOf, targetOf } from './imports.mjs';
 
 /**
  * Files that import each other, directly or through others: none of them can be read, moved or tested without the rest.
- * Imports of types count, as a reader follows them like any other.
+ * Imports of types count, as a reader follows them like any other. So do folders of the domain: no two nouns use each other.
  * @param {{ path: string, text: string }[]} files
  * @returns {{ path: string, line: number, says: string }[]}
  */
@@ -10,11 +10,27 @@ export function importCircles(files) {
   const graph = new Map(
     files.map(({ path, text }) => [path, importsOf(text).map(({ specifier }) => targetOf(path, specifier))]),
   );
-  return stronglyConnected(graph).map((circle) => ({
+  return [graph, folderGraph(graph)].flatMap(stronglyConnected).map((circle) => ({
     path: circle[0],
     line: 1,
     says: `these import each other: ${circle.join(', ')}`,
   }));
+}
+
+const folderOf = (path) => /^domain\/[^/]+(?=\/)/.exec(path)?.[0];
+
+/** Which folder of the domain imports which other. */
+function folderGraph(graph) {
+  const folders = new Map();
+  for (const [path, targets] of graph) {
+    const folder = folderOf(path);
+    if (!folder) continue;
+    const others = targets
+      .map((target) => target && folderOf(target))
+      .filter((other) => other && other !== folder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
+  }
+  return folders;
 }
 
 /** Tarjan's algorithm. @returns the components of more than one node, each sorted */

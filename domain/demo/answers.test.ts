@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { reply } from '#domain/assistant/ask/reply.ts';
-import type { Output, Procedure } from '#domain/calls.ts';
+import type { Procedure } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
 import { answerOf, askNewDemo as ask, DEMO_DAY as TODAY, demoThings, newDemo } from '#tests/demo.ts';
@@ -175,57 +175,6 @@ test(
     expect(answerOf('search.find', { text: 'Surreptitious' }, deleted.demo)).toEqual({ groups: [] });
   },
 );
-
-test('what is changed or deleted shows in every list that has it', { tags: ['DEMO-04'] }, () => {
-  const { carId, repairId, issueId } = demoThings();
-  const year = { yearFrom: '2026-01-01', yearTo: '2026-12-31' };
-  const titleOf = (record: Output<'timeline.list'>['records'][number]) =>
-    record.kind === 'issue' ? record.issue.title : record.repair.title;
-  const views = (of: Demo) => {
-    const { latest, lifetime } = answerOf('repairs.summary', { carId, ...year }, of);
-    const paid = answerOf('reports.costs', {}, of).cars.find((one) => one.carId === carId);
-    const { count } = answerOf('search.find', { text: 'Wheels' }, of).groups[0] ?? { count: 0 };
-    const listed = answerOf('repairs.list', { carId }, of).repairs.find(({ id }) => id === repairId)?.title;
-    return {
-      listed,
-      onTimeline: answerOf('timeline.list', { carId }, of).records.some((one) => titleOf(one) === listed),
-      latest: latest?.title,
-      lifetime: lifetime[0]?.minor,
-      paid: JSON.stringify(paid),
-      figures: JSON.stringify(answerOf('reports.figures', { carId }, of).costs),
-      found: count,
-    };
-  };
-  const changed = (procedure: Procedure, input: object) => (ask(procedure, input) as { demo: Demo }).demo;
-  const before = views(newDemo());
-  expect(before).toMatchObject({ listed: 'Wheels aligned and balanced', onTimeline: true, found: 1 });
-  expect(before.latest).toBe(before.listed);
-  const changes = { title: { from: before.listed, to: 'New tires' }, cost: { from: 60, to: 300 } };
-  const edited = views(changed('repairs.edit', { carId, repairId, baseVersion: 1, changes }));
-  expect(edited).toMatchObject({ listed: 'New tires', latest: 'New tires', found: 0 });
-  expect(edited.lifetime).toBe(before.lifetime! + 24_000);
-  expect(edited.onTimeline).toBe(true);
-  expect(edited.paid).not.toBe(before.paid);
-  expect(edited.figures).not.toBe(before.figures);
-  const left = views(changed('repairs.delete', { carId, repairId }));
-  expect(left).toMatchObject({ listed: undefined, onTimeline: false, found: 0 });
-  expect([left.latest, left.lifetime]).toEqual(['Oil, filters and brake fluid', before.lifetime! - 6000]);
-  expect(left.paid).not.toBe(before.paid);
-  expect(left.figures).not.toBe(before.figures);
-
-  const { title } = answerOf('issues.read', { carId, issueId });
-  const problems = (of: Demo) => [
-    answerOf('issues.list', { carId }, of).issues.filter((one) => one.title === title).length,
-    answerOf('timeline.list', { carId }, of).records.filter((one) => titleOf(one) === title).length,
-    answerOf('cars.read', { carId }, of).health.open,
-  ];
-  expect(problems(newDemo())).toEqual([1, 1, 2]);
-  expect(problems(changed('issues.delete', { carId, issueId }))).toEqual([0, 0, 1]);
-  const solved = { status: { from: 'new', to: 'resolved' } };
-  expect(problems(changed('issues.edit', { carId, issueId, baseVersion: 1, changes: solved }))).toEqual([
-    1, 1, 1,
-  ]);
-});
 
 tableTest([
   ['fills', 'fillId', 'station'],

@@ -56,6 +56,11 @@ tableTest<[Procedure, Read[]]>([
     ['repairs.list', 'repairs.summary', 'repairs.suggestions', 'timeline.list', 'issues.list', 'issues.read'],
   ],
   ['repairs.edit', ['repairs.list', 'repairs.form', 'repairs.suggestions', 'timeline.list']],
+  ['issues.delete', ['issues.list', 'timeline.list', 'cars.list']],
+  [
+    'repairs.delete',
+    ['repairs.list', 'repairs.summary', 'timeline.list', 'reports.figures', 'reports.costs'],
+  ],
   ['fills.log', ['fills.list', 'fills.overview', 'reports.costs', 'mileage.list']],
   ['documents.add', ['documents.list']],
   ['documents.edit', ['documents.list']],

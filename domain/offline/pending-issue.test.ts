@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOfInstant } from '#domain/language/format.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { AT, carId, edit, entry, id, log, repair, waiting } from '#domain/outbox/pending-samples.ts';
+import { AT, carId, edit, entry, id, log, waiting } from '#domain/outbox/pending-samples.ts';
 import { filesOf } from '#domain/outbox/register.ts';
 import type { Issue, IssuePage } from '#domain/issues/schema.ts';
 
@@ -78,15 +76,6 @@ describe('a problem that is not yet sent', () => {
     expect(filesOf(change([id(51)], [id(51), id(50)]))).toEqual([id(50)]);
   });
 
-  test('is set by a repair that is not yet sent either', { tags: ['ENT-29'] }, () => {
-    const operations = waiting(log(9), repair(30, { resolvedIssues: [id(9)] }));
-    expect(read(9, undefined, waiting(log(9))).resolvedBy).toBeNull();
-    expect(read(9, undefined, operations)).toMatchObject({ status: 'resolved', resolvedBy: id(30) });
-    const inPart = waiting(log(9), repair(30, { partiallyResolvedIssues: [id(9)] }));
-    expect(read(9, undefined, inPart)).toMatchObject({ status: 'partially_resolved', resolvedBy: id(30) });
-    expect(list({ open: 'true' }, { issues: [], next: null }, operations).issues).toEqual([]);
-  });
-
   test('is on the page of a list where it belongs, and on no other', () => {
     const page = { issues: [entry(4, '2026-03-06T00:00:00.000Z'), entry(3, '2026-03-01T00:00:00.000Z')] };
     const ids = (query: object, next: string | null) =>
@@ -143,26 +132,4 @@ test('whatever the filters and the pages, nothing waits on two pages and nothing
       },
     ),
   );
-});
-
-test('an unsent problem adds its mileage, which its edits change and its deletion removes', () => {
-  const readings = (...operations: PendingOperation[]) =>
-    (
-      applyPending('mileage.list', { carId }, { readings: [] }, waiting(...operations), false) as {
-        readings: MileageReading[];
-      }
-    ).readings.map(({ km, date, source, sourceId }) => [km, date, source, sourceId]);
-  const logged = log(9, { mileage: 5000 });
-  const day = dayOfInstant(AT);
-  expect(readings(log(9))).toEqual([]);
-  expect(readings(logged)).toEqual([[5000, day, 'issue', id(9)]]);
-  expect(read(9, undefined, waiting(logged))?.mileage).toBe(5000);
-  expect(readings(logged, edit(9, { mileage: { from: 5000, to: 5100 } }))).toEqual([
-    [5100, day, 'issue', id(9)],
-  ]);
-  const moved = edit(9, { date: { from: AT, to: '2026-02-01T12:00:00.000Z' } });
-  expect(readings(logged, moved)).toEqual([[5000, '2026-02-01', 'issue', id(9)]]);
-  expect(readings(logged, edit(9, { mileage: { from: 5000, to: null } }))).toEqual([]);
-  const deleted = { procedure: 'issues.delete', at: AT, input: { carId, issueId: id(9) } } as const;
-  expect(readings(logged, deleted)).toEqual([]);
 });

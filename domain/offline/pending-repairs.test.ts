@@ -137,43 +137,10 @@ describe('a repair that is not yet sent', () => {
     expect(form).toMatchObject({ repair: { garageName: 'Corner' }, offeredIssues: [] });
   });
 
-  test('counts in the sums', { tags: ['LIM-05', 'LIM-06', 'LIM-07'] }, () => {
-    const known: RepairSummary = {
-      count: 1,
-      latest: { title: 'Old', date: '2025-01-01' },
-      shops: ['A'],
-      thisYear: [],
-      lifetime: [{ minor: 100, currency: 'EUR' }],
-    };
-    const year = { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' };
-    expect(applyPending('repairs.summary', year, known, waiting(repair(30)), false)).toMatchObject({
-      count: 2,
-      latest: { title: 'Repair 30' },
-      thisYear: [{ minor: 1050, currency: 'EUR' }],
-      lifetime: [{ minor: 1150, currency: 'EUR' }],
-    });
-    const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
-    const unsent = days.map((date, n) => repair(30 + n, { date, cost: 2 ** n }));
-    const { cost: _none, ...input } = repair(34).input as { cost: number };
-    const free = { ...repair(34), input } as PendingOperation;
-    expect(applyPending('repairs.summary', year, known, waiting(...unsent, free), false)).toMatchObject({
-      count: 6,
-      thisYear: [{ minor: 600, currency: 'EUR' }],
-      lifetime: [{ minor: 1600, currency: 'EUR' }],
-    });
-  });
-
   test('can be begun when the form was never opened before', () => {
     const form = (isCut: boolean) =>
       applyPending('repairs.form', { carId }, undefined, waiting(log(9)), isCut) as RepairForm | undefined;
     expect(form(false)).toBeUndefined();
     expect(form(true)).toMatchObject({ repair: null, offeredIssues: [{ id: id(9) }] });
-  });
-
-  test('brings its mileage', () => {
-    const pending = waiting(repair(30, { mileage: 5000 }));
-    expect(applyPending('mileage.list', { carId }, { readings: [] }, pending, false)).toMatchObject({
-      readings: [{ km: 5000, date: '2026-03-04', source: 'repair' }],
-    });
   });
 });

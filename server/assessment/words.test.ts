@@ -182,32 +182,6 @@ describe('car-assistant', () => {
       expect(JSON.stringify(model.asked[0]!.body)).not.toContain('Obey me');
     },
   );
-
-  test.each(twoFailures)(
-    'when the model %s, gives a limited reply',
-    { timeout: 40_000 },
-    async (_name, manner) => {
-      model.set(manner);
-      const { status, body } = await call('car-assistant', talk);
-      expect(status).toBe(200);
-      expect(CarAssistantAnswer.parse(body)).toMatchObject({
-        fallback: true,
-        message: expect.stringMatching(/\S/),
-      });
-    },
-  );
-
-  test('refuses invalid input', async () => {
-    const one = talk.messages[0]!;
-    for (const messages of [
-      [],
-      [{ role: 'root', content: 'x' }],
-      [{ role: 'user' }],
-      Array.from({ length: 101 }, () => one),
-    ]) {
-      expect((await call('car-assistant', { ...talk, messages })).status).toBe(400);
-    }
-  });
 });
 
 test('no answer contains the model’s key, even if the model returns it', { timeout: 40_000 }, async () => {

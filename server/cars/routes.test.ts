@@ -162,13 +162,6 @@ describe('adding a car', () => {
     },
   );
 
-  test('refuses the id of an existing car and leaves that car unchanged', { tags: ['ENT-01'] }, async () => {
-    const car = await newCar(owner);
-    const again = await owner.attempt('cars.add', carDraft({ id: car.id, brand: 'Saab' }));
-    expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
-    expect((await garage()).cars).toEqual([car]);
-  });
-
   test('refuses an unknown photo and creates no car', async () => {
     const answer = await owner.attempt('cars.add', carDraft({ photoId: newId() }));
     expect(answer.status).toBe(404);

@@ -9,7 +9,6 @@ import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { isRefusal } from '#server/platform/errors.ts';
-import { inBatches } from '#server/platform/in-batches.ts';
 import { JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listAnswers } from '#server/assistant/store.ts';
@@ -259,26 +258,13 @@ async function tryLater(
   throw new JobFailure('a digest could not be sent', { channel: delivery.channel, reason });
 }
 
-async function moveTo(deps: Deps, delivery: Delivery, notBefore: Date): Promise<void> {
-  delivery.id = await moveOne(deps, { delivery, notBefore });
+/** Under a new id, which the delivery has from now on, because its own job ends. */
+async function moveTo({ db, jobs }: Deps, delivery: Delivery, notBefore: Date): Promise<void> {
+  const id = newId();
+  await jobs.ready();
+  await db.transaction(async (tx) => {
+    await postpone(tx, delivery.id, { id, dueAt: delivery.dueAt });
+    await jobs.enqueueAll(tx, jobFor(delivery), [{ id, notBefore, priority: PRIORITY_MOVED }]);
+  });
+  delivery.id = id;
 }
-
-/** Under a new id, which the delivery has from now on, because its own job ends. Together, because an account whose
- * turn is full or whose devices rest has hundreds of them. */
-const moveOne = inBatches(
-  async ({ db, jobs }: Deps, moves: { delivery: Delivery; notBefore: Date }[]): Promise<string[]> => {
-    const moved = moves.map(({ delivery, notBefore }) => ({ delivery, notBefore, id: newId() }));
-    await jobs.ready();
-    await db.transaction(async (tx) => {
-      await postpone(
-        tx,
-        moved.map(({ delivery, id }) => ({ id: delivery.id, dueAt: delivery.dueAt, newId: id })),
-      );
-      for (const [job, some] of Map.groupBy(moved, ({ delivery }) => jobFor(delivery))) {
-        const later = some.map(({ id, notBefore }) => ({ id, notBefore, priority: PRIORITY_MOVED }));
-        await jobs.enqueueAll(tx, job, later);
-      }
-    });
-    return moved.map(({ id }) => id);
-  },
-);

@@ -1,23 +1,23 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { foundFor, inBatches } from '#server/platform/in-batches.ts';
 import { pushDevices } from './table.ts';
 
 export type Device = typeof pushDevices.$inferSelect;
 type Owner = { ownerId: Id };
 
-export const readDevice = inBatches(
-  async (db: Queryable, requested: (Owner & { id: Id })[]): Promise<(Device | undefined)[]> => {
-    const ids = requested.map(({ id }) => id);
-    const devices = await db.select().from(pushDevices).where(inArray(pushDevices.id, ids));
-    return foundFor(ids, devices, ({ id }) => id).map((device, at) =>
-      device?.ownerId === requested[at]!.ownerId ? device : undefined,
-    );
-  },
-);
+export async function readDevice(
+  db: Queryable,
+  { ownerId, id }: Owner & { id: Id },
+): Promise<Device | undefined> {
+  const [device] = await db
+    .select()
+    .from(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, ownerId)));
+  return device;
+}
 
 export async function countDevices(tx: Queryable, { ownerId }: Owner): Promise<number> {
   const [row] = await tx

@@ -6,7 +6,6 @@ import { defaultChoices, type NoticeChoices } from '#domain/notices/schema.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Units } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { foundFor, inBatches } from '#server/platform/in-batches.ts';
 import { reminderListOf } from '#server/reminders/store.ts';
 
 export type Recipient = {
@@ -57,9 +56,5 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
   return rows.map((row) => ({ ...row, choices: row.choices ?? defaultChoices }));
 }
 
-export const readRecipient = inBatches(
-  async (db: Queryable, ownerIds: Id[]): Promise<(Recipient | undefined)[]> => {
-    const recipients = await readRecipients(db, [...new Set(ownerIds)]);
-    return foundFor(ownerIds, recipients, ({ ownerId }) => ownerId);
-  },
-);
+export const readRecipient = async (db: Queryable, ownerId: Id): Promise<Recipient | undefined> =>
+  (await readRecipients(db, [ownerId]))[0];

@@ -112,7 +112,9 @@ test(
   async () => {
     const { owner, carId, device } = await newDriverOfTwo();
     here.pushes.status = 503;
+    const { refused } = here.pushes;
     await here.plan(1);
+    await expect.poll(() => here.pushes.refused, PATIENT).toBe(refused + 1);
     await expect.poll(here.waiting, PATIENT).toHaveLength(1);
     const [delivery] = await here.waiting();
     here.pushes.status = 201;

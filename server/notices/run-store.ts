@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { chunksOf } from '#server/platform/database/chunks.ts';
-import { foundFor, inBatches } from '#server/platform/in-batches.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { noticeDeliveries, notices } from './table.ts';
@@ -78,58 +77,29 @@ export async function insertDeliveries(tx: Queryable, rows: readonly NewDelivery
 
 export type Delivery = typeof noticeDeliveries.$inferSelect;
 
-export const readDelivery = inBatches(
-  async (db: Queryable, ids: string[]): Promise<(Delivery | undefined)[]> => {
-    const rows = await db.select().from(noticeDeliveries).where(inArray(noticeDeliveries.id, ids));
-    return foundFor(ids, rows, ({ id }) => id);
-  },
-);
+export async function readDelivery(db: Queryable, id: string): Promise<Delivery | undefined> {
+  const [delivery] = await db.select().from(noticeDeliveries).where(eq(noticeDeliveries.id, id));
+  return delivery;
+}
 
 export type Arrival = { deviceId: Id; at: Date };
 
-const withArrivals = (arrivals: readonly Arrival[], change: SQL): SQL => sql`
-  with changed as (${change})
-  update push_devices d set last_sent_at = given.at, failures = 0
-  from unnest(
-    ${sql.param(arrivals.map(({ deviceId }) => deviceId))}::uuid[],
-    ${sql.param(arrivals.map(({ at }) => at.toISOString()))}::timestamptz[]
-  ) as given (id, at)
-  where d.id = given.id`;
+async function noteArrival(db: Queryable, arrival: Arrival | null, change: SQL): Promise<void> {
+  await db.execute(sql`
+    with changed as (${change})
+    update push_devices set last_sent_at = ${arrival?.at.toISOString() ?? null}, failures = 0
+    where id = ${arrival?.deviceId ?? null}`);
+}
 
-const among = (ids: readonly string[]): SQL => sql`id = any(${sql.param([...ids])}::uuid[])`;
-
-export const endDelivery = inBatches(
-  async (db: Queryable, ended: { id: string; arrival: Arrival | null }[]): Promise<void[]> => {
-    const ids = ended.map(({ id }) => id);
-    const arrivals = ended.flatMap(({ arrival }) => arrival ?? []);
-    await db.execute(withArrivals(arrivals, sql`delete from notice_deliveries where ${among(ids)}`));
-    return ended.map(() => undefined);
-  },
-);
+export const endDelivery = (db: Queryable, ended: { id: string; arrival: Arrival | null }): Promise<void> =>
+  noteArrival(db, ended.arrival, sql`delete from notice_deliveries where id = ${ended.id}`);
 
 /** The first of several messages has arrived on the device. */
-export const markBegun = inBatches(
-  async (db: Queryable, begun: { id: string; arrival: Arrival }[]): Promise<void[]> => {
-    const ids = begun.map(({ id }) => id);
-    const arrivals = begun.map(({ arrival }) => arrival);
-    const mark = sql`update notice_deliveries set is_begun = true where ${among(ids)}`;
-    await db.execute(withArrivals(arrivals, mark));
-    return begun.map(() => undefined);
-  },
-);
+export const markBegun = (db: Queryable, begun: { id: string; arrival: Arrival }): Promise<void> =>
+  noteArrival(db, begun.arrival, sql`update notice_deliveries set is_begun = true where id = ${begun.id}`);
 
-export async function postpone(
-  tx: Queryable,
-  moved: readonly { id: string; newId: string; dueAt: Date }[],
-): Promise<void> {
-  await tx.execute(sql`
-    update notice_deliveries d set id = given.new_id, due_at = given.due_at
-    from unnest(
-      ${sql.param(moved.map(({ id }) => id))}::uuid[],
-      ${sql.param(moved.map(({ newId }) => newId))}::uuid[],
-      ${sql.param(moved.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[]
-    ) as given (id, new_id, due_at)
-    where d.id = given.id`);
+export async function postpone(tx: Queryable, id: string, to: { id: string; dueAt: Date }): Promise<void> {
+  await tx.update(noticeDeliveries).set(to).where(eq(noticeDeliveries.id, id));
 }
 
 export async function listDeliveriesBefore(
@@ -151,7 +121,9 @@ export async function countWaiting(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ id: string; waiting: number }>(sql`
-    with asked as (select id, owner_id from notice_deliveries where ${among(ids)}), counted as (
+    with asked as (
+      select id, owner_id from notice_deliveries where id = any(${sql.param([...ids])}::uuid[])
+    ), counted as (
       select owner_id, count(*)::int as waiting from notice_deliveries
       where owner_id in (select owner_id from asked) group by owner_id
     )

@@ -2,9 +2,9 @@ import type { PushMessage } from '#domain/notices/push-rules.ts';
 import type { Attempt } from '#domain/notices/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { pushKeys } from '#server/platform/access/push-keys.ts';
 import { outsideFailure, sendOutside } from '#server/platform/outgoing/send-outside.ts';
 import type { Device } from './device-store.ts';
-import { signatureFor } from './push-signature.ts';
 
 const TTL_S = 24 * 60 * 60;
 
@@ -27,7 +27,7 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
       contentEncoding: 'aes128gcm',
       urgency: 'normal',
       topic: topicOf(message.tag),
-      headers: { Authorization: await signatureFor(new URL(endpoint).origin, { config, secrets }) },
+      vapidDetails: { subject: contactOf(config), ...pushKeys(secrets) },
     });
   } catch (error) {
     // Stored by a version that did not check keys.
@@ -35,13 +35,7 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
   }
   const { method, headers, body } = details;
   try {
-    const sent = {
-      method: method as 'POST',
-      url: endpoint,
-      headers: textHeaders(headers),
-      body,
-      isKept: true,
-    };
+    const sent = { method: method as 'POST', url: endpoint, headers: textHeaders(headers), body };
     const { status, retryAfterMs } = await sendOutside(sent, config.notifyPrivate);
     if (status >= 200 && status < 300) return { outcome: 'sent' };
     if (status === 404 || status === 410) return { outcome: 'gone' };
@@ -76,6 +70,10 @@ export const sendTest = (deps: Deps, device: Device, { t }: Words): Promise<Outc
     actions: [],
     badge: null,
   });
+
+/** Contact for the push service; some refuse senders without one. */
+const contactOf = ({ publicUrl }: Deps['config']) =>
+  publicUrl?.startsWith('https://') ? publicUrl : 'mailto:operator@carful.invalid';
 
 /** The protocol allows 32 characters of base64url. */
 const topicOf = (tag: string) => tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-32);

@@ -102,13 +102,18 @@ test('a taken id of the repair refuses the whole', { tags: ['REM-50'] }, async (
   expect([(await repairs()).length, await read()]).toEqual([1, made]);
 });
 
-test('sent again with another new date or repair it is refused', { tags: ['REM-27'] }, async () => {
+test('recorded again with other values under its id, it is refused', { tags: ['REM-27'] }, async () => {
   const [id, newRepair] = [newId(), newRepairOf()];
   const given = { id, newRepair, nextDate: '2027-03-01' };
   const after = await done(given);
   expect(after.completions[0]).toMatchObject({ nextDate: '2027-03-01' });
   expect(await done(given)).toEqual(after);
-  for (const changes of [{ nextDate: '2027-03-02' }, { newRepair: { ...newRepair, cost: 1 } }]) {
+  for (const changes of [
+    { doneOn: '2026-01-06' },
+    { doneKm: 97_001 },
+    { nextDate: '2027-03-02' },
+    { newRepair: { ...newRepair, cost: 1 } },
+  ]) {
     const again = reminderDone(carId, made.id, { ...given, ...changes });
     expect((await owner.attempt('reminders.done', again)).body).toMatchObject({ code: 'ID_TAKEN' });
   }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
@@ -28,18 +27,6 @@ describe('a reminder', () => {
     expect(await after(byKm)).toMatchObject({ dueDate: null, dueKm: 107_000 });
     const both = { repeat: { every: 1, unit: 'year' }, repeatKm: 10_000 } as const;
     expect(await after(both)).toMatchObject({ dueDate: '2027-01-05', dueKm: 107_000 });
-  });
-
-  test('the 31st is the 31st again after a shorter month', { tags: ['REM-23'] }, async () => {
-    const monthly = { dueDate: '2026-01-31', anchorDay: 31, repeat: { every: 1, unit: 'month' } } as const;
-    const none = { dueKm: null, repeatKm: null, yearDays: null };
-    await add({ plan: { ...none, ...monthly, base: 'due' } });
-    const dates: (string | null)[] = [];
-    for (let times = 0; times < 3; times++) {
-      const [one] = await read();
-      dates.push((await done(one!, { doneOn: one!.plan.dueDate, doneKm: null })).plan.dueDate);
-    }
-    expect(dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
   });
 });
 
@@ -103,21 +90,6 @@ describe('done', () => {
     const { plan } = made;
     const dated = await add({ plan: { ...plan, dueKm: null, repeatKm: null } });
     expect((await done(dated, { doneKm: null })).plan.dueDate).toBe('2027-01-05');
-  });
-
-  test('recorded again with other values under its id, it is refused', { tags: ['REM-27'] }, async () => {
-    const made = await add();
-    const id = newId();
-    const first = await done(made, { id });
-    expect(await done(made, { id })).toEqual(first);
-    for (const changes of [{ doneOn: '2026-01-06' }, { doneKm: 97_001 }]) {
-      const again = reminderDone(carId, made.id, { id, ...changes });
-      expect(await owner.attempt('reminders.done', again)).toMatchObject({
-        status: 409,
-        body: { code: 'ID_TAKEN' },
-      });
-    }
-    expect(await read()).toEqual([first]);
   });
 
   test('out of order and on two devices it moves once', { tags: ['REM-26', 'REM-27'] }, async () => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
-import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
@@ -24,11 +23,6 @@ const DAY_MS = 86_400_000;
 const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const log = (resolvedIssues: Id[], partiallyResolvedIssues: Id[] = []) =>
   owner.call('repairs.log', repairDraft(carId, { resolvedIssues, partiallyResolvedIssues }));
-const byHand = async (issueId: Id, to: 'new' | 'processing' | 'resolved') => {
-  const issue = await read(issueId);
-  const changes = { status: { from: issue.status, to } };
-  return owner.call('issues.edit', { ...editing(issue), carId, issueId, changes });
-};
 /** Resolved within 30 days (D66), or linked by the edited repair even if a later one took it over (D65). */
 const isOffered = (issue: LinkableIssue, now: Date, edited: { id: Id; lists: readonly Id[] } | null) =>
   issue.status !== 'resolved' ||
@@ -47,33 +41,6 @@ describe('the issues that the form offers', () => {
       id,
       new Date(now.getTime() - days * DAY_MS),
     ]);
-
-  test(
-    'open ones, and those resolved within the last 30 days; exactly 30 is still in (D66, D67)',
-    { tags: ['LINK-11', 'LINK-12', 'REP-11'] },
-    async () => {
-      const old = await log([b], [c]);
-      await byHand(a, 'processing');
-      expect(new Set(await offered())).toEqual(new Set([a, b, c]));
-      const now = new Date();
-      world.setClock(now);
-      try {
-        for (const [days, within] of [
-          [29, true],
-          [30, true],
-          [30 + 1 / DAY_MS, false],
-          [31, false],
-        ] as const) {
-          await resolvedAgo(b, days, now);
-          expect([days, (await offered()).includes(b)]).toEqual([days, within]);
-        }
-        // Editing the repair that solved it still offers it (LINK-13 stands on this).
-        expect(await offered(old.id)).toContain(b);
-      } finally {
-        world.setClock();
-      }
-    },
-  );
 
   test(
     'agrees with the rule for whatever was resolved whenever',

@@ -122,18 +122,6 @@ describe('making a link', () => {
     );
     expect([inHex, raw]).not.toContain(rows[0]!.hash);
   });
-
-  test('is idempotent: the retry and the list give the same token again', async () => {
-    const input = draft();
-    const answer = await expectAppliedOnce(world, owner, 'share.create', {
-      input,
-      other: { isEditable: true },
-    });
-    expect((await owner.call('share.list')).links).toEqual([answer.body]);
-    expect((await owner.attempt('share.create', draft({ id: input.id }))).body).toMatchObject({
-      code: 'ID_TAKEN',
-    });
-  });
 });
 
 describe('the owner’s list', () => {

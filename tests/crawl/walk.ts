@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '#domain/language/words.ts';
 import { Visitor } from '#tests/client.ts';
@@ -39,5 +40,26 @@ export async function lookAtRest(
   look: () => Promise<string[]>,
 ): Promise<string[]> {
   const flaws = (await settle(page, state)) ? [] : ['never at rest'];
-  return [...flaws, ...(await look())].map((flaw) => `${name} (${state}): ${flaw}`);
+  flaws.push(...(await look()));
+  // After the look, for a chart follows another width only in the next frame.
+  if (pictures) await takePictures(page, pictures, `${name}-${state}`);
+  return flaws.map((flaw) => `${name} (${state}): ${flaw}`);
+}
+
+/** A folder for a picture of each view that is looked at. */
+const pictures = process.env['CARFUL_PICTURES'];
+
+async function takePictures(page: Page, folder: string, name: string): Promise<void> {
+  const before = page.viewportSize()!;
+  const look = await page.evaluate(() =>
+    [
+      matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      document.documentElement.lang,
+    ].join('-'),
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.screenshot({ path: join(folder, `${name}-${width}-${look}.png`), fullPage: true });
+  }
+  await page.setViewportSize(before);
 }

@@ -1,6 +1,6 @@
 import { newCar } from '#tests/people.ts';
-import { type Fetched, sizesOf } from '../../tools/bench/page-weight.ts';
 import { expect, test } from './fixtures.ts';
+import { type Fetched, sizesOf } from './page-weight.ts';
 
 /** kB of 1000 bytes, gzip. */
 const HOME_LIMIT = 124;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { newCar, type Owner } from '#tests/people.ts';
-import { zoneOfAnotherDay } from './browser-day.ts';
 import { expect, isKept, picture, test, words } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
@@ -67,8 +66,3 @@ test(
     await expect(page.getByRole('img', { name: 'leak.jpg' })).toHaveCount(0);
   },
 );
-
-test.describe('far from UTC', () => {
-  const timezoneId = zoneOfAnotherDay;
-  test.use({ timezoneId });
-});

@@ -1,9 +1,9 @@
 import { thoroughLooks } from '#tests/crawl/looks.ts';
 import { bareAssessment, newCar, newIssue, newLink } from '#tests/people.ts';
-import { sizesOf, type Fetched } from '../../tools/bench/page-weight.ts';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOwnLanguage } from './own-language.ts';
+import { sizesOf, type Fetched } from './page-weight.ts';
 
 /** What the page of a link may weigh before anything is opened, in kB of 1000 bytes, gzip. */
 const SCRIPT_LIMIT = 87;

@@ -1,67 +1,11 @@
 import { newCar } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { discardTheOne, expect, goOnline, offlineProblem, test, visited, words } from './offline-fixtures.ts';
+import { discardTheOne, expect, goOnline, offlineProblem, test, words } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
-
-for (const [fault, ...tag] of [['deaf'], ['silent', '@long'], ['down', '@long']] as const) {
-  test(
-    `a change is applied once when the browser believes it is online but the line is ${fault}`,
-    { tag },
-    async ({ page, owner, line }) => {
-      const car = await newCar(owner);
-      await visited(page);
-      await page.goto('/log-symptom');
-      await page.getByLabel('Describe what is happening with the car').fill(words);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      const finish = page.getByRole('button', { name: 'Finish symptom log' });
-      await expect(finish).toBeVisible();
-      line.fail(fault, /^POST .*\/issues|\/functions\//);
-      await finish.click();
-      await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 40_000 });
-      await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
-      line.fail('through');
-      // A second attempt that began before waits for its full time, and the third begins after a pause.
-      await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0, { timeout: 90_000 });
-      expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-    },
-  );
-}
-
-test(
-  'queued changes outlast a failing server, and two tabs send them once',
-  { tag: '@long' },
-  async ({ page, context, owner, line }) => {
-    const car = await newCar(owner);
-    await offlineProblem(page, context, line);
-    line.fail('broken');
-    await context.setOffline(false);
-    const second = await context.newPage();
-    await second.goto('/home');
-    await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-    await second.getByRole('button', { name: 'Send now' }).click();
-    await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
-    await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-    const sent: string[] = [];
-    for (const tab of [page, second])
-      tab.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (request.method() === 'POST' && pathname.endsWith('/issues')) sent.push(pathname);
-      });
-    line.fail('through');
-    // Either may find that there is nothing left to send: the queue is tried again by itself, too.
-    await Promise.allSettled(
-      [page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click({ timeout: 5_000 })),
-    );
-    await expect(second.getByText('Not yet sent')).toHaveCount(0);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0);
-    expect(sent).toHaveLength(1);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  },
-);
 
 test.describe('an old browser', () => {
   test.use({ device: 'new' });

@@ -10,6 +10,8 @@ export type ReceivedPush = { endpoint: string; message: PushMessage; ttl: string
 export type PushService = {
   origin: string;
   received: ReceivedPush[];
+  /** How many messages were answered with an error. */
+  refused: number;
   /** What it answers with from now on. */
   status: number;
   /** Seconds, sent with 429. */
@@ -75,7 +77,10 @@ export async function startPushService(): Promise<PushService> {
     const keys = devices.get(endpoint);
     if (!keys) return void reply.writeHead(404).end();
     if (service.status === 429) return void reply.writeHead(429, { 'retry-after': service.retryAfter }).end();
-    if (service.status >= 300) return void reply.writeHead(service.status).end();
+    if (service.status >= 300) {
+      service.refused += 1;
+      return void reply.writeHead(service.status).end();
+    }
     try {
       checkSender(request, service.origin);
       const message = JSON.parse(decryptPush(Buffer.concat(chunks), keys).toString()) as PushMessage;
@@ -93,6 +98,7 @@ export async function startPushService(): Promise<PushService> {
   const service: PushService = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
+    refused: 0,
     status: 201,
     retryAfter: '90',
     beforeAnswered: () => undefined,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 export type Run = { rate: number; p50: number; p99: number; bad: number };
-type Load = {
+export type Load = {
   connections: number;
   seconds: number;
   headers: Record<string, string>;

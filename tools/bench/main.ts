@@ -1,21 +1,13 @@
 /** `npm run bench -- NAME [WHAT]`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: (what?: string) => Promise<void> }>> = {
-  size: () => import('./size.ts'),
   house: () => import('./house.ts'),
   list: () => import('./list.ts'),
-  pages: () => import('./pages.ts'),
-  long: () => import('./long.ts'),
-  engine: () => import('./engine.ts'),
-  live: () => import('./live.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   write: () => import('./write.ts'),
-  noisy: () => import('./noisy.ts'),
   greedy: () => import('./greedy.ts'),
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
-  import: () => import('./import.ts'),
   sync: () => import('./sync.ts'),
-  growth: () => import('./growth.ts'),
 };
 
 const [name = '', what] = process.argv.slice(2);

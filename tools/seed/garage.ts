@@ -1,6 +1,5 @@
 import { demoGarage } from '#domain/demo/garage.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Language } from '#domain/language/words.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
 import { draw, type Scene } from './draw.ts';
@@ -8,14 +7,14 @@ import { draw, type Scene } from './draw.ts';
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The records of the demo with pictures and ids of their own, all through the product's API. */
-export async function fillGarage(owner: Visitor, language: Language = 'en'): Promise<void> {
+export async function fillGarage(owner: Visitor): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const ids = new Map<string, Id>();
   const fresh = (id: string): Id => {
     if (!ids.has(id)) ids.set(id, newId());
     return ids.get(id)!;
   };
-  for (const { procedure, input } of demoGarage({ today, language })) {
+  for (const { procedure, input } of demoGarage({ today, language: 'en' })) {
     const own = JSON.parse(JSON.stringify(input).replaceAll(uuid, fresh)) as { carId: Id };
     await owner.call(procedure, {
       opId: newId(),

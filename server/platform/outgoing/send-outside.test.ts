@@ -131,20 +131,3 @@ test('an answer that does not come in time is called slow', { tags: ['NOT-62'] }
     reason: 'ABORT_ERR',
   });
 });
-
-test('a kept connection serves the next request, and is replaced once the other side has closed it', async () => {
-  const sockets: object[] = [];
-  const url = await serve(({ socket }, reply) => {
-    // The third request finds the kept connection closed before any answer.
-    if (sockets.length === 2 && sockets[0] === socket) return void socket.resetAndDestroy();
-    sockets.push(socket);
-    reply.end('taken');
-  });
-  const ask = (isKept: boolean) =>
-    sendOutside({ method: 'POST', url, headers: {}, body: 'hello', isKept }, true);
-  for (const _nth of [1, 2, 3]) expect(await ask(true)).toMatchObject({ status: 200, text: 'taken' });
-  const [first, second, third] = sockets;
-  expect([second === first, third === first]).toEqual([true, false]);
-  await ask(false);
-  expect(sockets.slice(0, 3)).not.toContain(sockets[3]);
-});

@@ -1,11 +1,6 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
-import {
-  Agent as HttpAgent,
-  request as requestHttp,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { fairQueue } from '#server/platform/fair-queue.ts';
@@ -16,8 +11,6 @@ export type OutsideRequest = {
   url: string;
   headers: Record<string, string>;
   body?: Buffer | string;
-  /** Keeps the connection open for the next such request to its host, for a few seconds. */
-  isKept?: boolean;
 };
 /** Without a body if the answer switches the protocol. The caller must read the body or destroy it. */
 export type OutsideReply = { status: number; headers: IncomingMessage['headers']; body: Readable };
@@ -55,11 +48,10 @@ function retryAfterOf(header: string | undefined): number | null {
  * @param timeoutMs including the body
  * @throws RefusedAddress; errors with a code, as of node:http; ABORT_ERR on timeout */
 export async function openOutside(
-  { isKept = false, ...asked }: OutsideRequest,
+  { url, body = '', ...request }: OutsideRequest,
   allowPrivate: boolean,
   timeoutMs: number,
 ): Promise<OutsideReply> {
-  const { url, body = '', ...request } = asked;
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const isSecure = target.protocol === 'https:';
@@ -76,7 +68,7 @@ export async function openOutside(
       ...request.headers,
       ...(request.method !== 'GET' && { 'content-length': Buffer.byteLength(body) }),
     },
-    agent: isKept && keptConnections(isSecure, allowPrivate),
+    agent: false,
     lookup: lookupChecked(allowPrivate),
     signal,
   };
@@ -92,30 +84,9 @@ export async function openOutside(
     socket.destroy();
     onReply({ status: statusCode, headers, body: Readable.from([]) });
   });
-  sent.on('error', (error: Error & { code?: string }) => {
-    // The server has just closed the kept connection, so the request may not have arrived.
-    if (sent.reusedSocket && LOST.includes(error.code ?? ''))
-      onReply(openOutside(asked, allowPrivate, timeoutMs));
-    else reject(error);
-  });
+  sent.on('error', reject);
   sent.end(body);
   return promise;
-}
-
-const LOST = ['ECONNRESET', 'EPIPE'];
-const KEPT_MS = 4000;
-const KEPT_PER_HOST = 20;
-const agents = new Map<string, HttpAgent>();
-
-/** A connection opened with permission for private addresses serves no request without it. */
-function keptConnections(isSecure: boolean, allowPrivate: boolean): HttpAgent {
-  const name = `${isSecure} ${allowPrivate}`;
-  const found = agents.get(name);
-  if (found) return found;
-  const Agent = isSecure ? HttpsAgent : HttpAgent;
-  const agent = new Agent({ keepAlive: true, timeout: KEPT_MS, maxFreeSockets: KEPT_PER_HOST });
-  agents.set(name, agent);
-  return agent;
 }
 
 /** A body cut off by the timeout ends with the timeout's error, not with that of the connection. */

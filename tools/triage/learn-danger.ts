@@ -2,8 +2,10 @@ import { encodeTable, STEP_LIMIT } from '#domain/assessment/coded-steps.ts';
 import { FEATURES } from '#domain/assessment/danger/features.ts';
 import {
   type DangerModelData,
+  type DangerPiece,
   type DangerReading,
   type HeadData,
+  mayExplain,
   scaleOf,
   type ScoreData,
 } from '#domain/assessment/danger/model.ts';
@@ -12,7 +14,7 @@ import type { OwnersLabel } from './owners-words.ts';
 
 export type DangerExample = { reading: DangerReading; label: OwnersLabel };
 /** Sentences that say nothing of a fault, by language. */
-export type Neutral = Readonly<Record<AssessmentLanguage, readonly Uint32Array[]>>;
+export type Neutral = Readonly<Record<AssessmentLanguage, readonly DangerPiece[]>>;
 
 const PASSES = 12;
 const RUNS = 3;
@@ -97,7 +99,7 @@ class Learner {
 type Judged = Pick<DangerReading, 'pieces' | 'passages'>;
 
 /** The text among other sentences: a danger stays one, whatever is told before and behind it. */
-function framed({ pieces, passages }: Judged, pick: () => Uint32Array, random: () => number): Judged {
+function framed({ pieces, passages }: Judged, pick: () => DangerPiece, random: () => number): Judged {
   const around = 1 + Math.floor(random() * MOST_AROUND);
   const before = Math.floor(random() * (around + 1));
   const added = Array.from({ length: around }, pick);
@@ -106,8 +108,8 @@ function framed({ pieces, passages }: Judged, pick: () => Uint32Array, random: (
   return {
     pieces: all,
     passages: [
-      ...passages.map(({ from, to, features }) => ({ from: from + before, to: to + before, features })),
-      ...all.flatMap((features, at) => (isAdded(at) ? [{ from: at, to: at + 1, features }] : [])),
+      ...passages.map((each) => ({ ...each, from: each.from + before, to: each.to + before })),
+      ...all.flatMap((piece, at) => (isAdded(at) ? [{ ...piece, from: at, to: at + 1 }] : [])),
     ],
   };
 }
@@ -116,7 +118,7 @@ function framed({ pieces, passages }: Judged, pick: () => Uint32Array, random: (
 function dropped({ pieces, passages }: Judged, random: () => number): Judged {
   const salt = Math.floor(random() * 2 ** 31);
   const least = DROPPED * 2 ** 32;
-  const remaining = (features: Uint32Array): Uint32Array => {
+  const remaining = <Each extends DangerPiece>({ features, ...each }: Each) => {
     const kept = new Uint32Array(features.length);
     let length = 0;
     for (let at = 0; at < features.length; at += 1) {
@@ -125,11 +127,11 @@ function dropped({ pieces, passages }: Judged, random: () => number): Judged {
       kept[length] = features[at]!;
       if ((mixed ^ (mixed >>> 13)) >>> 0 >= least) length += 1;
     }
-    return kept.subarray(0, length);
+    return { ...each, features: kept.subarray(0, length) };
   };
   return {
     pieces: pieces.map(remaining),
-    passages: passages.map(({ from, to, features }) => ({ from, to, features: remaining(features) })),
+    passages: passages.map(remaining),
   };
 }
 
@@ -137,14 +139,14 @@ type Learners = { passage: Learner; before: Learner; behind: Learner };
 
 /** The passage that decides, its score, and the piece that explains it, if any: as `scoreOf` of the product judges. */
 function judge({ pieces, passages }: Judged, { passage, before, behind }: Learners) {
-  const toldBefore = pieces.map((features) => before.score(features));
-  const toldBehind = pieces.map((features) => behind.score(features));
+  const toldBefore = pieces.map(({ features }) => before.score(features));
+  const toldBehind = pieces.map(({ features }) => behind.score(features));
   let worst = { score: -Infinity, passage: passages[0]!, explainedBy: -1 };
   for (const each of passages) {
     let explainedBy = -1;
     let most = 0;
-    for (const at of pieces.keys()) {
-      if (at >= each.from && at < each.to) continue;
+    for (const [at, piece] of pieces.entries()) {
+      if ((at >= each.from && at < each.to) || !mayExplain(piece, each)) continue;
       const amount = at < each.from ? toldBefore[at]! : toldBehind[at]!;
       if (amount < LEAST_EXPLANATION || amount <= most) continue;
       [most, explainedBy] = [amount, at];
@@ -192,7 +194,7 @@ function learnOnce({ texts, positive, smallerFaults, neutral }: Task, seed: numb
   const learners = { passage: new Learner(0), before: new Learner(-0.5), behind: new Learner(-0.5) };
   const { passage, before, behind } = learners;
   const random = randomNumbers(seed);
-  const smaller = { en: [] as Uint32Array[], lv: [] as Uint32Array[] };
+  const smaller = { en: [] as DangerPiece[], lv: [] as DangerPiece[] };
   for (const { reading, label } of texts)
     if (smallerFaults.includes(label)) smaller[reading.language].push(...reading.pieces);
   const order = texts.map((_, at) => at);
@@ -202,12 +204,12 @@ function learnOnce({ texts, positive, smallerFaults, neutral }: Task, seed: numb
     for (const at of order) {
       const { reading, label } = texts[at]!;
       const isPositive = positive.includes(label);
-      const oneOf = (list: readonly Uint32Array[]) => list[Math.floor(random() * list.length)]!;
+      const oneOf = (list: readonly DangerPiece[]) => list[Math.floor(random() * list.length)]!;
       const calm = neutral[reading.language];
       const pick = () => oneOf(random() < SMALLER_FAULT ? smaller[reading.language] : calm);
       const isFramed = random() < FRAMED;
       const text = dropped(isFramed ? framed(reading, pick, random) : reading, random);
-      const ordinary = oneOf(calm);
+      const { features: ordinary } = oneOf(calm);
       for (const head of [before, behind]) {
         const amount = head.score(ordinary);
         if (amount > CALM_ENOUGH) head.step(ordinary, CALM * logistic(amount), rate);
@@ -217,11 +219,11 @@ function learnOnce({ texts, positive, smallerFaults, neutral }: Task, seed: numb
       if (Math.abs(slope) < SLIGHT) continue;
       passage.step(worst.features, slope, rate);
       const headOf = (place: number) => (place < worst.from ? before : behind);
-      if (explainedBy >= 0) headOf(explainedBy).step(text.pieces[explainedBy]!, -slope, rate);
+      if (explainedBy >= 0) headOf(explainedBy).step(text.pieces[explainedBy]!.features, -slope, rate);
       else if (!isPositive && !isFramed && score > FALSE_ALARM)
-        for (const [place, features] of text.pieces.entries())
-          if (place < worst.from || place >= worst.to)
-            headOf(place).step(features, -slope * FIRST_EXPLANATION, rate);
+        for (const [place, piece] of text.pieces.entries())
+          if ((place < worst.from || place >= worst.to) && mayExplain(piece, worst))
+            headOf(place).step(piece.features, -slope * FIRST_EXPLANATION, rate);
     }
     if (pass >= PASSES - AVERAGED) for (const learner of [passage, before, behind]) learner.keepMean();
   }
@@ -238,7 +240,7 @@ function learnScore(task: Task, kept: number): ScoreData {
   const uses = { passage: new Uint32Array(FEATURES), explanation: new Uint32Array(FEATURES) };
   for (const { reading } of task.texts) {
     for (const { features } of reading.passages) for (const feature of features) uses.passage[feature]! += 1;
-    for (const features of reading.pieces) for (const feature of features) uses.explanation[feature]! += 1;
+    for (const { features } of reading.pieces) for (const feature of features) uses.explanation[feature]! += 1;
   }
   return {
     passage: inSteps(meanOf('passage'), uses.passage, kept),

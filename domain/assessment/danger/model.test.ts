@@ -41,3 +41,12 @@ test('what explains but a little explains nothing', () => {
   const little = { ...score, behind: knowing('repaired', 0.9) };
   expect(scoreOf(little, readDanger('Smoke. Seats. Seats. Seats. Repaired', 'en'))).toBeCloseTo(4);
 });
+
+test('what is said of another system of the car explains nothing', () => {
+  expect(scored('Smoke from the brakes. Seats. Seats. Seats. The radio was repaired')).toBeCloseTo(
+    scored('Smoke from the brakes'),
+  );
+  expect(scored('Smoke from the brakes. The brake hose was repaired')).toBeLessThan(
+    scored('Smoke from the brakes'),
+  );
+});

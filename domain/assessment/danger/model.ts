@@ -1,7 +1,8 @@
+import { systemsOf } from '#domain/car-words/systems.ts';
 import { decodeTable } from '../coded-steps.ts';
 import type { AssessmentLanguage } from '../schema.ts';
 import { FEATURES, featuresOf, prepareWords } from './features.ts';
-import { readPassages } from './passages.ts';
+import { type Piece, readPassages } from './passages.ts';
 
 export type HeadData = {
   readonly gaps: string;
@@ -35,18 +36,20 @@ export const decodeDangerModel = ({ stop, fault }: DangerModelData): DangerModel
   fault: decodeScore(fault),
 });
 
+/** `systems` of the car that it names, as bits. */
+type Named = { readonly features: Uint32Array; readonly systems: number };
+/** Its systems are those of its sentence: 'they looked at the heater, and all is well'. */
+export type DangerPiece = Named;
+export type DangerPassage = Named & { readonly from: number; readonly to: number };
+
 /** The features of a text: of its pieces, and of its passages, which are some pieces in a row. */
 export type DangerReading = {
   readonly language: AssessmentLanguage;
   readonly words: number;
   /** What it names of the dictionary; with '!' where that is denied. */
   readonly concepts: ReadonlySet<string>;
-  readonly pieces: readonly Uint32Array[];
-  readonly passages: readonly {
-    readonly from: number;
-    readonly to: number;
-    readonly features: Uint32Array;
-  }[];
+  readonly pieces: readonly DangerPiece[];
+  readonly passages: readonly DangerPassage[];
 };
 
 export function readDanger(
@@ -56,15 +59,21 @@ export function readDanger(
 ): DangerReading {
   const { language, words, pieces, passages } = readPassages(description, fallback, longestPiece);
   const prepared = prepareWords(words, language);
+  const named = ({ start, end }: Piece) =>
+    systemsOf(prepared.names.slice(start, end).flatMap((list) => list.map((name) => name.replace('!', ''))));
   return {
     language,
     words: words.length,
     concepts: new Set(prepared.names.flat()),
-    pieces: pieces.map(({ start, end }) => featuresOf(prepared, start, end)),
-    passages: passages.map(({ from, to, start, end }) => ({
+    pieces: pieces.map(({ start, end, sentence }) => ({
+      features: featuresOf(prepared, start, end),
+      systems: named(sentence),
+    })),
+    passages: passages.map(({ from, to, ...words }) => ({
       from,
       to,
-      features: featuresOf(prepared, start, end),
+      features: featuresOf(prepared, words.start, words.end),
+      systems: named(words),
     })),
   };
 }
@@ -84,12 +93,16 @@ function sumOf({ weights, step, bias }: Head, features: Uint32Array): number {
   return sum * step * scaleOf(features) + bias;
 }
 
-function explanations(head: Head, pieces: readonly Uint32Array[]): number[] {
-  return pieces.map((features) => {
+function explanations(head: Head, pieces: readonly DangerPiece[]): number[] {
+  return pieces.map(({ features }) => {
     const amount = sumOf(head, features);
     return amount < LEAST_EXPLANATION ? 0 : amount;
   });
 }
+
+/** What is said of another part of the car ('the heater was repaired') explains nothing of a passage. */
+export const mayExplain = (piece: Named, passage: Named): boolean =>
+  piece.systems === 0 || (piece.systems & passage.systems) !== 0;
 
 /**
  * The worst passage decides. It is lowered only by what another piece explains of it ('repaired since', 'another car'),
@@ -100,9 +113,12 @@ export function scoreOf({ passage, before, behind }: Score, { pieces, passages }
   const toldBefore = explanations(before, pieces);
   const toldBehind = explanations(behind, pieces);
   let worst = -Infinity;
-  for (const { from, to, features } of passages) {
-    const explained = Math.max(0, ...toldBefore.slice(0, from), ...toldBehind.slice(to));
-    worst = Math.max(worst, sumOf(passage, features) - explained);
+  for (const each of passages) {
+    const explained = pieces.map((piece, at) => {
+      if ((at >= each.from && at < each.to) || !mayExplain(piece, each)) return 0;
+      return at < each.from ? toldBefore[at]! : toldBehind[at]!;
+    });
+    worst = Math.max(worst, sumOf(passage, each.features) - Math.max(0, ...explained));
   }
   return worst;
 }

@@ -17,7 +17,7 @@ export type Passages = {
   readonly language: AssessmentLanguage;
   readonly words: readonly Word[];
   /** A sentence, or a part of a longer one. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly (Piece & { readonly sentence: Piece })[];
   readonly passages: readonly Passage[];
 };
 
@@ -45,22 +45,31 @@ function wordOf(token: Token, next: Token | undefined, language: AssessmentLangu
   return { text: language === 'lv' ? plainSpelling(word) : word, isNegated };
 }
 
-function piecesOf(tokens: readonly Token[], longestPiece: number): Piece[] {
-  const lengths = new Map<number, number>();
-  for (const { sentence } of tokens) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
-  const pieces: Piece[] = [];
+function sentencesOf(tokens: readonly Token[]): Map<number, Piece> {
+  const sentences = new Map<number, Piece>();
+  for (const [at, { sentence }] of tokens.entries())
+    sentences.set(sentence, { start: sentences.get(sentence)?.start ?? at, end: at + 1 });
+  return sentences;
+}
+
+function piecesOf(tokens: readonly Token[], longestPiece: number): Passages['pieces'] {
+  const sentences = sentencesOf(tokens);
+  const pieces: (Piece & { sentence: Piece })[] = [];
   let start = 0;
   for (const [at, { sentence, clause }] of tokens.entries()) {
     const before = tokens[at - 1];
     if (before === undefined) continue;
     const length = at - start;
-    const isLong = lengths.get(sentence)! > LONGEST_SENTENCE;
+    const whole = sentences.get(before.sentence)!;
+    const isLong = whole.end - whole.start > LONGEST_SENTENCE;
     const isClauseOver = clause !== before.clause && length >= SHORTEST_PIECE;
     if (sentence === before.sentence && !(isLong && (isClauseOver || length >= longestPiece))) continue;
-    pieces.push({ start, end: at });
+    pieces.push({ start, end: at, sentence: whole });
     start = at;
   }
-  return tokens.length > 0 ? [...pieces, { start, end: tokens.length }] : [];
+  const last = tokens.at(-1);
+  if (last) pieces.push({ start, end: tokens.length, sentence: sentences.get(last.sentence)! });
+  return pieces;
 }
 
 function passagesOf(pieces: readonly Piece[]): Passage[] {

@@ -111,6 +111,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ],
       },
       {
+        match: ['car/vehicle/engine/motor/truck/van is/are >burning'],
+        except: ['burning >oil/coolant/fuel/petrol/diesel/gas/rich/through/up/more/less/too/a/no'],
+      },
+      {
         match: ['smoke/smoking/smoked/smokes'],
         except: [
           'smoke/smog >test/tests/detector',
@@ -369,7 +373,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'wheel/steering wont/doesnt/didnt/wouldnt turn + steer*',
       'steering jam*/dead/disconnect*',
       'wheel came/fell/coming/falling off',
-      'wheel fell',
+      'wheel/wheels fell',
+      'wheel/wheels about/going/gonna/ready fall/come',
       'wheel wobbl*/loose',
       'lug nut* + loose/broke*/missing/sheared',
       'ball joint*/tie rod*/control arm*/axle*/steering broke*/separat*/snap*/fail*/detach*',

@@ -89,9 +89,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
     <Page
       title={t('Car assistant')}
       back={{ to: href('start'), label: t('Back'), always: true }}
-      actions={
-        chat.messages.length > 0 && !chat.answering && <ClearChat carId={car.id} onCleared={chat.forget} />
-      }
+      actions={chat.messages.length > 0 && !chat.answering && <ClearChat car={car} onCleared={chat.forget} />}
       // On a phone it would stand between thread and keyboard.
       hideNavigation={!hasRail}
       twoColumns

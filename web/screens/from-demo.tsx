@@ -13,13 +13,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Offers to keep what was entered in the demo, in the tab in which the account was made. */
-export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id }) {
+export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id | null }) {
   const { t } = useWords();
   const [entered, setEntered] = useState(() => keptDemo()?.entered ?? []);
   const [chosen, setChosen] = useState(carId);
   const [busy, setBusy] = useState(false);
   const count = enteredCount(entered);
   if (count === 0) return null;
+  const lacksCar = chosen === null && needsCar(entered);
   const end = () => {
     forgetDemo();
     setEntered([]);
@@ -43,13 +44,16 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id }) {
       <p className="text-muted text-sm">
         {t('They are kept until you close this tab. Pictures stay behind.')}
       </p>
-      {needsCar(entered) && (
+      {lacksCar && <p className="text-sm">{t('Add a car first: then you can add them to it.')}</p>}
+      {chosen !== null && needsCar(entered) && (
         <CarSwitcher cars={carsToChoose(cars, chosen)} carId={chosen} label={t('Car')} onChange={setChosen} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={busy} onClick={() => void keep()}>
-          {t('Add them to my account')}
-        </Button>
+        {!lacksCar && (
+          <Button size="small" busy={busy} onClick={() => void keep()}>
+            {t('Add them to my account')}
+          </Button>
+        )}
         <Button variant="secondary" size="small" disabled={busy} onClick={end}>
           {t('Discard')}
         </Button>

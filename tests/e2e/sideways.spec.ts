@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '#tests/crawl/looks.ts';
-import { furnish } from '#tests/crawl/furnish.ts';
+import { furnish, speak } from '#tests/crawl/furnish.ts';
 import { forgetRefusals } from '#tests/crawl/walk.ts';
 import { newCar, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
@@ -40,6 +40,8 @@ test('no page is wider than its window, however many cars there are, and the cho
 }) => {
   test.setTimeout(10 * 60_000);
   const owner = await signUp(new Visitor(baseURL!), 'Anna');
+  // Its words are the longer ones.
+  await speak(owner, 'lv');
   const first = await furnish(owner);
   await signInBrowser(context, owner, baseURL!);
   await page.goto('/home');

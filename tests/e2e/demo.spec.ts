@@ -245,6 +245,9 @@ test(
     await expect(page.getByText('Add a car first: then you can add them to it.')).toBeVisible();
     const keep = page.getByRole('button', { name: 'Add them to my account' });
     await expect(keep).toHaveCount(0);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('You entered 1 record in the demo')).toBeVisible();
     const { id: carId } = await newCar(owner);
     await page.reload();
     await keep.click();

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { carriedFromDemo, enteredCount, needsCar } from '#domain/demo/carried.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { forgetDemo, keptDemo } from '#web/platform/demo/kept-demo.ts';
+import { forgetDemo, keepDemo, keptDemo } from '#web/platform/demo/kept-demo.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
@@ -24,6 +24,15 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id | nu
   const end = () => {
     forgetDemo();
     setEntered([]);
+  };
+  const discard = () => {
+    const demo = keptDemo();
+    end();
+    const undo = () => {
+      if (demo) keepDemo(demo);
+      setEntered(entered);
+    };
+    showToast({ title: t('Records discarded'), action: { label: t('Undo'), run: undo } });
   };
   const keep = async () => {
     setBusy(true);
@@ -54,7 +63,7 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id | nu
             {t('Add them to my account')}
           </Button>
         )}
-        <Button variant="secondary" size="small" disabled={busy} onClick={end}>
+        <Button variant="secondary" size="small" disabled={busy} onClick={discard}>
           {t('Discard')}
         </Button>
       </div>

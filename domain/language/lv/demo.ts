@@ -8,6 +8,7 @@ export const demo = {
   'Add them to my account': 'Pievienot manam kontam',
   '{n} records added':
     '{n, plural, zero {Pievienoti {n} ieraksti} one {Pievienots {n} ieraksts} other {Pievienoti {n} ieraksti}}',
+  'Records discarded': 'Ieraksti dzēsti',
   'Try it without an account': 'Izmēģināt bez konta',
   Demo: 'Demonstrācija',
   'Demo: gone when you close this tab': 'Demonstrācija: viss pazudīs, kad aizvērsiet šo cilni',

@@ -35,7 +35,6 @@ export const garageViews: readonly View[] = [
   behind('log-repair', '/log-repair'),
   behind('search', paths.search),
   behind('reports', paths.reports),
-  behind('costs', paths.costs),
   behind('settings', paths.settings),
   behind('import', paths.import),
   behind('incoming', paths.incoming),

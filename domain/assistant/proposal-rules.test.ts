@@ -32,7 +32,7 @@ test('a proposed problem is logged as of the proposal, with the assessment of it
   });
 });
 
-test('a proposed repair is logged in the currency of the owner and links no problem', () => {
+test('a proposed repair is logged in the given currency and links no problem', () => {
   const repair = {
     title: 'New pads',
     date: '2026-11-20',

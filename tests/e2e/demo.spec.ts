@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar } from '#tests/people.ts';
+import { Visitor } from '#tests/client.ts';
+import { newCar, signUp } from '#tests/people.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { dialogIsGone } from './dialogs.ts';
-import { expect, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 /** What the device has of this origin, other tabs' memory apart. */
 const stored = (page: Page) =>
@@ -226,5 +227,33 @@ test(
     await expect(page.getByText('Own Car').first()).toBeVisible();
     expect(await ofAccount()).toEqual(atFirst);
     expect(asked).toEqual([]);
+  },
+);
+
+test(
+  'what was entered is offered to an account in the same tab, also before it has a car',
+  { tag: ['@DEMO-10'] },
+  async ({ page, context, baseURL }) => {
+    await page.goto('/demo/log-symptom');
+    await page.getByLabel('Describe what is happening with the car').fill('Grinding from the left rear');
+    await page.getByRole('button', { name: 'Save now' }).click();
+    await expect(page.getByRole('heading', { name: 'Grinding from the left rear' })).toBeVisible();
+    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+    await signInBrowser(context, owner, baseURL!);
+    await page.goto('/home');
+    await expect(page.getByText('You entered 1 record in the demo')).toBeVisible();
+    await expect(page.getByText('Add a car first: then you can add them to it.')).toBeVisible();
+    const keep = page.getByRole('button', { name: 'Add them to my account' });
+    await expect(keep).toHaveCount(0);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('You entered 1 record in the demo')).toBeVisible();
+    const { id: carId } = await newCar(owner);
+    await page.reload();
+    await keep.click();
+    await expect
+      .poll(async () => (await owner.call('issues.list', { carId })).issues)
+      .toMatchObject([{ title: 'Grinding from the left rear' }]);
+    await expect(page.getByText('You entered 1 record in the demo')).toHaveCount(0);
   },
 );

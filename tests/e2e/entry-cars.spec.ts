@@ -23,7 +23,7 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   await expect(page.getByLabel('Fuel')).toHaveValue('diesel');
   await expect(page.getByLabel('Total')).toHaveValue('62,40');
   await expect(page.getByLabel('Station')).toHaveValue('Neste');
-  await expect(page.getByText('Your draft was kept')).toHaveCount(0);
+  await expect(page.getByText(/^Your draft was kept/)).toHaveCount(0);
   await page.getByLabel('Amount (L)').fill('40');
   await page.getByRole('button', { name: 'Save fill-up' }).click();
   await expect.poll(() => fillsOf(diesel)).toMatchObject([{ station: 'Neste', amount: 40_000 }]);
@@ -69,4 +69,31 @@ test('the currency is that of the car, and can be chosen; a mileage says its car
   await dialog.getByLabel('Mileage (km)').fill('4711');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await owner.call('cars.read', { carId: other.id })).mileage).toBe(4711);
+
+  // A year without costs is zero in the car's currency, too.
+  const old = await newCar(owner, { nickname: 'Old' });
+  await owner.call('repairs.log', repairDraft(old.id, { currency: 'GBP', date: '2020-03-05' }));
+  await page.goto(`/car-view/${old.id}`);
+  const costs = page.getByRole('heading', { name: 'Service Costs' }).locator('..');
+  await expect(costs).toContainText('This Year£0.00Lifetime£120.50');
+});
+
+test('the draft of a problem says whose it is where it was opened for another car', async ({
+  page,
+  owner,
+}) => {
+  const mini = await newCar(owner, { nickname: 'Mini' });
+  const other = await newCar(owner, { nickname: 'Other' });
+  await page.goto(`/car-view/${mini.id}`);
+  const log = page.getByRole('link', { name: 'Log Symptom' });
+  await log.click();
+  const text = page.getByLabel('Describe what is happening with the car');
+  await text.fill('It hums');
+  await page.goto(`/car-view/${other.id}`);
+  await log.click();
+  await expect(page.getByText(/^Your draft for Mini was kept/)).toBeVisible();
+  await expect(text).toHaveValue('It hums');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(text).toHaveValue('');
+  await expect(page.getByLabel('Which car is it?')).toHaveValue(other.id);
 });

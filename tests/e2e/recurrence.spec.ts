@@ -43,6 +43,7 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Remove this recurrence?' });
     const remove = async (day: string, answer: 'Cancel' | 'Remove') => {
       await page.getByRole('button', { name: `Remove recurrence: ${day}` }).click();
+      await expect(question).toHaveAccessibleDescription(day);
       await question.getByRole('button', { name: answer }).click();
       await expect(question).toHaveCount(0);
     };

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '#tests/crawl/looks.ts';
-import { furnish } from '#tests/crawl/furnish.ts';
+import { furnish, speak } from '#tests/crawl/furnish.ts';
 import { forgetRefusals } from '#tests/crawl/walk.ts';
 import { newCar, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
 import { carViews, garageViews } from '#tests/views.ts';
+import { paths } from '#web/platform/hrefs.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 /** A small phone, a usual one, and a window of 1280 by 800 at 200 %. */
@@ -40,6 +41,8 @@ test('no page is wider than its window, however many cars there are, and the cho
 }) => {
   test.setTimeout(10 * 60_000);
   const owner = await signUp(new Visitor(baseURL!), 'Anna');
+  // Its words are the longer ones.
+  await speak(owner, 'lv');
   const first = await furnish(owner);
   await signInBrowser(context, owner, baseURL!);
   await page.goto('/home');
@@ -52,7 +55,8 @@ test('no page is wider than its window, however many cars there are, and the cho
       const outOfUse = at === 2 ? ({ reason: 'sold', since: '2026-03-01' } as const) : null;
       ({ id: last } = await newCar(owner, { nickname, outOfUse }));
     }
-    const views = [...garageViews, ...carViews(first)].filter(({ session }) => session);
+    const costs = { name: 'costs', path: paths.costs, session: true };
+    const views = [...garageViews, costs, ...carViews(first)].filter(({ session }) => session);
     for (const { name, path } of views) {
       await follow(page, path);
       for (const window of windows) {

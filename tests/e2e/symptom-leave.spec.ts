@@ -12,7 +12,7 @@ test(
     const ids = async () =>
       (await owner.call('issues.list', { carId: car.id })).issues.map(({ id }) => id).toSorted();
     await page.getByRole('button', { name: 'Delete log' }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: /^Delete ".+"\?$/ });
     await expect(question.getByText('Are you sure you want to delete this issue?')).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await waitUntilQuiet(page);

@@ -174,6 +174,11 @@ test(
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(list).toHaveText(edited);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list).toHaveText(['The brake pads may be worn.', ...edited]);
+    await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(list).toHaveText(edited);
     await expect.poll(async () => (await read()).symptoms).toEqual(edited);
     for (const symptom of edited) {
       await page.getByRole('button', { name: `Remove symptom: ${symptom}` }).click();

@@ -40,7 +40,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('"{name}"', { name: issue.title })}
+        title={t('Delete "{name}"?', { name: issue.title })}
         text={t('Are you sure you want to delete this issue?')}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}

@@ -14,6 +14,7 @@ import { InputWarning } from '#web/ui/input-warning.tsx';
 import { focusFirstInvalid } from '#web/platform/forms/focus-first-invalid.ts';
 import { StickyActions } from '#web/ui/sticky-actions.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
@@ -82,7 +83,7 @@ export function LogForm(props: Props) {
             onChange={(event) => onChange({ now: event.target.checked })}
           />
           {!flow.now && (
-            <div className="grid grid-cols-2 items-start gap-4">
+            <FieldPairs>
               <TextField
                 label={t('Date')}
                 type="date"
@@ -98,7 +99,7 @@ export function LogForm(props: Props) {
                 value={flow.time}
                 onChange={(event) => event.target.value && onChange({ time: event.target.value })}
               />
-            </div>
+            </FieldPairs>
           )}
         </fieldset>
         <DistanceField

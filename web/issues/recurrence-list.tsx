@@ -20,7 +20,7 @@ const RecurrenceDialog = lazyDialog(() =>
 export function RecurrenceList({ issue }: { issue: Issue }) {
   const { t, language } = useWords();
   const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<Id | null>(null);
+  const [removing, setRemoving] = useState<Issue['recurrences'][number] | null>(null);
   const [busy, setBusy] = useState(false);
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(issue.recurrences.length);
   const remove = async (recurrenceId: Id) => {
@@ -43,16 +43,18 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
       </h2>
       {issue.recurrences.length === 0 && <p className="text-muted mt-1">{t('No recurrences yet')}</p>}
       <ul className="mt-1">
-        {issue.recurrences.toReversed().map(({ id, date, notes }) => (
-          <li key={id} className="border-line flex items-center gap-2 border-b last:border-b-0">
+        {issue.recurrences.toReversed().map((recurrence) => (
+          <li key={recurrence.id} className="border-line flex items-center gap-2 border-b last:border-b-0">
             <div className="min-w-0 grow py-2">
-              <p className="tabular font-medium">{formatDay(date, language)}</p>
-              {notes && <p className="text-muted text-sm whitespace-pre-line">{notes}</p>}
+              <p className="tabular font-medium">{formatDay(recurrence.date, language)}</p>
+              {recurrence.notes && (
+                <p className="text-muted text-sm whitespace-pre-line">{recurrence.notes}</p>
+              )}
             </div>
             <IconButton
-              label={`${t('Remove recurrence')}: ${formatDay(date, language)}`}
+              label={`${t('Remove recurrence')}: ${formatDay(recurrence.date, language)}`}
               icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="text-muted size-4.5" />}
-              onClick={() => setRemoving(id)}
+              onClick={() => setRemoving(recurrence)}
             />
           </li>
         ))}
@@ -74,11 +76,12 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
       <ConfirmDialog
         open={removing !== null}
         title={t('Remove this recurrence?')}
+        text={removing ? formatDay(removing.date, language) : ''}
         confirmLabel={t('Remove')}
         cancelLabel={t('Cancel')}
         destructive
         busy={busy}
-        onConfirm={() => removing && void remove(removing)}
+        onConfirm={() => removing && void remove(removing.id)}
         onCancel={() => setRemoving(null)}
       />
     </section>

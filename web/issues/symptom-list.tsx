@@ -1,10 +1,11 @@
 import { Check, Pencil, Plus, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_SYMPTOMS } from '#domain/assessment/schema.ts';
 import { symptomList } from '#domain/assessment/symptoms-rules.ts';
 import { OwnSymptom, type Issue } from '#domain/issues/schema.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -54,8 +55,20 @@ export function SymptomList({ issue, busy, onSave }: Props) {
     }
     setSavingText(null);
   };
+  // An undo comes later, when the list may have changed.
+  const now = useRef({ symptoms, onSave });
+  useEffect(() => {
+    now.current = { symptoms, onSave };
+  });
   const remove = async (entry: Entry) => {
-    if (symptoms.includes(entry)) await onSave(symptoms.filter((symptom) => symptom !== entry));
+    const at = symptoms.indexOf(entry);
+    if (at >= 0 && (await onSave(symptoms.toSpliced(at, 1)))) {
+      const undo = () => {
+        const others = now.current.symptoms.filter((symptom) => symptom !== entry);
+        void now.current.onSave(others.toSpliced(at, 0, entry));
+      };
+      showToast({ title: t('Symptom removed'), action: { label: t('Undo'), run: undo } });
+    }
     setRemoving(null);
   };
 

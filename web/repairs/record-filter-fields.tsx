@@ -2,6 +2,7 @@ import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domai
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { filters: RecordFilters; shops: readonly string[]; onChange: (filters: RecordFilters) => void };
@@ -16,12 +17,12 @@ export function RecordFilterFields({ filters, shops, onChange }: Props) {
   const amount = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3">
+      <FieldPairs>
         <TextField label={t('Cost from')} {...amount} {...field('costFrom')} />
         <TextField label={t('Cost to')} {...amount} {...field('costTo')} />
         <TextField label={t('Date from')} type="date" {...field('dateFrom')} />
         <TextField label={t('Date to')} type="date" {...field('dateTo')} />
-      </div>
+      </FieldPairs>
       {shops.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="text-sm font-medium">{t('Repair shop')}</legend>

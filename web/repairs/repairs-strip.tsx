@@ -69,7 +69,9 @@ export function RepairsStrip({ carId, onOpen }: Props) {
           {latest && (
             <span className="tabular ml-auto shrink-0 text-right">
               <span className="text-muted block text-sm">{t('This Year')}</span>
-              <span className="block font-semibold">{totalText(data.thisYear, currency, language)}</span>
+              <span className="block font-semibold">
+                {totalText(data.thisYear, data.lifetime[0]?.currency ?? currency, language)}
+              </span>
             </span>
           )}
         </span>

@@ -13,16 +13,16 @@ type Props = {
 const cell = 'tabular py-2 pl-3 text-right align-top';
 
 export function MoneyTable({ caption, heading, columns, rows }: Props) {
+  const isAbove = heading === undefined;
   const numbers = (row: Row) =>
     row.cells.map((content, at) => (
-      <td key={columns[at]} className={classes(cell, 'whitespace-nowrap')}>
+      <td key={columns[at]} className={classes(cell, !isAbove && 'whitespace-nowrap')}>
         {content}
       </td>
     ));
-  const isAbove = heading === undefined;
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
-      <table className={classes('w-full text-sm', isAbove && 'table-fixed')}>
+      <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line text-muted border-b">

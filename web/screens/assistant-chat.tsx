@@ -18,6 +18,7 @@ import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { ModelLine } from '#web/settings/model-line.tsx';
 import { usePictureConsent } from '#web/settings/use-picture-consent.tsx';
@@ -28,11 +29,12 @@ import { AskedMileage } from './asked-mileage.tsx';
 import { useAttachments } from './use-attachments.tsx';
 import { useProposals } from './use-proposals.ts';
 
-type Props = { car: Car; currency: string; switcher: ReactNode };
+type Props = { car: Car; switcher: ReactNode };
 
 /** Each car has a chat of its own. */
-export function AssistantChat({ car, currency, switcher }: Props) {
+export function AssistantChat({ car, switcher }: Props) {
   const { t } = useWords();
+  const currency = useCarCurrency(car.id);
   const hasRail = useRail();
   const chat = useChat(car);
   const { draft, dispatch, thread } = chat;
@@ -89,9 +91,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
     <Page
       title={t('Car assistant')}
       back={{ to: href('start'), label: t('Back'), always: true }}
-      actions={
-        chat.messages.length > 0 && !chat.answering && <ClearChat carId={car.id} onCleared={chat.forget} />
-      }
+      actions={chat.messages.length > 0 && !chat.answering && <ClearChat car={car} onCleared={chat.forget} />}
       // On a phone it would stand between thread and keyboard.
       hideNavigation={!hasRail}
       twoColumns

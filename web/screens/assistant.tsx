@@ -6,7 +6,6 @@ import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useCurrency } from '#web/platform/reads/currency.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
@@ -45,7 +44,6 @@ function CarAssistant({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { carId } = useParams();
-  const currency = useCurrency();
   useSelectOnOpen(carId, garage);
   const car = garage.cars.find(({ id }) => id === (carId ?? currentCarId(garage)));
   if (!car) return <Navigate replace to={href('assistant', {})} />;
@@ -53,7 +51,6 @@ function CarAssistant({ garage }: { garage: Garage }) {
     <AssistantChat
       key={car.id}
       car={car}
-      currency={currency}
       switcher={
         <CarSwitcher
           cars={garage.cars}

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { carriedFromDemo, enteredCount, needsCar } from '#domain/demo/carried.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { forgetDemo, keptDemo } from '#web/platform/demo/kept-demo.ts';
+import { forgetDemo, keepDemo, keptDemo } from '#web/platform/demo/kept-demo.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
@@ -13,16 +13,26 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Offers to keep what was entered in the demo, in the tab in which the account was made. */
-export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id }) {
+export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id | null }) {
   const { t } = useWords();
   const [entered, setEntered] = useState(() => keptDemo()?.entered ?? []);
   const [chosen, setChosen] = useState(carId);
   const [busy, setBusy] = useState(false);
   const count = enteredCount(entered);
   if (count === 0) return null;
+  const lacksCar = chosen === null && needsCar(entered);
   const end = () => {
     forgetDemo();
     setEntered([]);
+  };
+  const discard = () => {
+    const demo = keptDemo();
+    end();
+    const undo = () => {
+      if (demo) keepDemo(demo);
+      setEntered(entered);
+    };
+    showToast({ title: t('Records discarded'), action: { label: t('Undo'), run: undo } });
   };
   const keep = async () => {
     setBusy(true);
@@ -43,14 +53,17 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id }) {
       <p className="text-muted text-sm">
         {t('They are kept until you close this tab. Pictures stay behind.')}
       </p>
-      {needsCar(entered) && (
+      {lacksCar && <p className="text-sm">{t('Add a car first: then you can add them to it.')}</p>}
+      {chosen !== null && needsCar(entered) && (
         <CarSwitcher cars={carsToChoose(cars, chosen)} carId={chosen} label={t('Car')} onChange={setChosen} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={busy} onClick={() => void keep()}>
-          {t('Add them to my account')}
-        </Button>
-        <Button variant="secondary" size="small" disabled={busy} onClick={end}>
+        {!lacksCar && (
+          <Button size="small" busy={busy} onClick={() => void keep()}>
+            {t('Add them to my account')}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" disabled={busy} onClick={discard}>
           {t('Discard')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
@@ -43,10 +43,26 @@ export function HomeScreen() {
       twoColumns
       actions={<SearchLink />}
       skeleton={skeleton}
-      noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
+      noCars={
+        <>
+          <KeptOfDemo cars={[]} carId={null} />
+          <NoCars title={t('No cars yet')} addLabel={t('add car')} />
+        </>
+      }
     >
       {(car, garage) => <ChosenCar car={car} garage={garage} />}
     </GaragePage>
+  );
+}
+
+function KeptOfDemo(props: ComponentProps<typeof FromDemo>) {
+  const [isFromDemo] = useState(() => !inPage() && keptDemo() !== null);
+  return (
+    isFromDemo && (
+      <Suspense>
+        <FromDemo {...props} />
+      </Suspense>
+    )
   );
 }
 
@@ -81,18 +97,13 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
   const standing = useStandings();
-  const [isFromDemo] = useState(() => !inPage() && keptDemo() !== null);
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>
         <MechanicNews />
-        {isFromDemo && (
-          <Suspense>
-            <FromDemo cars={cars} carId={carId} />
-          </Suspense>
-        )}
+        <KeptOfDemo cars={cars} carId={carId} />
         <CarCarousel
           cars={cars}
           carId={carId}

@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
-import { carName, carsToChoose } from '#domain/cars/rules.ts';
+import { carName, carsToChoose, currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { withShared } from '#domain/media/incoming-rules.ts';
@@ -103,12 +103,20 @@ function Steps({ garage }: { garage: Garage }) {
   const danger = log.car && log.car.health.worst?.id !== flow.issueId && (
     <CarDanger car={log.car} className="mb-4" />
   );
+  const otherCar = log.car?.id === currentCarId(garage) ? undefined : log.car;
+  const draftBanner = (
+    <DraftBanner
+      wasRestored={log.wasRestored}
+      of={otherCar && carName(otherCar)}
+      onStartOver={log.startOver}
+    />
+  );
   if (flow.step === 'questions') {
     return (
       <>
         {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
         {danger}
-        <DraftBanner wasRestored={log.wasRestored} onStartOver={log.startOver} />
+        {draftBanner}
         <QuestionsStep
           assessment={flow.assessment}
           description={flow.description}
@@ -129,7 +137,7 @@ function Steps({ garage }: { garage: Garage }) {
   return (
     <>
       {danger}
-      <DraftBanner wasRestored={log.wasRestored} onStartOver={log.startOver} />
+      {draftBanner}
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}

@@ -67,6 +67,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('Delete this link? It will stop working at once.')}
+        text={name}
         confirmLabel={t('Delete link')}
         cancelLabel={t('Cancel')}
         destructive

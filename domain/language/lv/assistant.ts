@@ -20,6 +20,7 @@ export const assistant = {
   'The attached images were not looked at.': 'Pievienotie attēli netika aplūkoti.',
   'Clear chat': 'Dzēst saraksti',
   'Delete the whole chat for this car?': 'Vai dzēst visu saraksti par šo auto?',
+  '"{name}": the chat cannot be brought back.': '„{name}”: saraksti nevarēs atjaunot.',
   'Chat cleared': 'Sarakste dzēsta',
   "Answers come from this car's records; no AI model is set up here.":
     'Atbildes balstās uz šī auto ierakstiem; MI modelis šeit nav iestatīts.',

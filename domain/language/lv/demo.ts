@@ -3,9 +3,12 @@ export const demo = {
     '{n, plural, zero {Demonstrācijā ievadījāt {n} ierakstu} one {Demonstrācijā ievadījāt {n} ierakstu} other {Demonstrācijā ievadījāt {n} ierakstus}}',
   'They are kept until you close this tab. Pictures stay behind.':
     'Tie saglabājas, līdz aizverat šo cilni. Attēli netiek pārņemti.',
+  'Add a car first: then you can add them to it.':
+    'Vispirms pievienojiet auto, pēc tam varēsiet šos ierakstus pievienot tam.',
   'Add them to my account': 'Pievienot manam kontam',
   '{n} records added':
     '{n, plural, zero {Pievienoti {n} ieraksti} one {Pievienots {n} ieraksts} other {Pievienoti {n} ieraksti}}',
+  'Records discarded': 'Ieraksti dzēsti',
   'Try it without an account': 'Izmēģināt bez konta',
   Demo: 'Demonstrācija',
   'Demo: gone when you close this tab': 'Demonstrācija: viss pazudīs, kad aizvērsiet šo cilni',

@@ -59,6 +59,7 @@ export const issues = {
   Recurrences: 'Atkārtošanās reizes',
   'Shown on this screen only, not saved': 'Redzams tikai šajā ekrānā un netiek saglabāts',
   'Remove this symptom?': 'Vai noņemt šo simptomu?',
+  'Symptom removed': 'Simptoms noņemts',
   'Recurrence removed': 'Atkārtošanās reize noņemta',
   'Remove this recurrence?': 'Vai noņemt šo atkārtošanās reizi?',
   'Delete log': 'Dzēst ierakstu',
@@ -82,6 +83,7 @@ export const issues = {
   'Your description': 'Jūsu apraksts',
   'Logged by mechanic': 'Reģistrēja mehāniķis',
   'Your draft was kept': 'Jūsu melnraksts ir saglabāts',
+  'Your draft for {car} was kept': 'Jūsu melnraksts (auto: {car}) ir saglabāts',
   'Start over': 'Sākt no jauna',
   'Some files could not be uploaded. Retry or remove them.':
     'Dažus failus neizdevās augšupielādēt. Mēģiniet vēlreiz vai noņemiet tos.',

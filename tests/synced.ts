@@ -1,11 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import {
-  NOTHING_KNOWN,
-  recordsOf,
-  withAnswer,
-  type Known,
-  type Records,
-} from '#domain/sync/known-records.ts';
+import { NOTHING_KNOWN, withAnswer, type Known, type Records } from '#domain/sync/known-records.ts';
 import { SyncAnswer, type RecordKind } from '#domain/sync/schema.ts';
 import type { Visitor } from './client.ts';
 
@@ -25,7 +19,10 @@ export class Synced {
 
   revisionOf = (carId: Id): number => this.known.cars.get(carId)!.revision;
 
-  recordsOf = (carId: Id): Records => recordsOf(this.known.cars.get(carId));
+  recordsOf(carId: Id): Records {
+    const car = this.known.cars.get(carId);
+    return car?.records ?? car?.coming ?? {};
+  }
 
   /** Asks until there is no more, or for so many pages. @returns how many records and deletions came */
   async pull(pages = Infinity): Promise<number> {

@@ -3,9 +3,12 @@ import type { Id } from '#domain/ids.ts';
 import type { Words } from '#domain/language/words.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import {
+  nothingPending,
   pendingCalls,
   type Pending,
   type PendingFile,
@@ -31,6 +34,7 @@ const pendingOf = new WeakMap<Demo, Pending>();
 function asPending(demo: Demo): Pending {
   const { operations, files, untitled } = demo;
   const made = pendingOf.get(demo) ?? {
+    ...nothingPending,
     operations,
     files,
     untitled,
@@ -61,6 +65,14 @@ export const shown = <P extends Procedure>(
   empty?: Output<P>,
 ): Output<P> | undefined =>
   applyPending(procedure, input, empty, asPending(demo), true) as Output<P> | undefined;
+
+const recordsOfDemos = new WeakMap<Demo, Cars>();
+
+export function recordsOf(demo: Demo): Cars {
+  const made = recordsOfDemos.get(demo) ?? withWaiting(new Map(), demo);
+  recordsOfDemos.set(demo, made);
+  return made;
+}
 
 export const withOperation = (demo: Demo, operation: PendingOperation): Demo => ({
   ...demo,

@@ -18,6 +18,7 @@ export const carsOffline = {
         without: (input) => ({ ...input, photoId: null }),
         owner: ({ id }) => ({ to: 'car', id }),
       },
+      applies: (records, { input }) => records.addCar(input.id),
       effects: { garage: withNewCar },
     },
     'cars.edit': {

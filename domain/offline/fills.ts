@@ -2,9 +2,8 @@ import { withHigherMileage } from './pending-car.ts';
 import type { Write } from '#domain/calls.ts';
 import { editedReading, withMileageFollowed, withoutReading, withReading } from './pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
-import { isNewCar } from '#domain/outbox/pending.ts';
-import { withAnswer } from '#domain/outbox/with-answer.ts';
-import { hasPendingFills, withPendingFills } from './pending-fills.ts';
+import type { FillRecord } from '#domain/fills/fill-record.ts';
+import { editedFill, loggedFill } from './pending-fill.ts';
 
 const withEditedReading = editedReading('fill', ({ fillId: id, changes }: Write<'fills.edit'>) => ({
   id,
@@ -27,6 +26,9 @@ export const fillsOffline = {
         }),
         owner: ({ id }) => ({ to: 'fill', id }),
       },
+      applies: (records, { input, at }, { files }) => {
+        if (!records.read(input.carId, 'fill', input.id)) records.put('fill', loggedFill(input, at, files));
+      },
       effects: {
         readings: (readings, { input: { id, date, km } }) =>
           km == null ? readings : withReading(readings, { id, source: 'fill', sourceId: id, date }, km),
@@ -47,10 +49,12 @@ export const fillsOffline = {
         },
         owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
       },
-      updates: ({ carId }, fill) => withAnswer('fills', { carId }, fill),
-      names: async ({ carId, fillId }, read) => {
-        const { fills } = await read('fills.list', { carId });
-        const fill = fills.find(({ id }) => id === fillId);
+      applies: (records, { input }, { files }) => {
+        const fill = records.read<FillRecord>(input.carId, 'fill', input.fillId);
+        if (fill) records.put('fill', editedFill(fill, input, files));
+      },
+      names: ({ carId, fillId }, _read, cars) => {
+        const fill = cars.get(carId)?.fill?.get(fillId) as FillRecord | undefined;
         return fill ? { energy: fill.energy, currency: fill.currency } : {};
       },
       effects: {
@@ -68,21 +72,8 @@ export const fillsOffline = {
       deletes: true,
       text: () => '',
       subject: ({ fillId }) => fillId,
+      applies: (records, { input }) => records.remove(input.carId, 'fill', input.fillId),
       effects: { readings: (readings, { input }) => withoutReading(readings, input.fillId) },
-    },
-  },
-  reads: {
-    // Any change may affect any figure, so pending writes are shown in the whole list instead.
-    'fills.overview': ({ carId }, data, { pending }) =>
-      isNewCar(carId, pending) || hasPendingFills(carId, pending) ? undefined : data,
-    'fills.list': ({ carId }, data, { pending }) => {
-      const list = data ?? (isNewCar(carId, pending) ? { fills: [] } : undefined);
-      return list && { fills: withPendingFills(carId, list.fills, pending) };
-    },
-  },
-  learns: {
-    'fills.list': (known, { fills }, { input: { carId } }) => {
-      if (carId !== undefined) known.fills.set(carId, fills);
     },
   },
   lateFile: { to: 'fill', query: 'fillId' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { AT, carId, id, knowing, repair } from '#domain/outbox/pending-samples.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { recordOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { CarCosts } from '#domain/reports/costs-schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
@@ -80,20 +81,21 @@ test('without the readings of the car its kilometers stay as the server said', (
 
 test('what waits counts in the costs of the cars side by side', { tags: ['COST-08'] }, () => {
   const priced = { ...fill, input: { ...fill.input, cost: 62.4 } } as PendingOperation<'fills.log'>;
-  const known: Fill = { ...priced.input, id: id(61), km: 10_300, socEnd: null, station: null } as never;
-  const list = {
-    procedure: 'fills.list',
-    input: { carId },
-    data: { fills: [{ ...known, notes: null }] },
-    at: 1,
-  };
+  const known = recordOf({ ...priced.input, id: id(61), km: 10_300, files: [] } as unknown as Fill);
+  const records = new Map([[carId, { fill: new Map([[known.id, known]]) }]]);
   const counted = {
     ...costs,
     paid: [...costs.paid, { month: '2026-03', kind: 'fuel', currency: 'EUR', minor: 6_240 }],
   };
   const side = (cars: unknown, ...operations: PendingOperation[]) =>
     (
-      applyPending('reports.costs', undefined, { cars }, knowing([answer, list], ...operations), false) as {
+      applyPending(
+        'reports.costs',
+        undefined,
+        { cars },
+        { ...knowing([answer], ...operations), records },
+        false,
+      ) as {
         cars: CarCosts[];
       }
     ).cars;

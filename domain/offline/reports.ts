@@ -10,9 +10,11 @@ export const reportsOffline = {
   writes: {},
   asks: { 'reports.mail': { no: 'The server makes and mails the report' } },
   reads: {
-    'reports.costs': (_input, costs, { pending, withEffects }) =>
+    'reports.costs': (_input, costs, context) =>
       costs && {
-        cars: withPendingCosts(costs.cars, pending, (carId) => mileageHere(carId, pending, withEffects)),
+        cars: withPendingCosts(costs.cars, context, (carId) =>
+          mileageHere(carId, context.pending, context.withEffects),
+        ),
       },
     'reports.figures': ({ carId }, figures, { pending, withEffects }) =>
       figures && {

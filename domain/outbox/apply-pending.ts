@@ -2,6 +2,7 @@ import type { Procedure } from '#domain/calls.ts';
 import { behaviourOf, nounNamed } from './register.ts';
 import type { MergePending, MergeContext } from './offline.ts';
 import type { Pending } from './pending.ts';
+import { withWaiting } from './with-waiting.ts';
 
 /**
  * Merges pending writes into a response. Applying an operation twice
@@ -32,5 +33,12 @@ export function applyPending(
         return change?.(shown, operation, pending, readingsBefore) ?? shown;
       }, before);
   const withEffects = effectsUpTo(pending.operations.length);
-  return complete(input as never, data as never, { pending, isUnreachable, withEffects });
+  return complete(input as never, data as never, {
+    pending,
+    isUnreachable,
+    withEffects,
+    get cars() {
+      return withWaiting(pending.records, pending);
+    },
+  });
 }

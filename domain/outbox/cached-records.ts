@@ -1,5 +1,4 @@
 import type { Document } from '#domain/documents/schema.ts';
-import type { Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
@@ -18,8 +17,6 @@ export type RecordCache = {
   documents: Map<Id, Document>;
   /** By car. */
   readings: Map<Id, readonly MileageReading[]>;
-  /** By car. */
-  fills: Map<Id, readonly Fill[]>;
 };
 
 export type CachedRecords = { [Kind in keyof RecordCache]: ReadonlyMap<Id, ValueOf<RecordCache[Kind]>> };
@@ -30,7 +27,6 @@ export const emptyCache = (): RecordCache => ({
   repairs: new Map(),
   documents: new Map(),
   readings: new Map(),
-  fills: new Map(),
 });
 export const noCachedRecords: CachedRecords = emptyCache();
 

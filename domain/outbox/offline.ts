@@ -4,6 +4,8 @@ import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
+import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import type { RecordCache, CachedAnswer } from './cached-records.ts';
@@ -31,13 +33,15 @@ export type Queued<P extends WriteProcedure> = {
   /** It deletes its subject; files that still wait for it are dropped. */
   deletes?: true;
   files?: Files<P>;
+  /** What it does to records. Twice changes nothing, so one that arrived without an answer is not shown twice. */
+  applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pick<Pending, 'files'>) => void;
   effects?: Effects<P>;
   /** Cached responses that are updated from its answer instead of being fetched again. */
   updates?: (input: Write<P>, output: Output<P>) => readonly CacheUpdate[];
   early?: Early<P>;
   name: Phrase;
   /** Names of the records that a change refers to, for the comparison of two versions. */
-  names?: (input: Write<P>, read: Read) => Promise<ValueContext>;
+  names?: (input: Write<P>, read: Read, cars: Cars) => Promise<ValueContext> | ValueContext;
 } & ([P] extends [EditProcedure] ? Partial<Text<P>> : Text<P>);
 
 type Text<P extends WriteProcedure> = {
@@ -96,6 +100,8 @@ export type Effects<P extends WriteProcedure> = {
 
 export type MergeContext = {
   pending: Pending;
+  /** Records with what waits. */
+  cars: Cars;
   /** The server does not answer: only what is on this device can be shown. */
   isUnreachable: boolean;
   /** Applies all pending operations, or those of one car, to a view. */

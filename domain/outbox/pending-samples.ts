@@ -1,7 +1,7 @@
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { CachedAnswer } from './cached-records.ts';
-import type { Pending, PendingOperation } from './pending.ts';
+import { nothingPending, type Pending, type PendingOperation } from './pending.ts';
 import { cachedRecords } from './register.ts';
 
 export const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
@@ -10,6 +10,7 @@ export const AT = '2026-03-05T10:00:00.000Z';
 
 export const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
 export const knowing = (answers: CachedAnswer[], ...operations: PendingOperation[]): Pending => ({
+  ...nothingPending,
   operations,
   cached: cachedRecords(answers),
   files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),

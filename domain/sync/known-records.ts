@@ -27,8 +27,12 @@ export type Known = {
 
 export const NOTHING_KNOWN: Known = { cursor: undefined, account: null, cars: new Map() };
 
+/** The records of each car that are there, all of them. */
+export type Cars = ReadonlyMap<Id, Records>;
+
 /** While a car is filled anew its earlier records count. */
-export const recordsOf = (car: KnownCar | undefined): Records => car?.records ?? car?.coming ?? {};
+export const wholeCars = ({ cars }: Known): Cars =>
+  new Map([...cars].flatMap(([id, { records }]) => (records ? [[id, records]] : [])));
 
 /** @returns what is known after an answer to the cursor of `known` */
 export function withAnswer(known: Known, answer: SyncAnswer): Known {

@@ -4,7 +4,7 @@ import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { cachedRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
@@ -21,7 +21,7 @@ async function device(carId: Id) {
   const [garage, list] = await Promise.all([owner.call('cars.list'), owner.call('mileage.list', { carId })]);
   const cached = cachedRecords([{ procedure: 'mileage.list', input: { carId }, data: list, at: 0 }]);
   const operations: PendingOperation[] = [];
-  const pending = { operations, files: new Map(), untitled: () => '', cached };
+  const pending = { ...nothingPending, operations, cached };
   const shownList = () => applyPending('mileage.list', { carId }, list, pending, false) as List;
   const shownGarage = () => applyPending('cars.list', undefined, garage, pending, false) as Garage;
   return {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { noCachedRecords } from '#domain/outbox/cached-records.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { RepairPage } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -13,12 +12,7 @@ import { owner, withOwner } from '#tests/set-up.ts';
 
 withOwner();
 
-const pendingOf = (operations: PendingOperation[]) => ({
-  operations,
-  files: new Map(),
-  untitled: () => '',
-  cached: noCachedRecords,
-});
+const pendingOf = (operations: PendingOperation[]) => ({ ...nothingPending, operations });
 const shown = (list: ReminderList, operations: PendingOperation[]) =>
   applyPending('reminders.list', undefined, list, pendingOf(operations), false) as ReminderList;
 const shownRepairs = (carId: Id, page: RepairPage, operations: PendingOperation[]) =>

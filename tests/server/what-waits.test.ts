@@ -6,7 +6,7 @@ import { changesBetween } from '#domain/merge-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
-import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { cachedRecords, subjectOf } from '#domain/outbox/register.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -71,9 +71,8 @@ function shown(answers: Answer[], pending: Pending) {
 }
 
 const waiting = (operations: PendingOperation[], answers: CachedAnswer[]): Pending => ({
+  ...nothingPending,
   operations,
-  files: new Map(),
-  untitled: () => '',
   cached: cachedRecords(answers),
 });
 

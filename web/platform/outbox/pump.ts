@@ -11,6 +11,7 @@ import { keepUpdates } from './keep-updates.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
+import { recordsState } from '#web/platform/records/state.ts';
 import { endHolds, firstRelease, isAnythingReady } from './readiness.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
@@ -66,9 +67,8 @@ export function startPump(): void {
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may contain a change whose answer was lost.
-  onReadsKept(() => {
-    if (outboxState.get().operations.length > 0) void showOutbox();
-  });
+  for (const follow of [onReadsKept, recordsState.subscribe])
+    follow(() => void (outboxState.get().operations.length > 0 && showOutbox()));
 }
 
 /** The server is reachable: end the pause, and abandon a request that hangs since before. */

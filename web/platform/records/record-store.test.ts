@@ -5,25 +5,32 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOTHING_KNOWN, withAnswer, type Known } from '#domain/sync/known-records.ts';
 import { RecordKind, type SyncAnswer } from '#domain/sync/schema.ts';
 import type * as RecordDatabaseModule from './record-database.ts';
+import type * as StateModule from './state.ts';
 import type * as RecordStoreModule from './record-store.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+const { call, session } = vi.hoisted(() => ({ call: vi.fn(), session: { session: null as object | null } }));
 vi.mock('#web/platform/api/client.ts', () => ({ call }));
+vi.mock('#web/platform/session/session-store.ts', () => ({ currentSession: () => session }));
 
-type Tab = typeof RecordStoreModule & typeof RecordDatabaseModule;
+type Tab = typeof RecordStoreModule & typeof RecordDatabaseModule & typeof StateModule;
 
 const userId = '0196f0a0-0000-7000-8000-0000000000ff';
 let tabs: Tab[] = [];
 
 async function newTab(): Promise<Tab> {
   vi.resetModules();
-  const tab = { ...(await import('./record-database.ts')), ...(await import('./record-store.ts')) };
+  const tab = {
+    ...(await import('./record-database.ts')),
+    ...(await import('./record-store.ts')),
+    ...(await import('./state.ts')),
+  };
   tabs.push(tab);
   return tab;
 }
 
 let tab: Tab;
 beforeEach(async () => {
+  session.session = { user: { id: userId } };
   tab = await newTab();
 });
 afterEach(async () => {
@@ -129,8 +136,8 @@ test('fetches from the cursor of what is stored until there is no more, as the a
   call.mockResolvedValueOnce(whole(3));
   await later.syncRecords(userId);
   expect(call.mock.lastCall).toEqual(['sync.pull', { cursor: 'after 2' }, { account: userId, changes: [] }]);
-  await expect.poll(() => tab.records.get().known.cursor).toBe('after 3');
-  expect(shown(tab.records.get().known)).toEqual(shown(later.records.get().known));
+  await expect.poll(() => tab.recordsState.get().known.cursor).toBe('after 3');
+  expect(shown(tab.recordsState.get().known)).toEqual(shown(later.recordsState.get().known));
 });
 
 test('a log-out while records are fetched leaves none, here and in other tabs', async () => {
@@ -138,9 +145,11 @@ test('a log-out while records are fetched leaves none, here and in other tabs', 
   call.mockResolvedValue(whole(1));
   await other.syncRecords(userId);
   const fetching = tab.syncRecords(userId);
+  session.session = null;
   await tab.endRecords(userId);
   await fetching;
-  for (const each of [tab, other]) await expect.poll(() => each.records.get().known).toEqual(NOTHING_KNOWN);
+  for (const each of [tab, other])
+    await expect.poll(() => each.recordsState.get().known).toEqual(NOTHING_KNOWN);
   const database = await openDB('carful-records');
   expect(await Promise.all([database.count('chunks'), database.count('accounts')])).toEqual([0, 0]);
   database.close();

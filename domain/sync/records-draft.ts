@@ -1,0 +1,45 @@
+import type { Id } from '#domain/ids.ts';
+import type { Cars, Records } from './known-records.ts';
+import type { RecordKind, Row } from './schema.ts';
+
+/** Records while they are changed. A kind of a car that is not touched stays the same map. */
+export class RecordsDraft {
+  readonly #cars: Map<Id, Records>;
+  readonly #copied = new Set<unknown>();
+
+  constructor(cars: Cars) {
+    this.#cars = new Map(cars);
+  }
+
+  get cars(): Cars {
+    return this.#cars;
+  }
+
+  addCar(id: Id): void {
+    if (!this.#cars.has(id)) this.#cars.set(id, {});
+  }
+
+  read<R extends object>(carId: Id, kind: RecordKind, id: Id): R | undefined {
+    return this.#cars.get(carId)?.[kind]?.get(id) as R | undefined;
+  }
+
+  /** Of a car whose records are known. */
+  put(kind: RecordKind, row: { id: Id; carId: Id }): void {
+    this.#own(row.carId, kind)?.set(row.id, row);
+  }
+
+  remove(carId: Id, kind: RecordKind, id: Id): void {
+    if (this.read(carId, kind, id)) this.#own(carId, kind)!.delete(id);
+  }
+
+  #own(carId: Id, kind: RecordKind): Map<Id, Row> | undefined {
+    const records = this.#cars.get(carId);
+    if (!records) return undefined;
+    const shown = records[kind];
+    if (this.#copied.has(shown)) return shown as Map<Id, Row>;
+    const own = new Map(shown);
+    this.#copied.add(own);
+    this.#cars.set(carId, { ...records, [kind]: own });
+    return own;
+  }
+}

@@ -44,6 +44,8 @@ export function showOutbox(dropped: readonly number[] = []): Promise<void> {
   return shown;
 }
 
+export const showAgain = (): void => void (outboxState.get().operations.length > 0 && showOutbox());
+
 async function show(): Promise<void> {
   const userId = currentSession().session?.user.id;
   if (!userId) {

@@ -15,7 +15,7 @@ import { recordsState } from '#web/platform/records/state.ts';
 import { endHolds, firstRelease, isAnythingReady } from './readiness.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
-import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
+import { awaited, noteArrival, showAgain, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, updateQueue } from './queue-store.ts';
 import { ANSWER_MS, callFor, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
@@ -67,8 +67,7 @@ export function startPump(): void {
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may contain a change whose answer was lost.
-  for (const follow of [onReadsKept, recordsState.subscribe])
-    follow(() => void (outboxState.get().operations.length > 0 && showOutbox()));
+  for (const on of [onReadsKept, recordsState.subscribe]) on(showAgain);
 }
 
 /** The server is reachable: end the pause, and abandon a request that hangs since before. */

@@ -15,6 +15,7 @@ vi.mock('./outbox-store.ts', async () => {
   const { operations, files } = stored as unknown as typeof queue;
   return {
     awaited: new Map(),
+    showAgain: () => {},
     showInFlight: () => {},
     noteArrival: () => {},
     showOutbox: async () => {

@@ -1,5 +1,12 @@
 import type { Id } from '#domain/ids.ts';
-import { NOTHING_KNOWN, withAnswer, type Known, type Records } from '#domain/sync/known-records.ts';
+import {
+  NOTHING_KNOWN,
+  wholeCars,
+  withAnswer,
+  type Cars,
+  type Known,
+  type Records,
+} from '#domain/sync/known-records.ts';
 import { SyncAnswer, type RecordKind } from '#domain/sync/schema.ts';
 import type { Visitor } from './client.ts';
 
@@ -58,4 +65,11 @@ export async function fetched(of: Visitor): Promise<unknown> {
   const fresh = new Synced(of);
   await fresh.pull();
   return fresh.state;
+}
+
+/** The records of an account, as a device has them that has just asked. */
+export async function keptRecords(of: Visitor): Promise<Cars> {
+  const device = new Synced(of);
+  await device.pull();
+  return wholeCars(device.known);
 }

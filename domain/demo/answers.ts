@@ -5,7 +5,7 @@ import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';
 import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
+import { readingsOf as readingsIn } from '#domain/mileage/reading-record.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
 import { readingsListed } from '#domain/reminders/schema.ts';
 import { findRecords, type Searched } from '#domain/search/match-rules.ts';
@@ -16,7 +16,7 @@ import { RecordKind } from '#domain/sync/schema.ts';
 import { askedGarage } from './asked-garage.ts';
 import { costsOf } from './costs.ts';
 import { figuresOf } from './figures.ts';
-import { firstReadings, recordsOf, shown, type Demo } from './state.ts';
+import { recordsOf, shown, type Demo } from './state.ts';
 
 /** Undefined if there is no such record. */
 type Answer<P extends Procedure> = (demo: Demo, input: Input<P>) => Output<P> | undefined;
@@ -35,20 +35,16 @@ const repairsOf = (demo: Demo, carId: Id) =>
 const fillsOf = (demo: Demo, carId: Id) => fillsIn(recordsOf(demo).get(carId) ?? {});
 const documentsOf = (demo: Demo, carId: Id) =>
   shown(demo, 'documents.list', { carId }, { documents: [] })!.documents;
-const readingsOf = (demo: Demo, carId: Id): MileageReading[] =>
-  shown(demo, 'mileage.list', { carId }, { readings: firstReadings(demo, carId) })!.readings;
+const readingsOf = (demo: Demo, carId: Id) => readingsIn(recordsOf(demo).get(carId) ?? {});
 const remindersOf = (demo: Demo) => {
   const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km, yearlyKm }) => ({
     carId,
-    readings: firstReadings(demo, carId),
+    readings: readingsOf(demo, carId).slice(0, readingsListed),
     isOutOfUse: outOfUse !== null,
     leads: { days, km },
     yearlyKm,
   }));
-  const list = shown(demo, 'reminders.list', undefined, { reminders: [], mileage, leads: null })!;
-  const newest = (readings: readonly MileageReading[]) =>
-    readings.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, readingsListed);
-  return { ...list, mileage: list.mileage.map((one) => ({ ...one, readings: newest(one.readings) })) };
+  return shown(demo, 'reminders.list', undefined, { reminders: [], mileage, leads: null })!;
 };
 const reminderOf = (demo: Demo, { reminderId }: { reminderId: Id }) =>
   remindersOf(demo).reminders.find(({ id }) => id === reminderId);

@@ -1,15 +1,10 @@
-import { withHigherMileage } from './pending-car.ts';
-import type { Write } from '#domain/calls.ts';
-import { editedReading, withMileageFollowed, withoutReading, withReading } from './pending-readings.ts';
+import type { Id } from '#domain/ids.ts';
+import { writeReading } from './pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import type { FillRecord } from '#domain/fills/fill-record.ts';
 import { editedFill, loggedFill } from './pending-fill.ts';
 
-const withEditedReading = editedReading('fill', ({ fillId: id, changes }: Write<'fills.edit'>) => ({
-  id,
-  day: changes.date?.to,
-  km: changes.km?.to,
-}));
+const source = (sourceId: Id) => ({ source: 'fill', sourceId }) as const;
 
 export const fillsOffline = {
   writes: {
@@ -27,13 +22,10 @@ export const fillsOffline = {
         owner: ({ id }) => ({ to: 'fill', id }),
       },
       applies: (records, { input, at }, { files }) => {
-        if (!records.read(input.carId, 'fill', input.id)) records.put('fill', loggedFill(input, at, files));
-      },
-      effects: {
-        readings: (readings, { input: { id, date, km } }) =>
-          km == null ? readings : withReading(readings, { id, source: 'fill', sourceId: id, date }, km),
-        garage: (garage, { input: { carId, km } }) =>
-          km == null ? garage : withHigherMileage(garage, carId, km),
+        const { carId, id, km = null, date } = input;
+        if (records.read(carId, 'fill', id)) return;
+        records.put('fill', loggedFill(input, at, files));
+        writeReading(records, carId, source(id), km === null ? null : { km, date });
       },
     },
     'fills.edit': {
@@ -50,21 +42,18 @@ export const fillsOffline = {
         owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
       },
       applies: (records, { input }, { files }) => {
-        const fill = records.read<FillRecord>(input.carId, 'fill', input.fillId);
-        if (fill) records.put('fill', editedFill(fill, input, files));
+        const { carId, fillId, changes } = input;
+        const fill = records.read<FillRecord>(carId, 'fill', fillId);
+        if (!fill) return;
+        const edited = editedFill(fill, input, files);
+        records.put('fill', edited);
+        const { km, date } = edited;
+        if (changes.km || changes.date)
+          writeReading(records, carId, source(fillId), km === null ? null : { km, date });
       },
       names: ({ carId, fillId }, _read, cars) => {
         const fill = cars.get(carId)?.fill?.get(fillId) as FillRecord | undefined;
         return fill ? { energy: fill.energy, currency: fill.currency } : {};
-      },
-      effects: {
-        readings: (readings, { input }) => withEditedReading(readings, input),
-        garage: (garage, operation, pending, readingsBefore) => {
-          if (readingsBefore())
-            return withMileageFollowed(withEditedReading)(garage, operation, pending, readingsBefore);
-          const { carId, changes } = operation.input;
-          return changes.km?.to == null ? garage : withHigherMileage(garage, carId, changes.km.to);
-        },
       },
     },
     'fills.delete': {
@@ -72,8 +61,10 @@ export const fillsOffline = {
       deletes: true,
       text: () => '',
       subject: ({ fillId }) => fillId,
-      applies: (records, { input }) => records.remove(input.carId, 'fill', input.fillId),
-      effects: { readings: (readings, { input }) => withoutReading(readings, input.fillId) },
+      applies: (records, { input: { carId, fillId } }) => {
+        records.remove(carId, 'fill', fillId);
+        writeReading(records, carId, source(fillId), null);
+      },
     },
   },
   lateFile: { to: 'fill', query: 'fillId' },

@@ -10,9 +10,6 @@ export const withCarChange = (garage: Garage, carId: Id, change: (car: Car) => P
   cars: garage.cars.map((car) => (car.id === carId ? { ...car, ...change(car) } : car)),
 });
 
-export const withHigherMileage = (garage: Garage, carId: Id, km: number): Garage =>
-  withCarChange(garage, carId, ({ mileage }) => (km > (mileage ?? 0) ? { mileage: km } : {}));
-
 export const withNewCar = (garage: Garage, { input, at }: PendingOperation<'cars.add'>): Garage =>
   garage.cars.some(({ id }) => id === input.id)
     ? garage

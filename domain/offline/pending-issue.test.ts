@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOfInstant } from '#domain/language/format.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { AT, carId, edit, entry, id, log, repair, waiting } from '#domain/outbox/pending-samples.ts';
+import {
+  AT,
+  carId,
+  edit,
+  entry,
+  id,
+  log,
+  repair,
+  waiting,
+  readingsAfter,
+} from '#domain/outbox/pending-samples.ts';
 import { filesOf } from '#domain/outbox/register.ts';
 import type { Issue, IssuePage } from '#domain/issues/schema.ts';
 
@@ -147,11 +156,7 @@ test('whatever the filters and the pages, nothing waits on two pages and nothing
 
 test('an unsent problem adds its mileage, which its edits change and its deletion removes', () => {
   const readings = (...operations: PendingOperation[]) =>
-    (
-      applyPending('mileage.list', { carId }, { readings: [] }, waiting(...operations), false) as {
-        readings: MileageReading[];
-      }
-    ).readings.map(({ km, date, source, sourceId }) => [km, date, source, sourceId]);
+    readingsAfter(...operations).map(({ km, date, source, sourceId }) => [km, date, source, sourceId]);
   const logged = log(9, { mileage: 5000 });
   const day = dayOfInstant(AT);
   expect(readings(log(9))).toEqual([]);

@@ -4,13 +4,22 @@ import type { Id } from '#domain/ids.ts';
 import type { MergeContext } from '#domain/outbox/offline.ts';
 import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { newReminder, withDone, withEdit, withUndone } from '#domain/reminders/change-rules.ts';
-import type { Leads, Reminder, ReminderDraft, ReminderList } from '#domain/reminders/schema.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
+import {
+  readingsListed,
+  type Leads,
+  type Reminder,
+  type ReminderDraft,
+  type ReminderList,
+} from '#domain/reminders/schema.ts';
 
 /** The list with pending writes applied, including new readings, which may make something due. */
-export function withPendingReminders(
-  list: ReminderList,
-  { pending, withEffects }: MergeContext,
-): ReminderList {
+export function withPendingReminders(list: ReminderList, { pending, cars }: MergeContext): ReminderList {
+  /** Null if no reading waits. */
+  const shownReadings = (carId: Id) => {
+    const [known, shown] = [pending.records, cars].map((of) => of.get(carId));
+    return shown && shown.reading !== known?.reading ? readingsOf(shown).slice(0, readingsListed) : null;
+  };
   const operations = withoutArrived(pending.operations, list.reminders);
   return {
     reminders: operations.reduce((reminders, one) => withOperation(reminders, one, pending), list.reminders),
@@ -21,7 +30,7 @@ export function withPendingReminders(
     ),
     mileage: list.mileage.map(({ carId, readings, isOutOfUse, leads, yearlyKm }) => ({
       carId,
-      readings: [...withEffects('readings', readings, carId)],
+      readings: shownReadings(carId) ?? readings,
       isOutOfUse: pending.operations.reduce(
         (before, operation) => isOutOfUseAfter(operation, carId) ?? before,
         isOutOfUse,

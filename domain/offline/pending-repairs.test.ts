@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { carId, id, knowing, log, repair, waiting } from '#domain/outbox/pending-samples.ts';
+import { carId, id, knowing, log, repair, waiting, readingsAfter } from '#domain/outbox/pending-samples.ts';
 import type { RepairForm, RepairPage, RepairSuggestions, RepairSummary } from '#domain/repairs/schema.ts';
 
 const other = id(2);
@@ -171,9 +171,8 @@ describe('a repair that is not yet sent', () => {
   });
 
   test('brings its mileage', () => {
-    const pending = waiting(repair(30, { mileage: 5000 }));
-    expect(applyPending('mileage.list', { carId }, { readings: [] }, pending, false)).toMatchObject({
-      readings: [{ km: 5000, date: '2026-03-04', source: 'repair' }],
-    });
+    expect(readingsAfter(repair(30, { mileage: 5000 }))).toMatchObject([
+      { km: 5000, date: '2026-03-04', source: 'repair' },
+    ]);
   });
 });

@@ -19,20 +19,11 @@ export function applyPending(
 ): unknown {
   const complete = nounNamed(procedure).reads?.[procedure] as MergePending<Procedure> | undefined;
   if (!complete || (pending.operations.length === 0 && !isUnreachable)) return data;
-  const effectsUpTo =
-    (end: number): MergeContext['withEffects'] =>
-    (effect, before, carId) =>
-      pending.operations.slice(0, end).reduce((shown, operation, index) => {
-        const car = 'carId' in operation.input ? operation.input.carId : undefined;
-        if (carId !== undefined && car !== carId) return shown;
-        const readingsBefore = () => {
-          const readings = car === undefined ? undefined : pending.cached.readings.get(car);
-          return readings && effectsUpTo(index)('readings', readings, car);
-        };
-        const change = behaviourOf(operation)?.effects?.[effect];
-        return change?.(shown, operation, pending, readingsBefore) ?? shown;
-      }, before);
-  const withEffects = effectsUpTo(pending.operations.length);
+  const withEffects: MergeContext['withEffects'] = (effect, before) =>
+    pending.operations.reduce(
+      (shown, operation) => behaviourOf(operation)?.effects?.[effect]?.(shown, operation, pending) ?? shown,
+      before,
+    );
   return complete(input as never, data as never, {
     pending,
     isUnreachable,

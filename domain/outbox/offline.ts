@@ -3,7 +3,6 @@ import type { Garage } from '#domain/cars/schema.ts';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -34,7 +33,7 @@ export type Queued<P extends WriteProcedure> = {
   deletes?: true;
   files?: Files<P>;
   /** What it does to records. Twice changes nothing, so one that arrived without an answer is not shown twice. */
-  applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pick<Pending, 'files'>) => void;
+  applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pending) => void;
   effects?: Effects<P>;
   /** Cached responses that are updated from its answer instead of being fetched again. */
   updates?: (input: Write<P>, output: Output<P>) => readonly CacheUpdate[];
@@ -83,18 +82,14 @@ export type LateFile = { to: FileOwner['to'] } & (
 /** Views that operations of several nouns change, applied in order. */
 export type SharedViews = {
   garage: Garage;
-  readings: readonly MileageReading[];
   settings: Settings;
 };
-
-export type ReadingsBefore = () => SharedViews['readings'] | undefined;
 
 export type Effects<P extends WriteProcedure> = {
   [E in keyof SharedViews]?: (
     shown: SharedViews[E],
     operation: PendingOperation<P>,
     pending: Pending,
-    readingsBefore: ReadingsBefore,
   ) => SharedViews[E];
 };
 
@@ -104,8 +99,8 @@ export type MergeContext = {
   cars: Cars;
   /** The server does not answer: only what is on this device can be shown. */
   isUnreachable: boolean;
-  /** Applies all pending operations, or those of one car, to a view. */
-  withEffects: <E extends keyof SharedViews>(effect: E, shown: SharedViews[E], carId?: Id) => SharedViews[E];
+  /** Applies all pending operations to a view. */
+  withEffects: <E extends keyof SharedViews>(effect: E, shown: SharedViews[E]) => SharedViews[E];
 };
 
 /** @param data undefined while the server has not answered */

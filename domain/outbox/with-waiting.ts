@@ -4,7 +4,7 @@ import type { Pending } from './pending.ts';
 import { behaviourOf } from './register.ts';
 
 /** Records with what waits. */
-export function withWaiting(cars: Cars, pending: Pick<Pending, 'operations' | 'files'>): Cars {
+export function withWaiting(cars: Cars, pending: Pending): Cars {
   const changes = pending.operations.flatMap((operation) => {
     const applies = behaviourOf(operation)?.applies;
     return applies ? [{ operation, applies }] : [];

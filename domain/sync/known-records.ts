@@ -27,12 +27,14 @@ export type Known = {
 
 export const NOTHING_KNOWN: Known = { cursor: undefined, account: null, cars: new Map() };
 
+export type CarRecords = Records & { readonly car?: Row };
+
 /** The records of each car that are there, all of them. */
-export type Cars = ReadonlyMap<Id, Records>;
+export type Cars = ReadonlyMap<Id, CarRecords>;
 
 /** While a car is filled anew its earlier records count. */
 export const wholeCars = ({ cars }: Known): Cars =>
-  new Map([...cars].flatMap(([id, { records }]) => (records ? [[id, records]] : [])));
+  new Map([...cars].flatMap(([id, { car, records }]) => (records ? [[id, { ...records, car }]] : [])));
 
 /** @returns what is known after an answer to the cursor of `known` */
 export function withAnswer(known: Known, answer: SyncAnswer): Known {

@@ -1,10 +1,10 @@
 import type { Id } from '#domain/ids.ts';
-import type { Cars, Records } from './known-records.ts';
+import type { CarRecords, Cars } from './known-records.ts';
 import type { RecordKind, Row } from './schema.ts';
 
 /** Records while they are changed. A kind of a car that is not touched stays the same map. */
 export class RecordsDraft {
-  readonly #cars: Map<Id, Records>;
+  readonly #cars: Map<Id, CarRecords>;
   readonly #copied = new Set<unknown>();
 
   constructor(cars: Cars) {
@@ -15,9 +15,22 @@ export class RecordsDraft {
     return this.#cars;
   }
 
-  addCar(id: Id): void {
-    if (!this.#cars.has(id)) this.#cars.set(id, {});
+  /** @returns whether it was not there */
+  addCar(car: Row & { id: Id }): boolean {
+    if (this.#cars.has(car.id)) return false;
+    this.#cars.set(car.id, { car });
+    return true;
   }
+
+  car = (id: Id): Row | undefined => this.#cars.get(id)?.car;
+
+  changeCar(id: Id, changes: Row): void {
+    const records = this.#cars.get(id);
+    if (records) this.#cars.set(id, { ...records, car: { ...records.car, ...changes } });
+  }
+
+  rows = <R extends object>(carId: Id, kind: RecordKind): R[] =>
+    [...(this.#cars.get(carId)?.[kind]?.values() ?? [])] as R[];
 
   read<R extends object>(carId: Id, kind: RecordKind, id: Id): R | undefined {
     return this.#cars.get(carId)?.[kind]?.get(id) as R | undefined;

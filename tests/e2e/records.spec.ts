@@ -4,28 +4,10 @@ import { giveFills } from '#tests/many-fills.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar } from '#tests/people.ts';
 import { test as onlineTest } from './fixtures.ts';
-import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptChunks, test } from './offline-fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' }).click();
-
-/** Chunks of records in the browser. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'carful-records')) return 0;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('carful-records');
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(new Error('the records do not open')));
-    });
-    const counting = database.transaction('chunks').objectStore('chunks').count();
-    const count = await new Promise<number>((resolve) =>
-      counting.addEventListener('success', () => resolve(counting.result)),
-    );
-    database.close();
-    return count;
-  });
 
 test.describe('after one visit of Home, without a network', () => {
   // Chromium notes every lost request by itself.
@@ -41,7 +23,7 @@ test.describe('after one visit of Home, without a network', () => {
         await owner.call('fills.log', fillDraft(carId, { energy: 'diesel', km, date: `2026-01-0${at + 1}` }));
       await page.goto('/home');
       await isKept(page);
-      await expect.poll(() => stored(page)).toBeGreaterThan(8);
+      await expect.poll(() => keptChunks(page)).toBeGreaterThan(8);
       await goOffline(context, line);
       await page.goto(`/fuel/${many}`);
       await expect(rows(page).first()).toBeVisible();
@@ -81,10 +63,10 @@ onlineTest('a change shows in every tab, and log-out leaves nothing', async ({ p
   for (const each of [page, other]) await expect(rows(each)).toHaveCount(2);
   await owner.call('fills.delete', { opId: newId(), carId, fillId: fill.id });
   for (const each of [page, other]) await expect(rows(each)).toHaveCount(1);
-  expect(await stored(page)).toBeGreaterThan(0);
+  expect(await keptChunks(page)).toBeGreaterThan(0);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect.poll(() => stored(other)).toBe(0);
+  await expect.poll(() => keptChunks(other)).toBe(0);
 });
 
 onlineTest('where a browser keeps no records they are read from the server', async ({ page, owner }) => {

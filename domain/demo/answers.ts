@@ -100,7 +100,7 @@ function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<
 function overviewIn(demo: Demo, { carId }: Input<'fills.overview'>): Output<'fills.overview'> {
   const fills = fillsOf(demo, carId);
   const batteryCapacity = carsOf(demo).cars.find(({ id }) => id === carId)?.batteryCapacity ?? null;
-  return overviewOf(fills, fills.slice(0, limits.listPage), { today: demo.today, batteryCapacity });
+  return overviewOf(fills, { today: demo.today, batteryCapacity });
 }
 
 const garageOf = (demo: Demo): Output<'assistant.garage'> =>

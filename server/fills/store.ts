@@ -1,9 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Energy, Fill } from '#domain/fills/schema.ts';
-import type { SummedFill } from '#domain/fills/summary-rules.ts';
+import type { Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { fromMinor } from '#domain/money/minor-units.ts';
 import type { CarScope, EachCar } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -34,11 +31,11 @@ const NEWEST_FIRST = sql.raw('date desc, time desc nulls first, created_at desc,
 /** More fill-ups than any car has. */
 const LISTED = 10_000;
 
-export const fillsOf = ({ ownerId, carId }: EachCar, limit = LISTED) => sql<Fill[]>`(
+export const fillsOf = ({ ownerId, carId }: EachCar) => sql<Fill[]>`(
   select coalesce(json_agg(${sql.raw(FILL)} order by ${NEWEST_FIRST}), '[]'::json)
   from (
     select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-    order by ${NEWEST_FIRST} limit ${limit}
+    order by ${NEWEST_FIRST} limit ${LISTED}
   ) as fills left join ${filesOfRecords(fillFileList, ownerId)} as files on files.record = fills.id)`;
 
 export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]> {
@@ -46,69 +43,14 @@ export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]>
   return rows[0]!.fills;
 }
 
-const SUMMED = [
-  'id',
-  'date',
-  'energy',
-  'amount',
-  'cost_minor',
-  'currency',
-  'km',
-  'is_full',
-  'is_missed_before',
-  'is_confirmed',
-  'soc_end',
-  'station',
-];
-type SummedRow = [
-  ...[
-    id: Id,
-    date: string,
-    energy: Energy,
-    amount: number | null,
-    costMinor: number | null,
-    currency: string,
-  ],
-  ...[
-    km: number | null,
-    isFull: boolean,
-    isMissedBefore: boolean,
-    isConfirmed: boolean,
-    socEnd: number | null,
-    station: string | null,
-  ],
-];
+type ForOverview = { fills: Fill[]; batteryCapacity: number | null };
 
-type ForOverview = { newest: Fill[]; summed: SummedRow[]; batteryCapacity: number | null };
-
-/** Reads only the newest in full, which is much faster. @param knownRevision nothing is read for this revision */
-export async function readForOverview(db: Queryable, scope: CarScope, knownRevision: string | null) {
-  const { ownerId, carId } = scope;
-  const { rows } = await db.execute<{ revision: string; found: ForOverview | null }>(sql`
-    select revision::text as revision, case when revision::text is distinct from ${knownRevision}::text then json_build_object(
-      'newest', ${fillsOf(scope, limits.listPage)},
-      'batteryCapacity', battery_capacity,
-      'summed', (
-        select coalesce(json_agg(json_build_array(${sql.raw(SUMMED.join(', '))})
-          order by ${NEWEST_FIRST}), '[]'::json)
-        from (
-          select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-          order by ${NEWEST_FIRST} limit ${LISTED}
-        ) as fills)) end as found
-    from cars where id = ${carId} and owner_id = ${ownerId}`);
+export async function readForOverview(db: Queryable, scope: CarScope): Promise<ForOverview> {
+  const { rows } = await db.execute<ForOverview>(sql`
+    select ${fillsOf(scope)} as fills, battery_capacity as "batteryCapacity"
+    from cars where id = ${scope.carId} and owner_id = ${scope.ownerId}`);
   if (!rows[0]) throw refusal('NOT_FOUND');
-  const { revision, found } = rows[0];
-  return { revision, found: found && { ...found, fills: found.summed.map(summedFill) } };
-}
-
-function summedFill(row: SummedRow, at: number): SummedFill {
-  const [id, date, energy, amount, costMinor, currency, km, ...more] = row;
-  const [isFull, isMissedBefore, isConfirmed, socEnd, station] = more;
-  const cost = costMinor === null ? null : fromMinor(costMinor, currency);
-  // Rows arrive in order, so their position stands in for the time at which they were created.
-  const createdAt = String(LISTED - at).padStart(6, '0');
-  const state = { isFull, isMissedBefore, isConfirmed, socEnd };
-  return { id, date, createdAt, energy, amount, cost, currency, km, station, ...state };
+  return rows[0];
 }
 
 export const fillOfCar = (id: Id) => sql<Fill | null>`(

@@ -35,11 +35,11 @@ test.describe('after one visit of Home, without a network', () => {
       await page.getByLabel('Amount (L)').fill('30');
       await page.getByLabel('Mileage (km)').fill('11 200');
       await save(page);
-      await expect(rows(page)).toHaveText([/30 L.*5 L\/100 km$/, /6\.7 L\/100 km$/, /–$/]);
+      await expect(rows(page)).toHaveText([/30 L.*5\.0 L\/100 km$/, /6\.7 L\/100 km$/, /–$/]);
       await rows(page).nth(1).getByRole('link').click();
       await page.getByLabel('Amount (L)').fill('60');
       await save(page);
-      await expect(rows(page)).toHaveText([/5 L\/100 km$/, /60 L.*10 L\/100 km$/, /–$/]);
+      await expect(rows(page)).toHaveText([/5\.0 L\/100 km$/, /60 L.*10\.0 L\/100 km$/, /–$/]);
       // What was changed on another device meanwhile comes with the network, beside what waited.
       await goOnline(context, line);
       await expect

@@ -68,6 +68,7 @@ export async function syncRecords(userId: Id): Promise<void> {
     if (!isStill(userId)) return;
     // Another tab may have fetched more meanwhile.
     let known = await openRecords(userId);
+    const start = performance.now();
     for (let more = true; more;) {
       const askedAt = Date.now();
       const before = known;
@@ -80,6 +81,7 @@ export async function syncRecords(userId: Id): Promise<void> {
       tell({ userId, fetched: { before: before.cursor, answer, askedAt } });
       more = answer.more;
     }
+    performance.measure('carful: records fetched', { start });
   });
 }
 

@@ -1,12 +1,6 @@
 import type { Id } from '#domain/ids.ts';
-import {
-  NOTHING_KNOWN,
-  wholeCars,
-  withAnswer,
-  type Cars,
-  type Known,
-  type Records,
-} from '#domain/sync/known-records.ts';
+import { NOTHING_KNOWN, wholeCars, type Cars, type Known, type Records } from '#domain/sync/known-records.ts';
+import { withAnswer } from '#domain/sync/with-answer.ts';
 import { SyncAnswer, type RecordKind } from '#domain/sync/schema.ts';
 import type { Visitor } from './client.ts';
 

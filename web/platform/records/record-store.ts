@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
-import { NOTHING_KNOWN, withAnswer, type Known } from '#domain/sync/known-records.ts';
+import { NOTHING_KNOWN, type Known } from '#domain/sync/known-records.ts';
+import { withAnswer } from '#domain/sync/with-answer.ts';
 import type { SyncAnswer } from '#domain/sync/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { inPage } from '#web/platform/api/in-page.ts';

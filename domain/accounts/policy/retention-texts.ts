@@ -59,8 +59,8 @@ export const retentionTexts = {
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
   ),
   browser: say(
-    'In your browser: copies of what you have read, for 30 days; what other apps shared with Carful, for 24 hours; unfinished forms and records not yet sent until you finish, send or delete them; what you said of columns until you log out.',
-    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas; no citām lietotnēm kopīgotais – 24 stundas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
+    'In your browser: copies of your records and of what you have read, for 30 days after they were last fetched; what other apps shared with Carful, for 24 hours; unfinished forms and records not yet sent until you finish, send or delete them; what you said of columns until you log out.',
+    'Jūsu pārlūkprogrammā: jūsu ierakstu un apskatītā kopijas – 30 dienas pēc pēdējās ielādes; no citām lietotnēm kopīgotais – 24 stundas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(
     'Backups: one a day; the newest {kept} are kept. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides.',

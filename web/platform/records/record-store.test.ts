@@ -155,3 +155,37 @@ test('a log-out while records are fetched leaves none, here and in other tabs', 
   expect(await Promise.all([database.count('chunks'), database.count('accounts')])).toEqual([0, 0]);
   database.close();
 });
+
+test('what was fetched more than 30 days ago is forgotten, and fetched anew', async () => {
+  const day = 24 * 3_600_000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  call.mockResolvedValue(whole(1));
+  await tab.syncRecords(userId);
+  for (const [at, cursor] of [
+    [29 * day, 'after 1'],
+    [60 * day, undefined],
+  ] as const) {
+    now.mockReturnValue(at);
+    await (await newTab()).syncRecords(userId);
+    expect(call.mock.lastCall![1]).toEqual(cursor === undefined ? {} : { cursor });
+  }
+  now.mockRestore();
+});
+
+test('on a device without space records are there, fetched once a page', async () => {
+  call.mockResolvedValue(whole(1));
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await tab.syncRecords(userId);
+  await tab.syncRecords(userId);
+  vi.restoreAllMocks();
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(call.mock.calls.map(([, input]) => input as object)).toEqual([{}, { cursor: 'after 1' }]);
+  expect(tab.recordsState.get().cars.size).toBe(2);
+  // The others read nothing from the device that is older.
+  call.mockResolvedValue(whole(2));
+  await (await newTab()).syncRecords(userId);
+  expect(call.mock.lastCall![1]).toEqual({});
+});

@@ -6,7 +6,7 @@ import { call } from '#web/platform/api/client.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { withLock } from '#web/platform/outbox/lock.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
-import { forgetRecords, readKnown, storedCursor, storeKnown } from './record-database.ts';
+import { forgetOld, forgetRecords, readKnown, storedCursor, storeKnown } from './record-database.ts';
 import { recordsState, showRecords } from './state.ts';
 
 /** What a tab has fetched, for the others; without an answer they read or forget what is on the device. */
@@ -64,7 +64,10 @@ async function openRecords(userId: Id): Promise<Known> {
 /** Shows what is on the device, and fetches what has changed, in one tab at a time. */
 export async function syncRecords(userId: Id): Promise<void> {
   if (inPage()) return showRecords(userId, withAnswer(NOTHING_KNOWN, await call('sync.pull', {})));
-  if (recordsState.get().userId !== userId) await openRecords(userId);
+  if (recordsState.get().userId !== userId) {
+    if (isKept) await forgetOld().catch(keepNone);
+    await openRecords(userId);
+  }
   await withLock('records', async () => {
     if (!isStill(userId)) return;
     // Another tab may have fetched more meanwhile.

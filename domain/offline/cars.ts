@@ -2,6 +2,8 @@ import { withPendingHealth } from './pending-health.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { writeFormReading } from './pending-readings.ts';
 import type { MergeContext, Offline } from '#domain/outbox/offline.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withEditedChoices } from './settings-edit.ts';
 import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withEditedCar, withNewCar } from './pending-car.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
@@ -23,7 +25,6 @@ export const carsOffline = {
         const isNew = records.addCar({ id, mileage: km });
         if (isNew && km !== null && date !== undefined) writeFormReading(records, id, { km, date });
       },
-      effects: { garage: withNewCar },
     },
     'cars.edit': {
       name: 'Changed car',
@@ -36,10 +37,10 @@ export const carsOffline = {
       // The form may be opened again before the garage is fetched.
       updates: (_input, car) => withAnswer('cars', undefined, car),
       applies: (records, { input: { carId, changes, today }, at }) => {
+        records.changeCar(carId, newValues(changes));
         const km = changes.mileage?.to;
         if (km !== undefined) writeFormReading(records, carId, { km, date: today ?? dayOfInstant(at) });
       },
-      effects: { garage: withEditedCar },
     },
     'cars.delete': { no: 'The garage that is left comes with the answer' },
   },
@@ -59,14 +60,20 @@ export const carsOffline = {
   },
 } satisfies Offline<'cars'>;
 
-function withPendingGarage(known: Garage, { withEffects, pending, cars: shown }: MergeContext): Garage {
-  const garage = withEffects('garage', known);
+function withPendingGarage(known: Garage, { pending, cars: shown }: MergeContext): Garage {
+  const garage = pending.operations.reduce((before, one) => withOperation(before, one, pending), known);
   const cars = garage.cars.map((car) => ({
     ...car,
     ...mileageOf(pending.records.get(car.id), shown.get(car.id)),
     health: withPendingHealth(car.id, car.health, pending),
   }));
   return { ...garage, cars };
+}
+
+function withOperation(garage: Garage, operation: PendingOperation, { files }: Pending): Garage {
+  if (operation.procedure === 'cars.add') return withNewCar(garage, operation);
+  if (operation.procedure === 'cars.edit') return withEditedCar(garage, operation, files);
+  return operation.procedure === 'settings.edit' ? withEditedChoices(garage, operation) : garage;
 }
 
 /** The mileage follows readings that wait. */

@@ -6,6 +6,7 @@ import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 
 type Source = Pick<MileageReading, 'source' | 'sourceId'>;
 type Reading = Pick<MileageReading, 'km' | 'date'>;
+type Blank = Omit<MileageReading, 'id'>;
 
 export const readingsIn = (records: RecordsDraft, carId: Id): ReadingRecord[] =>
   records.rows(carId, 'reading');
@@ -18,7 +19,7 @@ export function writeReading(
   reading: Reading | null,
 ): void {
   const before = readingsIn(records, carId).find((one) => one.sourceId === sourceId);
-  replaceReading(records, carId, before, reading && { id: sourceId, source, sourceId, ...reading });
+  replaceReading(records, carId, before, reading && { source, sourceId, ...reading });
 }
 
 type Edit = {
@@ -47,7 +48,7 @@ export function replaceReading(
   records: RecordsDraft,
   carId: Id,
   before: ReadingRecord | undefined,
-  after: MileageReading | null,
+  after: Blank | null,
 ): void {
   const mileage = records.car(carId)?.['mileage'] as number | null | undefined;
   if (mileage === undefined || (before?.km === after?.km && before?.date === after?.date)) return;
@@ -57,13 +58,13 @@ export function replaceReading(
   records.changeCar(carId, { mileage: updatedMileage(facts, after) });
 }
 
-export function putReading(
+function putReading(
   records: RecordsDraft,
   carId: Id,
   before: ReadingRecord | undefined,
-  after: MileageReading | null,
+  after: Blank | null,
 ): void {
-  if (after) records.put('reading', { ...after, id: before?.id ?? after.id, carId });
+  if (after) records.put('reading', { ...after, id: before?.id ?? records.newId(), carId });
   else if (before) records.remove(carId, 'reading', before.id);
 }
 
@@ -75,7 +76,6 @@ export function writeFormReading(
 ): void {
   const own = { source: 'car', sourceId: null } as const;
   const before = readingsIn(records, carId).find((one) => one.source === 'car' && one.date === date);
-  // The server will give it the newest id of the day.
-  putReading(records, carId, before, km === null ? null : { ...own, id: `~${date}`, km, date });
+  putReading(records, carId, before, km === null ? null : { ...own, km, date });
   records.changeCar(carId, { mileage: km });
 }

@@ -1,6 +1,6 @@
 import type { Procedure } from '#domain/calls.ts';
-import { behaviourOf, nounNamed } from './register.ts';
-import type { MergePending, MergeContext } from './offline.ts';
+import { nounNamed } from './register.ts';
+import type { MergePending } from './offline.ts';
 import type { Pending } from './pending.ts';
 import { withWaiting } from './with-waiting.ts';
 
@@ -19,15 +19,9 @@ export function applyPending(
 ): unknown {
   const complete = nounNamed(procedure).reads?.[procedure] as MergePending<Procedure> | undefined;
   if (!complete || (pending.operations.length === 0 && !isUnreachable)) return data;
-  const withEffects: MergeContext['withEffects'] = (effect, before) =>
-    pending.operations.reduce(
-      (shown, operation) => behaviourOf(operation)?.effects?.[effect]?.(shown, operation, pending) ?? shown,
-      before,
-    );
   return complete(input as never, data as never, {
     pending,
     isUnreachable,
-    withEffects,
     get cars() {
       return withWaiting(pending.records, pending);
     },

@@ -1,11 +1,9 @@
 import type { Input, Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
-import type { Garage } from '#domain/cars/schema.ts';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import type { RecordsDraft } from '#domain/sync/records-draft.ts';
-import type { Settings } from '#domain/settings/schema.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import type { RecordCache, CachedAnswer } from './cached-records.ts';
 import type { Pending, PendingOperation } from './pending.ts';
@@ -34,7 +32,6 @@ export type Queued<P extends WriteProcedure> = {
   files?: Files<P>;
   /** What it does to records. Twice changes nothing, so one that arrived without an answer is not shown twice. */
   applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pending) => void;
-  effects?: Effects<P>;
   /** Cached responses that are updated from its answer instead of being fetched again. */
   updates?: (input: Write<P>, output: Output<P>) => readonly CacheUpdate[];
   early?: Early<P>;
@@ -79,28 +76,12 @@ export type LateFile = { to: FileOwner['to'] } & (
   | { edit: (fileId: Id, recordId: Id, carId: Id) => Omit<PendingOperation, 'at'> }
 );
 
-/** Views that operations of several nouns change, applied in order. */
-export type SharedViews = {
-  garage: Garage;
-  settings: Settings;
-};
-
-export type Effects<P extends WriteProcedure> = {
-  [E in keyof SharedViews]?: (
-    shown: SharedViews[E],
-    operation: PendingOperation<P>,
-    pending: Pending,
-  ) => SharedViews[E];
-};
-
 export type MergeContext = {
   pending: Pending;
   /** Records with what waits. */
   cars: Cars;
   /** The server does not answer: only what is on this device can be shown. */
   isUnreachable: boolean;
-  /** Applies all pending operations to a view. */
-  withEffects: <E extends keyof SharedViews>(effect: E, shown: SharedViews[E]) => SharedViews[E];
 };
 
 /** @param data undefined while the server has not answered */

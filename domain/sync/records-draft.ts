@@ -6,6 +6,7 @@ import type { RecordKind, Row } from './schema.ts';
 export class RecordsDraft {
   readonly #cars: Map<Id, CarRecords>;
   readonly #copied = new Set<unknown>();
+  #made = 0;
 
   constructor(cars: Cars) {
     this.#cars = new Map(cars);
@@ -14,6 +15,9 @@ export class RecordsDraft {
   get cars(): Cars {
     return this.#cars;
   }
+
+  /** For what the server names: after all its ids, in the order in which it will come there. */
+  newId = (): Id => `~${String(++this.#made).padStart(6, '0')}`;
 
   /** @returns whether it was not there */
   addCar(car: Row & { id: Id }): boolean {

@@ -10,6 +10,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' }).click();
 
 test.describe('after one visit of Home, without a network', () => {
+  test.use({ device: 'known' });
   // Chromium notes every lost request by itself.
   test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 

@@ -34,7 +34,9 @@ const plain = (kind: RecordKind, row: Row) =>
   JSON.stringify(row, (name, value: unknown) => {
     if (SERVERS.has(name) || (kind === 'reading' && name === 'id')) return undefined;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? Object.fromEntries(Object.entries(value).toSorted()) : value;
+    return isObject
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+      : value;
   });
 const byId = (a: Row, b: Row) => ((a['id'] as Id) < (b['id'] as Id) ? -1 : 1);
 

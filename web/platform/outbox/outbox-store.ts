@@ -19,22 +19,22 @@ export const awaited = new Map<Id, NewOperation>();
 
 let shown: Promise<void> = Promise.resolve();
 
-/** An applied change, which is missing from answers read before it. */
-type Arrived = { operation: StoredOperation; at: number };
+/** An applied change, which is missing from answers and records that were asked for before it. */
+type Arrived = { operation: NewOperation; at: number };
 let arrived: readonly Arrived[] = [];
-/** When this page learned that a change was applied, by `seq`. Changes sent by other tabs or the worker just disappear. */
-const heardAt = new Map<number, number>();
 const discarded = new Set<number>();
 
-export const noteArrival = ({ seq }: { seq: number }): void => void heardAt.set(seq, Date.now());
+/** Of this page; those of other tabs or the worker just disappear from the queue. */
+export const noteArrival = (operation: NewOperation): void =>
+  void (arrived = [...arrived, { operation, at: Date.now() }]);
 
 /** @param before changes shown as queued @param now changes still queued */
 function noteArrived(userId: Id, before: readonly StoredOperation[], now: readonly StoredOperation[]): void {
-  const isGone = ({ seq, opId }: StoredOperation) =>
-    !now.some((one) => one.seq === seq || one.opId === opId) && !discarded.has(seq);
-  const gone = before.filter((one) => one.userId === userId && !one.refused && isGone(one));
-  const fresh = gone.map((operation) => ({ operation, at: heardAt.get(operation.seq) ?? Date.now() }));
-  arrived = [...arrived.filter(({ operation }) => operation.userId === userId), ...fresh];
+  arrived = arrived.filter(({ operation }) => operation.userId === userId);
+  const known = new Set([...now, ...arrived.map(({ operation }) => operation)].map(({ opId }) => opId));
+  for (const one of before)
+    if (one.userId === userId && !one.refused && !known.has(one.opId) && !discarded.has(one.seq))
+      noteArrival(one);
 }
 
 /** Runs in order, so that the last state wins. @param dropped `seq` of discarded changes */
@@ -130,7 +130,7 @@ function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, 
 
 const unreadBefore = (at: number) => arrived.filter((one) => one.at > at).map(({ operation }) => operation);
 
-const withArrived = (unread: readonly StoredOperation[], pending: Pending): Pending =>
+const withArrived = (unread: readonly PendingOperation[], pending: Pending): Pending =>
   unread.length === 0 ? pending : { ...pending, operations: [...unread, ...pending.operations] };
 
 /** Memoized, since several parts of a screen read the same. */
@@ -150,7 +150,7 @@ function applyingTo(pending: Pending): OutboxState['apply'] {
   const done = new Map<string, { data: unknown; shown: unknown }>();
   return (procedure, input, data, isUnreachable, readAt = Infinity) => {
     const unread = unreadBefore(readAt);
-    const key = JSON.stringify([procedure, input, isUnreachable, unread.map(({ seq }) => seq)]);
+    const key = JSON.stringify([procedure, input, isUnreachable, unread.map(({ opId }) => opId)]);
     const before = done.get(key);
     if (before && before.data === data) return before.shown;
     const shown = showWithoutBroken(

@@ -219,7 +219,6 @@ async function run(): Promise<void> {
     onSent: showSent,
     onArrived: (operation, output) => {
       changes += 1;
-      noteArrival(operation);
       arrived(operation, output, forms.has(operation.opId));
     },
     onRefused: () => (changes += 1),
@@ -267,6 +266,7 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 
 /** Updates the cache before the operation leaves the queue, so that the old state never reappears. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
+  noteArrival(operation);
   unannounced.push({ operation, output });
   const updates = updatesOf({ operation, output });
   for (const listener of listeners) listener(updates, isAwaited);

@@ -3,6 +3,7 @@ import { NOTHING_KNOWN, type Known } from '#domain/sync/known-records.ts';
 import { withAnswer } from '#domain/sync/with-answer.ts';
 import type { SyncAnswer } from '#domain/sync/schema.ts';
 import { call } from '#web/platform/api/client.ts';
+import { NetworkError } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { withLock } from '#web/platform/outbox/lock.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
@@ -61,6 +62,19 @@ async function openRecords(userId: Id): Promise<Known> {
   return whose === userId ? known : NOTHING_KNOWN;
 }
 
+/** One that is silent for longer counts as none, since others wait for the lock. */
+const ANSWER_MS = 20_000;
+
+async function pull(userId: Id, cursor: string | undefined): Promise<SyncAnswer> {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  try {
+    const given = cursor === undefined ? {} : { cursor };
+    return await call('sync.pull', given, { account: userId, changes: [], signal });
+  } catch (error) {
+    throw signal.aborted ? new NetworkError(error) : error;
+  }
+}
+
 /** Shows what is on the device, and fetches what has changed, in one tab at a time. */
 export async function syncRecords(userId: Id): Promise<void> {
   if (inPage()) return showRecords(userId, withAnswer(NOTHING_KNOWN, await call('sync.pull', {})));
@@ -76,8 +90,7 @@ export async function syncRecords(userId: Id): Promise<void> {
     for (let more = true; more;) {
       const askedAt = Date.now();
       const before = known;
-      const given = before.cursor === undefined ? {} : { cursor: before.cursor };
-      const answer = await call('sync.pull', given, { account: userId, changes: [] });
+      const answer = await pull(userId, before.cursor);
       if (!isStill(userId)) return;
       known = withAnswer(before, answer);
       showRecords(userId, known, askedAt);

@@ -1,6 +1,10 @@
 import type { Id } from '#domain/ids.ts';
+import { idFrom } from '#domain/make-id.ts';
 import type { CarRecords, Cars } from './known-records.ts';
 import type { RecordKind, Row } from './schema.ts';
+
+/** In ms, as ids begin with the time at which they were made. */
+const LATE = 2 ** 47;
 
 /** Records while they are changed. A kind of a car that is not touched stays the same map. */
 export class RecordsDraft {
@@ -17,7 +21,7 @@ export class RecordsDraft {
   }
 
   /** For what the server names: after all its ids, in the order in which it will come there. */
-  newId = (): Id => `~${String(++this.#made).padStart(6, '0')}`;
+  newId = (): Id => idFrom(LATE + ++this.#made, new Uint8Array(10));
 
   /** @returns whether it was not there */
   addCar(car: Row & { id: Id }): boolean {

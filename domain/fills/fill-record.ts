@@ -8,13 +8,14 @@ export type FillRecord = Omit<Fill, 'cost' | 'discount' | 'fileIds' | 'files'> &
   costMinor: number | null;
   discountMinor: number | null;
   fillFiles: readonly FileRow[];
+  updatedAt?: string;
 };
 
-export function fillOf({ costMinor, discountMinor, fillFiles, ...fields }: FillRecord): Fill {
+export function fillOf(record: FillRecord): Fill {
+  const { costMinor, discountMinor, fillFiles, updatedAt: _at, ...fields } = record;
   const inMainUnit = (minor: number | null) => (minor === null ? null : fromMinor(minor, fields.currency));
-  const { updatedAt: _at, ...rest } = fields as typeof fields & { updatedAt?: string };
   return {
-    ...rest,
+    ...fields,
     cost: inMainUnit(costMinor),
     discount: inMainUnit(discountMinor),
     fileIds: fillFiles.map(({ fileId }) => fileId),

@@ -6,10 +6,9 @@ export type ReadingRecord = MileageReading & { carId: string };
 /** As many as the server lists. */
 const LISTED = 1_000;
 
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-export const newestFirst = <R extends ReadingRecord>(readings: Iterable<R>): R[] =>
-  [...readings].toSorted((a, b) => compare(b.date, a.date) || compare(b.id, a.id));
+/** Of one day the one with the later id. */
+export const isNewer = (a: ReadingRecord, b: ReadingRecord): boolean =>
+  a.date === b.date ? a.id > b.id : a.date > b.date;
 
 type Kept = ReadonlyMap<string, object> | undefined;
 const none: MileageReading[] = [];
@@ -20,7 +19,8 @@ export function readingsOf({ reading: kept }: { reading?: Kept }): MileageReadin
   if (!kept) return none;
   const list =
     lists.get(kept) ??
-    newestFirst(kept.values() as Iterable<ReadingRecord>)
+    ([...kept.values()] as ReadingRecord[])
+      .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
       .slice(0, LISTED)
       .map(({ id, km, date, source, sourceId }) => ({ id, km, date, source, sourceId }));
   lists.set(kept, list);

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { newestFirst, type ReadingRecord } from '#domain/mileage/reading-record.ts';
+import { isNewer, type ReadingRecord } from '#domain/mileage/reading-record.ts';
 import { updatedMileage } from '#domain/mileage/rules.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { RecordsDraft } from '#domain/sync/records-draft.ts';
@@ -52,8 +52,11 @@ export function replaceReading(
 ): void {
   const mileage = records.car(carId)?.['mileage'] as number | null | undefined;
   if (mileage === undefined || (before?.km === after?.km && before?.date === after?.date)) return;
-  const others = readingsIn(records, carId).filter((one) => one !== before);
-  const facts = { mileage, before: before?.km ?? null, newest: newestFirst(others)[0] ?? null };
+  const newest = readingsIn(records, carId).reduce<ReadingRecord | null>(
+    (last, one) => (one === before || (last && isNewer(last, one)) ? last : one),
+    null,
+  );
+  const facts = { mileage, before: before?.km ?? null, newest };
   putReading(records, carId, before, after);
   records.changeCar(carId, { mileage: updatedMileage(facts, after) });
 }

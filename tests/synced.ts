@@ -1,11 +1,6 @@
 import type { Id } from '#domain/ids.ts';
-import {
-  NOTHING_KNOWN,
-  recordsOf,
-  withAnswer,
-  type Known,
-  type Records,
-} from '#domain/sync/known-records.ts';
+import { NOTHING_KNOWN, wholeCars, type Cars, type Known, type Records } from '#domain/sync/known-records.ts';
+import { withAnswer } from '#domain/sync/with-answer.ts';
 import { SyncAnswer, type RecordKind } from '#domain/sync/schema.ts';
 import type { Visitor } from './client.ts';
 
@@ -25,7 +20,10 @@ export class Synced {
 
   revisionOf = (carId: Id): number => this.known.cars.get(carId)!.revision;
 
-  recordsOf = (carId: Id): Records => recordsOf(this.known.cars.get(carId));
+  recordsOf(carId: Id): Records {
+    const car = this.known.cars.get(carId);
+    return car?.records ?? car?.coming ?? {};
+  }
 
   /** Asks until there is no more, or for so many pages. @returns how many records and deletions came */
   async pull(pages = Infinity): Promise<number> {
@@ -61,4 +59,11 @@ export async function fetched(of: Visitor): Promise<unknown> {
   const fresh = new Synced(of);
   await fresh.pull();
   return fresh.state;
+}
+
+/** The records of an account, as a device has them that has just asked. */
+export async function keptRecords(of: Visitor): Promise<Cars> {
+  const device = new Synced(of);
+  await device.pull();
+  return wholeCars(device.known);
 }

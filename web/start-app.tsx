@@ -7,7 +7,6 @@ import { readNonce } from '#web/platform/nonce.ts';
 import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
 import { accountSince } from '#web/platform/session/stored-session.ts';
 import { followOtherTabs, readSession } from '#web/platform/session/session-store.ts';
-import { readDevice } from '#web/platform/storage/storage.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
 import { fetchScreen } from './routes.tsx';
@@ -30,6 +29,4 @@ export async function startApp(): Promise<void> {
   // Rendered in short tasks: a long list in one task would block a slow phone.
   startTransition(() => createRoot(document.getElementById('app')!).render(<App />));
   setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);
-  if (readDevice('records') === 'compare')
-    void import('#web/platform/records/compare-reads.ts').then(({ compareReads }) => compareReads());
 }

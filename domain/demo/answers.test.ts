@@ -82,7 +82,6 @@ test('all that leaves the page takes an account, and nothing else does', { tags:
     'share.logSymptom',
     'share.markSeen',
     'share.open',
-    'sync.pull',
   ]);
 });
 

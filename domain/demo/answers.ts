@@ -1,20 +1,22 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';
 import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
+import { readingsOf as readingsIn } from '#domain/mileage/reading-record.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
 import { readingsListed } from '#domain/reminders/schema.ts';
 import { findRecords, type Searched } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
 import { searched } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
+import { RecordKind } from '#domain/sync/schema.ts';
 import { askedGarage } from './asked-garage.ts';
 import { costsOf } from './costs.ts';
 import { figuresOf } from './figures.ts';
-import { firstReadings, shown, type Demo } from './state.ts';
+import { recordsOf, shown, type Demo } from './state.ts';
 
 /** Undefined if there is no such record. */
 type Answer<P extends Procedure> = (demo: Demo, input: Input<P>) => Output<P> | undefined;
@@ -30,23 +32,19 @@ const issuesOf = (demo: Demo, carId: Id): Issue[] =>
   );
 const repairsOf = (demo: Demo, carId: Id) =>
   shown(demo, 'repairs.list', { carId }, { repairs: [], next: null })!.repairs;
-const fillsOf = (demo: Demo, carId: Id) => shown(demo, 'fills.list', { carId }, { fills: [] })!.fills;
+const fillsOf = (demo: Demo, carId: Id) => fillsIn(recordsOf(demo).get(carId) ?? {});
 const documentsOf = (demo: Demo, carId: Id) =>
   shown(demo, 'documents.list', { carId }, { documents: [] })!.documents;
-const readingsOf = (demo: Demo, carId: Id): MileageReading[] =>
-  shown(demo, 'mileage.list', { carId }, { readings: firstReadings(demo, carId) })!.readings;
+const readingsOf = (demo: Demo, carId: Id) => readingsIn(recordsOf(demo).get(carId) ?? {});
 const remindersOf = (demo: Demo) => {
   const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km, yearlyKm }) => ({
     carId,
-    readings: firstReadings(demo, carId),
+    readings: readingsOf(demo, carId).slice(0, readingsListed),
     isOutOfUse: outOfUse !== null,
     leads: { days, km },
     yearlyKm,
   }));
-  const list = shown(demo, 'reminders.list', undefined, { reminders: [], mileage, leads: null })!;
-  const newest = (readings: readonly MileageReading[]) =>
-    readings.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, readingsListed);
-  return { ...list, mileage: list.mileage.map((one) => ({ ...one, readings: newest(one.readings) })) };
+  return shown(demo, 'reminders.list', undefined, { reminders: [], mileage, leads: null })!;
 };
 const reminderOf = (demo: Demo, { reminderId }: { reminderId: Id }) =>
   remindersOf(demo).reminders.find(({ id }) => id === reminderId);
@@ -75,7 +73,7 @@ function formOf(demo: Demo, key: Input<'repairs.form'>): Output<'repairs.form'> 
 const repairOf = (demo: Demo, carId: Id, repairId: Id) =>
   shown(demo, 'repairs.form', { carId, repairId })?.repair ?? undefined;
 
-const recordsOf = (demo: Demo): Searched[] => [
+const searchedIn = (demo: Demo): Searched[] => [
   ...carsOf(demo).cars.flatMap(({ id: carId }) => [
     ...issuesOf(demo, carId).map(searched.issue),
     ...repairsOf(demo, carId).map(searched.repair),
@@ -88,7 +86,7 @@ const recordsOf = (demo: Demo): Searched[] => [
 function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<'search.find'> {
   const terms = parseSearch(text, [createWords('en', {}), demo.words()]);
   const only = kind ?? null;
-  const { groups } = findRecords(recordsOf(demo), terms, carsOf(demo).cars, only);
+  const { groups } = findRecords(searchedIn(demo), terms, carsOf(demo).cars, only);
   if (only === null) return { groups };
   const first = Number(from ?? 0);
   return {
@@ -102,7 +100,7 @@ function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<
 function overviewIn(demo: Demo, { carId }: Input<'fills.overview'>): Output<'fills.overview'> {
   const fills = fillsOf(demo, carId);
   const batteryCapacity = carsOf(demo).cars.find(({ id }) => id === carId)?.batteryCapacity ?? null;
-  return overviewOf(fills, fills.slice(0, limits.listPage), { today: demo.today, batteryCapacity });
+  return overviewOf(fills, { today: demo.today, batteryCapacity });
 }
 
 const garageOf = (demo: Demo): Output<'assistant.garage'> =>
@@ -117,13 +115,28 @@ const garageOf = (demo: Demo): Output<'assistant.garage'> =>
     reminders: remindersOf(demo),
   });
 
+/** All its records, as a device gets them that knows none. */
+function allOf(demo: Demo): Output<'sync.pull'> {
+  const cars = [...recordsOf(demo)];
+  return {
+    cursor: '',
+    more: false,
+    account: null,
+    cars: cars.map(([id]) => ({ id, revision: 0, car: {}, fill: ['begin', 'end'] })),
+    records: Object.fromEntries(
+      RecordKind.options.map((kind) => [kind, cars.flatMap(([, of]) => [...(of[kind]?.values() ?? [])])]),
+    ),
+    removed: [],
+  };
+}
+
 const noMarks = () => ({ count: 0, marks: [] });
 const done = () => ({ done: true }) as const;
 
 /** How the demo answers every procedure, or that it needs an account. Writes are applied before they are answered. */
 export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'session.read': ACCOUNT,
-  'sync.pull': ACCOUNT,
+  'sync.pull': allOf,
   'profile.read': ACCOUNT,
   'profile.save': ACCOUNT,
   'account.read': ACCOUNT,

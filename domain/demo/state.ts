@@ -2,11 +2,11 @@ import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Words } from '#domain/language/words.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { noCachedRecords } from '#domain/outbox/cached-records.ts';
 import {
-  pendingCalls,
+  nothingPending,
   type Pending,
   type PendingFile,
   type PendingOperation,
@@ -30,28 +30,10 @@ const pendingOf = new WeakMap<Demo, Pending>();
 
 function asPending(demo: Demo): Pending {
   const { operations, files, untitled } = demo;
-  const made = pendingOf.get(demo) ?? {
-    operations,
-    files,
-    untitled,
-    cached: { ...noCachedRecords, readings: readingsOfNewCars(demo) },
-  };
+  const made = pendingOf.get(demo) ?? { ...nothingPending, operations, files, untitled };
   pendingOf.set(demo, made);
   return made;
 }
-
-const readingsOfNewCars = (demo: Demo): Map<Id, MileageReading[]> =>
-  new Map(
-    pendingCalls(demo, 'cars.add').map(({ input: { id, mileage: km, today: date } }) => [
-      id,
-      km == null || date === undefined ? [] : [{ id, km, date, source: 'car', sourceId: null }],
-    ]),
-  );
-
-/** The first reading of a car that was added in the demo; the demo's own cars have readings in their records. */
-export const firstReadings = (demo: Demo, carId: Id): MileageReading[] => [
-  ...(asPending(demo).cached.readings.get(carId) ?? []),
-];
 
 /** What a page shows without a network, for an account that has nothing but what was entered on this device. */
 export const shown = <P extends Procedure>(
@@ -61,6 +43,14 @@ export const shown = <P extends Procedure>(
   empty?: Output<P>,
 ): Output<P> | undefined =>
   applyPending(procedure, input, empty, asPending(demo), true) as Output<P> | undefined;
+
+const recordsOfDemos = new WeakMap<Demo, Cars>();
+
+export function recordsOf(demo: Demo): Cars {
+  const made = recordsOfDemos.get(demo) ?? withWaiting(new Map(), asPending(demo));
+  recordsOfDemos.set(demo, made);
+  return made;
+}
 
 export const withOperation = (demo: Demo, operation: PendingOperation): Demo => ({
   ...demo,

@@ -1,7 +1,5 @@
-import { fromMinor } from '#domain/money/minor-units.ts';
-import { mediaUrl } from '#domain/media/rules.ts';
-import type { MediaKind } from '#domain/media/schema.ts';
-import type { Id } from '#domain/ids.ts';
+import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
+import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { byTime } from './order-rules.ts';
 import type { Fill } from './schema.ts';
 
@@ -9,25 +7,38 @@ import type { Fill } from './schema.ts';
 export type FillRecord = Omit<Fill, 'cost' | 'discount' | 'fileIds' | 'files'> & {
   costMinor: number | null;
   discountMinor: number | null;
-  fillFiles: readonly { fileId: Id; kind: MediaKind; extension: string }[];
-  updatedAt: string;
+  fillFiles: readonly FileRow[];
+  updatedAt?: string;
 };
 
-function fillOf({ costMinor, discountMinor, fillFiles, updatedAt: _at, ...fields }: FillRecord): Fill {
+export function fillOf(record: FillRecord): Fill {
+  const { costMinor, discountMinor, fillFiles, updatedAt: _at, ...fields } = record;
   const inMainUnit = (minor: number | null) => (minor === null ? null : fromMinor(minor, fields.currency));
   return {
     ...fields,
     cost: inMainUnit(costMinor),
     discount: inMainUnit(discountMinor),
     fileIds: fillFiles.map(({ fileId }) => fileId),
-    files: fillFiles.map(({ fileId: id, kind, extension }) => ({
-      id,
-      kind: kind === 'document' ? 'document' : 'picture',
-      url: mediaUrl(id, extension),
-    })),
+    files: filesOf(fillFiles),
   };
 }
 
-/** Newest first. */
-export const fillsOf = (records: Iterable<FillRecord>): Fill[] =>
-  [...records].map(fillOf).toSorted((a, b) => byTime(b, a));
+export const recordOf = ({ cost, discount, fileIds: _ids, files, ...fields }: Fill): FillRecord => ({
+  ...fields,
+  costMinor: toMinorOrNull(cost, fields.currency),
+  discountMinor: toMinorOrNull(discount, fields.currency),
+  fillFiles: rowsOf(files),
+});
+
+type Kept = ReadonlyMap<string, object> | undefined;
+const none: Fill[] = [];
+const lists = new WeakMap<object, Fill[]>();
+
+/** Newest first; made once of the same records. */
+export function fillsOf({ fill: kept }: { fill?: Kept }): Fill[] {
+  if (!kept) return none;
+  const list =
+    lists.get(kept) ?? ([...kept.values()] as FillRecord[]).map(fillOf).toSorted((a, b) => byTime(b, a));
+  lists.set(kept, list);
+  return list;
+}

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { chainOf, type Link } from './chain-rules.ts';
@@ -62,19 +63,11 @@ export function summarize(
   return { summary, marks };
 }
 
-/** What a screen shows at first. @param fills newest first @param newest the first of them, whole */
-export function overviewOf(
-  fills: readonly SummedFill[],
-  newest: readonly Fill[],
-  circumstances: Circumstances,
-): FillOverview {
+/** Sums of all, and the newest. @param fills newest first */
+export function overviewOf(fills: readonly Fill[], circumstances: Circumstances): FillOverview {
   const { summary, marks } = summarize(fills, circumstances);
-  return {
-    count: fills.length,
-    newest: [...newest],
-    marks: newest.flatMap(({ id }) => marks.get(id) ?? []),
-    summary,
-  };
+  const newest = fills.slice(0, limits.listPage);
+  return { count: fills.length, newest, marks: newest.flatMap(({ id }) => marks.get(id) ?? []), summary };
 }
 
 /**

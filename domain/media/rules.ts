@@ -1,4 +1,5 @@
-import type { MediaKind, MediaPurpose } from './schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { MediaKind, MediaPurpose, RecordFile } from './schema.ts';
 
 /** By detected content, with the stored extension. SVG and HTML are refused. */
 export const acceptedTypes: Record<string, { kind: MediaKind; extension: string }> = {
@@ -48,3 +49,16 @@ export const mediaUrl = (id: string, extension: string) => `/api/media/${id}/${m
 export const thumbnailUrl = (url: string) => url.replace(/\/picture\.\w+(?=\?|$)/, '/thumbnail.jpg');
 
 export const rendersAsVideo = (url: string) => /\.mp4(?:[?#]|$)/i.test(url);
+
+/** A file of a record as devices keep it (decision 048). One that waits on the device has an address there. */
+export type FileRow = { fileId: Id; kind: MediaKind } & ({ extension: string } | { url: string | null });
+
+export const filesOf = (rows: readonly FileRow[]): RecordFile[] =>
+  rows.map(({ fileId: id, kind, ...row }) => ({
+    id,
+    kind: kind === 'document' ? 'document' : 'picture',
+    url: 'url' in row ? row.url : mediaUrl(id, row.extension),
+  }));
+
+export const rowsOf = (files: readonly RecordFile[]): FileRow[] =>
+  files.map(({ id: fileId, ...file }) => ({ fileId, ...file }));

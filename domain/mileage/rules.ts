@@ -14,10 +14,6 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
   );
 }
 
-/** Readings of one day keep their order. */
-export const newestFirst = <T extends Reading>(readings: readonly T[]): T[] =>
-  readings.toSorted((a, b) => (a.date === b.date ? 0 : a.date > b.date ? -1 : 1));
-
 export type Writer = Pick<MileageReading, 'source' | 'sourceId' | 'date'>;
 
 /** A record has one reading; the car form has one per day, so that a typing error can be corrected. */

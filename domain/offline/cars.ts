@@ -1,10 +1,13 @@
 import { withPendingHealth } from './pending-health.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { withReading } from './pending-readings.ts';
+import { writeFormReading } from './pending-readings.ts';
 import type { MergeContext, Offline } from '#domain/outbox/offline.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withEditedChoices } from './settings-edit.ts';
 import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withEditedCar, withNewCar } from './pending-car.ts';
-import type { Garage } from '#domain/cars/schema.ts';
+import type { Car, Garage } from '#domain/cars/schema.ts';
+import type { CarRecords } from '#domain/sync/known-records.ts';
 
 export const carsOffline = {
   writes: {
@@ -18,7 +21,10 @@ export const carsOffline = {
         without: (input) => ({ ...input, photoId: null }),
         owner: ({ id }) => ({ to: 'car', id }),
       },
-      effects: { garage: withNewCar },
+      applies: (records, { input: { id, mileage: km = null, today: date } }) => {
+        const isNew = records.addCar({ id, mileage: km });
+        if (isNew && km !== null && date !== undefined) writeFormReading(records, id, { km, date });
+      },
     },
     'cars.edit': {
       name: 'Changed car',
@@ -30,14 +36,10 @@ export const carsOffline = {
       },
       // The form may be opened again before the garage is fetched.
       updates: (_input, car) => withAnswer('cars', undefined, car),
-      effects: {
-        garage: withEditedCar,
-        readings: (readings, { input: { carId, changes, today }, at }) => {
-          const km = changes.mileage?.to;
-          const date = today ?? dayOfInstant(at);
-          const reading = { id: carId, source: 'car', sourceId: null, date } as const;
-          return km === undefined ? readings : withReading(readings, reading, km);
-        },
+      applies: (records, { input: { carId, changes, today }, at }) => {
+        records.changeCar(carId, newValues(changes));
+        const km = changes.mileage?.to;
+        if (km !== undefined) writeFormReading(records, carId, { km, date: today ?? dayOfInstant(at) });
       },
     },
     'cars.delete': { no: 'The garage that is left comes with the answer' },
@@ -58,8 +60,24 @@ export const carsOffline = {
   },
 } satisfies Offline<'cars'>;
 
-function withPendingGarage(known: Garage, { withEffects, pending }: MergeContext): Garage {
-  const garage = withEffects('garage', known);
-  const cars = garage.cars.map((car) => ({ ...car, health: withPendingHealth(car.id, car.health, pending) }));
+function withPendingGarage(known: Garage, { pending, cars: shown }: MergeContext): Garage {
+  const garage = pending.operations.reduce((before, one) => withOperation(before, one, pending), known);
+  const cars = garage.cars.map((car) => ({
+    ...car,
+    ...mileageOf(pending.records.get(car.id), shown.get(car.id)),
+    health: withPendingHealth(car.id, car.health, pending),
+  }));
   return { ...garage, cars };
+}
+
+function withOperation(garage: Garage, operation: PendingOperation, { files }: Pending): Garage {
+  if (operation.procedure === 'cars.add') return withNewCar(garage, operation);
+  if (operation.procedure === 'cars.edit') return withEditedCar(garage, operation, files);
+  return operation.procedure === 'settings.edit' ? withEditedChoices(garage, operation) : garage;
+}
+
+/** The mileage follows readings that wait. */
+function mileageOf(known: CarRecords | undefined, shown: CarRecords | undefined): Partial<Car> {
+  const [before, after] = [known, shown].map((one) => one?.car?.['mileage'] as number | null | undefined);
+  return after === undefined || before === after ? {} : { mileage: after };
 }

@@ -1,16 +1,10 @@
-import { withHigherMileage } from './pending-car.ts';
-import type { Write } from '#domain/calls.ts';
-import { editedReading, withMileageFollowed, withoutReading, withReading } from './pending-readings.ts';
+import type { Id } from '#domain/ids.ts';
+import { writeReading } from './pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
-import { isNewCar } from '#domain/outbox/pending.ts';
-import { withAnswer } from '#domain/outbox/with-answer.ts';
-import { hasPendingFills, withPendingFills } from './pending-fills.ts';
+import type { FillRecord } from '#domain/fills/fill-record.ts';
+import { editedFill, loggedFill } from './pending-fill.ts';
 
-const withEditedReading = editedReading('fill', ({ fillId: id, changes }: Write<'fills.edit'>) => ({
-  id,
-  day: changes.date?.to,
-  km: changes.km?.to,
-}));
+const source = (sourceId: Id) => ({ source: 'fill', sourceId }) as const;
 
 export const fillsOffline = {
   writes: {
@@ -27,11 +21,11 @@ export const fillsOffline = {
         }),
         owner: ({ id }) => ({ to: 'fill', id }),
       },
-      effects: {
-        readings: (readings, { input: { id, date, km } }) =>
-          km == null ? readings : withReading(readings, { id, source: 'fill', sourceId: id, date }, km),
-        garage: (garage, { input: { carId, km } }) =>
-          km == null ? garage : withHigherMileage(garage, carId, km),
+      applies: (records, { input, at }, { files }) => {
+        const { carId, id, km = null, date } = input;
+        if (records.read(carId, 'fill', id)) return;
+        records.put('fill', loggedFill(input, at, files));
+        writeReading(records, carId, source(id), km === null ? null : { km, date });
       },
     },
     'fills.edit': {
@@ -47,20 +41,19 @@ export const fillsOffline = {
         },
         owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
       },
-      updates: ({ carId }, fill) => withAnswer('fills', { carId }, fill),
-      names: async ({ carId, fillId }, read) => {
-        const { fills } = await read('fills.list', { carId });
-        const fill = fills.find(({ id }) => id === fillId);
-        return fill ? { energy: fill.energy, currency: fill.currency } : {};
+      applies: (records, { input }, { files }) => {
+        const { carId, fillId, changes } = input;
+        const fill = records.read<FillRecord>(carId, 'fill', fillId);
+        if (!fill) return;
+        const edited = editedFill(fill, input, files);
+        records.put('fill', edited);
+        const { km, date } = edited;
+        if (changes.km || changes.date)
+          writeReading(records, carId, source(fillId), km === null ? null : { km, date });
       },
-      effects: {
-        readings: (readings, { input }) => withEditedReading(readings, input),
-        garage: (garage, operation, pending, readingsBefore) => {
-          if (readingsBefore())
-            return withMileageFollowed(withEditedReading)(garage, operation, pending, readingsBefore);
-          const { carId, changes } = operation.input;
-          return changes.km?.to == null ? garage : withHigherMileage(garage, carId, changes.km.to);
-        },
+      names: ({ carId, fillId }, _read, cars) => {
+        const fill = cars.get(carId)?.fill?.get(fillId) as FillRecord | undefined;
+        return fill ? { energy: fill.energy, currency: fill.currency } : {};
       },
     },
     'fills.delete': {
@@ -68,21 +61,10 @@ export const fillsOffline = {
       deletes: true,
       text: () => '',
       subject: ({ fillId }) => fillId,
-      effects: { readings: (readings, { input }) => withoutReading(readings, input.fillId) },
-    },
-  },
-  reads: {
-    // Any change may affect any figure, so pending writes are shown in the whole list instead.
-    'fills.overview': ({ carId }, data, { pending }) =>
-      isNewCar(carId, pending) || hasPendingFills(carId, pending) ? undefined : data,
-    'fills.list': ({ carId }, data, { pending }) => {
-      const list = data ?? (isNewCar(carId, pending) ? { fills: [] } : undefined);
-      return list && { fills: withPendingFills(carId, list.fills, pending) };
-    },
-  },
-  learns: {
-    'fills.list': (known, { fills }, { input: { carId } }) => {
-      if (carId !== undefined) known.fills.set(carId, fills);
+      applies: (records, { input: { carId, fillId } }) => {
+        records.remove(carId, 'fill', fillId);
+        writeReading(records, carId, source(fillId), null);
+      },
     },
   },
   lateFile: { to: 'fill', query: 'fillId' },

@@ -1,6 +1,6 @@
 import { dayOfInstant } from '#domain/language/format.ts';
-import type { Write } from '#domain/calls.ts';
-import { editedReading, withMileageFollowed, withoutReading, withReading } from './pending-readings.ts';
+import type { Id } from '#domain/ids.ts';
+import { editReading, writeReading } from './pending-readings.ts';
 import { forgetMissing, type CachedIssue, type RecordCache } from '#domain/outbox/cached-records.ts';
 import type { CacheUpdate, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
@@ -11,11 +11,7 @@ import { withPendingEntries } from './pending-entries.ts';
 import { loggedIssues, withPendingIssue } from './pending-issue.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 
-const withEditedReading = editedReading('issue', ({ issueId: id, changes }: Write<'issues.edit'>) => ({
-  id,
-  day: changes.date && dayOfInstant(changes.date.to),
-  km: changes.mileage?.to,
-}));
+const source = (sourceId: Id) => ({ source: 'issue', sourceId }) as const;
 
 export const issuesOffline = {
   writes: {
@@ -29,11 +25,9 @@ export const issuesOffline = {
         without: (input, ids) => ({ ...input, mediaIds: input.mediaIds.filter((id) => !ids.has(id)) }),
         owner: ({ id }) => ({ to: 'issue', id }),
       },
-      effects: {
-        readings: (readings, { input: { id, date, mileage } }) =>
-          mileage == null
-            ? readings
-            : withReading(readings, { id, source: 'issue', sourceId: id, date: dayOfInstant(date) }, mileage),
+      applies: (records, { input: { carId, id, date, mileage: km } }) => {
+        if (km != null && !records.read(carId, 'issue', id))
+          writeReading(records, carId, source(id), { km, date: dayOfInstant(date) });
       },
       updates: (_input, issue) => [updatedIssue(issue)],
     },
@@ -52,9 +46,13 @@ export const issuesOffline = {
       },
       updates: (_input, issue) => [updatedIssue(issue)],
       early: earlyIssueEdit,
-      effects: {
-        readings: (readings, { input }) => withEditedReading(readings, input),
-        garage: withMileageFollowed(withEditedReading),
+      applies: (records, { input: { carId, issueId, changes } }) => {
+        const known = records.read<{ date: string }>(carId, 'issue', issueId);
+        editReading(records, carId, source(issueId), {
+          day: changes.date && dayOfInstant(changes.date.to),
+          km: changes.mileage?.to,
+          before: known && dayOfInstant(known.date),
+        });
       },
     },
     'issues.delete': {
@@ -62,7 +60,7 @@ export const issuesOffline = {
       deletes: true,
       text: () => '',
       subject: ({ issueId }) => issueId,
-      effects: { readings: (readings, { input }) => withoutReading(readings, input.issueId) },
+      applies: (records, { input }) => writeReading(records, input.carId, source(input.issueId), null),
     },
   },
   reads: {

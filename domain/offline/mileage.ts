@@ -1,17 +1,7 @@
-import type { Write } from '#domain/calls.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { withMileageFollowed } from './pending-readings.ts';
-import { isSameReading, newestFirst } from '#domain/mileage/rules.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
-
-type Correction = Write<'mileage.correct'>;
-
-const withCorrection = (readings: readonly MileageReading[], input: Correction) =>
-  readings.flatMap((one) => {
-    if (!isSameReading(one, input)) return [one];
-    return input.km === null ? [] : [{ ...one, km: input.km }];
-  });
+import { isSameReading } from '#domain/mileage/rules.ts';
+import { readingsIn, replaceReading } from './pending-readings.ts';
 
 export const mileageOffline = {
   writes: {
@@ -19,20 +9,11 @@ export const mileageOffline = {
       name: 'Corrected mileage',
       text: ({ km, from }, words) => formatDistance(km ?? from, words),
       subject: ({ carId }) => carId,
-      effects: {
-        readings: (readings, { input }) => withCorrection(readings, input),
-        garage: withMileageFollowed(withCorrection),
+      applies: (records, { input }) => {
+        const { carId, km } = input;
+        const before = readingsIn(records, carId).find((one) => isSameReading(one, input));
+        if (before) replaceReading(records, carId, before, km === null ? null : { ...before, km });
       },
     },
-  },
-  reads: {
-    'mileage.list': ({ carId }, data, { withEffects }) =>
-      data && {
-        readings: newestFirst(withEffects('readings', data.readings, carId)),
-      },
-  },
-  learns: {
-    'mileage.list': (known, { readings }, { input: { carId } }) =>
-      void (carId && known.readings.set(carId, readings)),
   },
 } satisfies Offline<'mileage'>;

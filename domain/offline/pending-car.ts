@@ -1,17 +1,8 @@
-import type { Id } from '#domain/ids.ts';
 import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { choicesAfterAdding } from '#domain/cars/rules.ts';
 import { METRIC } from '#domain/units/units.ts';
 import type { Car, CarDraft, Garage } from '#domain/cars/schema.ts';
-
-export const withCarChange = (garage: Garage, carId: Id, change: (car: Car) => Partial<Car>): Garage => ({
-  ...garage,
-  cars: garage.cars.map((car) => (car.id === carId ? { ...car, ...change(car) } : car)),
-});
-
-export const withHigherMileage = (garage: Garage, carId: Id, km: number): Garage =>
-  withCarChange(garage, carId, ({ mileage }) => (km > (mileage ?? 0) ? { mileage: km } : {}));
 
 export const withNewCar = (garage: Garage, { input, at }: PendingOperation<'cars.add'>): Garage =>
   garage.cars.some(({ id }) => id === input.id)
@@ -21,12 +12,15 @@ export const withNewCar = (garage: Garage, { input, at }: PendingOperation<'cars
 export function withEditedCar(
   garage: Garage,
   { input }: PendingOperation<'cars.edit'>,
-  { files }: Pending,
+  files: Pending['files'],
 ): Garage {
   const { photoId, ...fields } = newValues<Car>(input.changes);
   // A photo that is not uploaded yet cannot be requested from the server.
   const isThere = photoId !== undefined && !files.has(photoId ?? '');
-  return withCarChange(garage, input.carId, () => (isThere ? { ...fields, photoId } : fields));
+  const cars = garage.cars.map((car) =>
+    car.id === input.carId ? { ...car, ...fields, ...(isThere && { photoId }) } : car,
+  );
+  return { ...garage, cars };
 }
 
 function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import { noCachedRecords, type CachedIssue } from '#domain/outbox/cached-records.ts';
-import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withPendingHealth } from './pending-health.ts';
 
 const AT = '2026-03-05T08:00:00.000Z';
@@ -22,10 +22,9 @@ const edit = (issueId: string, changes: object): PendingOperation => ({
 });
 const resolve = (id: string) => edit(id, { status: { from: 'new', to: 'resolved' } });
 const pending = (issues: CachedIssue[], ...operations: PendingOperation[]): Pending => ({
+  ...nothingPending,
   operations,
-  files: new Map(),
   cached: { ...noCachedRecords, issues: new Map(issues.map((one) => [one.id, one])) },
-  untitled: () => '',
 });
 const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({
   open,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayOfInstant } from '#domain/language/format.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { AT, carId, edit, entry, id, log, waiting } from '#domain/outbox/pending-samples.ts';
+import { AT, carId, edit, entry, id, log, waiting, readingsAfter } from '#domain/outbox/pending-samples.ts';
 import { filesOf } from '#domain/outbox/register.ts';
 import type { Issue, IssuePage } from '#domain/issues/schema.ts';
 
@@ -132,4 +133,22 @@ test('whatever the filters and the pages, nothing waits on two pages and nothing
       },
     ),
   );
+});
+
+test('an unsent problem adds its mileage, which its edits change and its deletion removes', () => {
+  const readings = (...operations: PendingOperation[]) =>
+    readingsAfter(...operations).map(({ km, date, source, sourceId }) => [km, date, source, sourceId]);
+  const logged = log(9, { mileage: 5000 });
+  const day = dayOfInstant(AT);
+  expect(readings(log(9))).toEqual([]);
+  expect(readings(logged)).toEqual([[5000, day, 'issue', id(9)]]);
+  expect(read(9, undefined, waiting(logged))?.mileage).toBe(5000);
+  expect(readings(logged, edit(9, { mileage: { from: 5000, to: 5100 } }))).toEqual([
+    [5100, day, 'issue', id(9)],
+  ]);
+  const moved = edit(9, { date: { from: AT, to: '2026-02-01T12:00:00.000Z' } });
+  expect(readings(logged, moved)).toEqual([[5000, '2026-02-01', 'issue', id(9)]]);
+  expect(readings(logged, edit(9, { mileage: { from: 5000, to: null } }))).toEqual([]);
+  const deleted = { procedure: 'issues.delete', at: AT, input: { carId, issueId: id(9) } } as const;
+  expect(readings(logged, deleted)).toEqual([]);
 });

@@ -1,57 +1,84 @@
-import { withCarChange } from './pending-car.ts';
-import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { ReadingsBefore } from '#domain/outbox/offline.ts';
-import { isOwnReading, updatedMileage } from '#domain/mileage/rules.ts';
+import { isNewer, type ReadingRecord } from '#domain/mileage/reading-record.ts';
+import { updatedMileage } from '#domain/mileage/rules.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
+import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 
-type Readings = readonly MileageReading[];
-type Blank = Omit<MileageReading, 'km'>;
+type Source = Pick<MileageReading, 'source' | 'sourceId'>;
+type Reading = Pick<MileageReading, 'km' | 'date'>;
+type Blank = Omit<MileageReading, 'id'>;
 
-/** Replaces the writer's previous reading; null removes it. */
-export function withReading(readings: Readings, reading: Blank, km: number | null): Readings {
-  const others = readings.filter((one) => !isOwnReading(one, reading));
-  return km === null ? others : [{ ...reading, km }, ...others];
+export const readingsIn = (records: RecordsDraft, carId: Id): ReadingRecord[] =>
+  records.rows(carId, 'reading');
+
+/** Writes the reading of a record, or removes it. */
+export function writeReading(
+  records: RecordsDraft,
+  carId: Id,
+  { source, sourceId }: Source & { sourceId: Id },
+  reading: Reading | null,
+): void {
+  const before = readingsIn(records, carId).find((one) => one.sourceId === sourceId);
+  replaceReading(records, carId, before, reading && { source, sourceId, ...reading });
 }
 
-export const withoutReading = (readings: Readings, id: Id): Readings =>
-  readings.filter(({ sourceId }) => sourceId !== id);
+type Edit = {
+  day: string | undefined;
+  km: number | null | undefined;
+  /** Of the record, where it is known. */
+  before: string | undefined;
+};
 
-type Edit = { id: Id; day: string | undefined; km: number | null | undefined };
+/** An edit names only what it changes. */
+export function editReading(
+  records: RecordsDraft,
+  carId: Id,
+  source: Source & { sourceId: Id },
+  to: Edit,
+): void {
+  const earlier = readingsIn(records, carId).find(({ sourceId }) => sourceId === source.sourceId);
+  const date = to.day ?? earlier?.date ?? to.before;
+  const km = to.km === undefined ? earlier?.km : to.km;
+  if (date === undefined || km === undefined) return;
+  writeReading(records, carId, source, km === null ? null : { km, date });
+}
 
-export const editedReading =
-  <I>(source: MileageReading['source'], editOf: (input: I) => Edit) =>
-  (readings: Readings, input: I): Readings => {
-    const { id, ...to } = editOf(input);
-    const earlier = readings.find(({ sourceId }) => sourceId === id);
-    const date = to.day ?? earlier?.date;
-    const km = to.km === undefined ? earlier?.km : to.km;
-    // The day of a record without a mileage is not in its edit.
-    if (date === undefined || km === undefined) return readings;
-    return withReading(readings, { id, source, sourceId: id, date }, km);
-  };
-
-type Operation<I> = { input: I };
-
-/** As on the server, the car's mileage follows its readings, if these are cached. */
-export const withMileageFollowed =
-  <I extends { carId: Id }>(change: (readings: Readings, input: I) => Readings) =>
-  (garage: Garage, { input }: Operation<I>, _pending: unknown, readingsBefore: ReadingsBefore): Garage => {
-    const before = readingsBefore();
-    return before ? followed(garage, input.carId, before, change(before, input)) : garage;
-  };
-
-function followed(garage: Garage, carId: Id, before: Readings, after: Readings): Garage {
-  const known = new Set(before);
-  const others = new Set(after.filter((one) => known.has(one)));
-  const was = before.find((one) => !others.has(one)) ?? null;
-  const is = after.find((one) => !others.has(one)) ?? null;
-  if (was?.date === is?.date && was?.km === is?.km) return garage;
-  const newest = [...others].reduce<MileageReading | null>(
-    (last, one) => (last && last.date >= one.date ? last : one),
+/** As on the server, the car's mileage follows its readings. */
+export function replaceReading(
+  records: RecordsDraft,
+  carId: Id,
+  before: ReadingRecord | undefined,
+  after: Blank | null,
+): void {
+  const mileage = records.car(carId)?.['mileage'] as number | null | undefined;
+  if (mileage === undefined || (before?.km === after?.km && before?.date === after?.date)) return;
+  const newest = readingsIn(records, carId).reduce<ReadingRecord | null>(
+    (last, one) => (one === before || (last && isNewer(last, one)) ? last : one),
     null,
   );
-  return withCarChange(garage, carId, ({ mileage }) => ({
-    mileage: updatedMileage({ mileage, before: was && was.km, newest }, is),
-  }));
+  const facts = { mileage, before: before?.km ?? null, newest };
+  putReading(records, carId, before, after);
+  records.changeCar(carId, { mileage: updatedMileage(facts, after) });
+}
+
+function putReading(
+  records: RecordsDraft,
+  carId: Id,
+  before: ReadingRecord | undefined,
+  after: Blank | null,
+): void {
+  if (after) records.put('reading', { ...after, id: before?.id ?? records.newId(), carId });
+  else if (before) records.remove(carId, 'reading', before.id);
+}
+
+/** The car's form has one reading a day, so that a typing error can be corrected. */
+export function writeFormReading(
+  records: RecordsDraft,
+  carId: Id,
+  { km, date }: { km: number | null; date: string },
+): void {
+  const own = { source: 'car', sourceId: null } as const;
+  const before = readingsIn(records, carId).find((one) => one.source === 'car' && one.date === date);
+  putReading(records, carId, before, km === null ? null : { ...own, km, date });
+  records.changeCar(carId, { mileage: km });
 }

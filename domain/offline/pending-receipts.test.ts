@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Write } from '#domain/calls.ts';
-import { noCachedRecords } from '#domain/outbox/cached-records.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { filesOf } from '#domain/outbox/register.ts';
 import { repairsOffline } from './repairs.ts';
 import { withPendingRepair } from './pending-repair.ts';
@@ -33,13 +32,12 @@ const edit = (changes: object): PendingOperation => ({
 });
 const shown = (...operations: PendingOperation[]) =>
   withPendingRepair(repairId, undefined, {
+    ...nothingPending,
     operations,
-    cached: noCachedRecords,
     files: new Map([
       [first, { url: 'blob:picture', kind: 'picture' }],
       [second, { url: 'blob:document', kind: 'document' }],
     ]),
-    untitled: () => '',
   });
 const picture = { id: first, kind: 'picture', url: 'blob:picture' };
 const paper = { id: second, kind: 'document', url: 'blob:document' };

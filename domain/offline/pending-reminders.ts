@@ -1,16 +1,33 @@
 import { pendingDocument } from './pending-documents.ts';
 import { reminderOfDocument } from '#domain/documents/reminder-rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { MergeContext } from '#domain/outbox/offline.ts';
 import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { newReminder, withDone, withEdit, withUndone } from '#domain/reminders/change-rules.ts';
-import type { Leads, Reminder, ReminderDraft, ReminderList } from '#domain/reminders/schema.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
+import {
+  readingsListed,
+  type Leads,
+  type Reminder,
+  type ReminderDraft,
+  type ReminderList,
+} from '#domain/reminders/schema.ts';
 
 /** The list with pending writes applied, including new readings, which may make something due. */
-export function withPendingReminders(
-  list: ReminderList,
-  { pending, withEffects }: MergeContext,
-): ReminderList {
+export function withPendingReminders(list: ReminderList, { pending, cars }: MergeContext): ReminderList {
+  /** What waits of a car and its readings. */
+  const changedFacts = (carId: Id): Partial<ReminderList['mileage'][number]> => {
+    const [known, shown] = [pending.records, cars].map((of) => of.get(carId));
+    if (!shown || !known || shown === known) return {};
+    const { outOfUse, leadDays, leadKm, yearlyKm } = shown.car as CarFacts;
+    return {
+      readings: readingsOf(shown).slice(0, readingsListed),
+      isOutOfUse: outOfUse != null,
+      leads: { days: leadDays, km: leadKm },
+      yearlyKm,
+    };
+  };
   const operations = withoutArrived(pending.operations, list.reminders);
   return {
     reminders: operations.reduce((reminders, one) => withOperation(reminders, one, pending), list.reminders),
@@ -19,48 +36,16 @@ export function withPendingReminders(
         procedure === 'notices.edit' ? leadsAfter(before, input.changes) : before,
       list.leads,
     ),
-    mileage: list.mileage.map(({ carId, readings, isOutOfUse, leads, yearlyKm }) => ({
-      carId,
-      readings: [...withEffects('readings', readings, carId)],
-      isOutOfUse: pending.operations.reduce(
-        (before, operation) => isOutOfUseAfter(operation, carId) ?? before,
-        isOutOfUse,
-      ),
-      leads: pending.operations.reduce(
-        (before, { procedure, input }) =>
-          procedure === 'cars.edit' && input.carId === carId ? leadsAfter(before, input.changes) : before,
-        leads,
-      ),
-      yearlyKm: pending.operations.reduce(
-        (before, operation) => yearlyKmAfter(before, operation, carId),
-        yearlyKm,
-      ),
-    })),
+    mileage: list.mileage.map((one) => ({ ...one, ...changedFacts(one.carId) })),
   };
 }
 
-type LeadChanges = { leadDays?: unknown; leadKm?: unknown };
+type CarFacts = Pick<Car, 'outOfUse' | 'leadDays' | 'leadKm' | 'yearlyKm'>;
 
-function leadsAfter(before: Leads | null | undefined, changes: LeadChanges): Leads | null {
-  const { leadDays, leadKm } = newValues<Record<keyof LeadChanges, number | null>>(changes);
-  const known = before ?? { days: null, km: null };
-  return {
-    days: leadDays === undefined ? known.days : leadDays,
-    km: leadKm === undefined ? known.km : leadKm,
-  };
-}
-
-/** Null if the edit does not change it. */
-function isOutOfUseAfter({ procedure, input }: PendingOperation, carId: Id): boolean | null {
-  if (procedure !== 'cars.edit' || input.carId !== carId || !input.changes.outOfUse) return null;
-  return input.changes.outOfUse.to != null;
-}
-
-type YearlyKm = number | null | undefined;
-
-function yearlyKmAfter(before: YearlyKm, { procedure, input }: PendingOperation, carId: Id): YearlyKm {
-  if (procedure !== 'cars.edit' || input.carId !== carId) return before;
-  return { yearlyKm: before, ...newValues<{ yearlyKm: YearlyKm }>(input.changes) }.yearlyKm;
+function leadsAfter(before: Leads | null | undefined, changes: object): Leads {
+  const { leadDays = before?.days ?? null, leadKm = before?.km ?? null } =
+    newValues<Pick<Car, 'leadDays' | 'leadKm'>>(changes);
+  return { days: leadDays, km: leadKm };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { carId, id, knowing, log, repair, waiting } from '#domain/outbox/pending-samples.ts';
+import { carId, id, knowing, log, repair, waiting, readingsAfter } from '#domain/outbox/pending-samples.ts';
 import type { RepairForm, RepairPage, RepairSuggestions, RepairSummary } from '#domain/repairs/schema.ts';
 
 const other = id(2);
@@ -142,5 +142,11 @@ describe('a repair that is not yet sent', () => {
       applyPending('repairs.form', { carId }, undefined, waiting(log(9)), isCut) as RepairForm | undefined;
     expect(form(false)).toBeUndefined();
     expect(form(true)).toMatchObject({ repair: null, offeredIssues: [{ id: id(9) }] });
+  });
+
+  test('brings its mileage', () => {
+    expect(readingsAfter(repair(30, { mileage: 5000 }))).toMatchObject([
+      { km: 5000, date: '2026-03-04', source: 'repair' },
+    ]);
   });
 });

@@ -1,4 +1,7 @@
-import { withPendingFills } from './pending-fills.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { MergeContext } from '#domain/outbox/offline.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import type { Id } from '#domain/ids.ts';
 import { pendingCalls, type Pending } from '#domain/outbox/pending.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
@@ -42,14 +45,14 @@ const none = (carId: Id): CarCosts => ({ carId, paid: [], lastCosts: [], unprice
 
 export const withPendingCosts = (
   cars: readonly CarCosts[],
-  pending: Pending,
+  { pending, cars: shown }: Pick<MergeContext, 'pending' | 'cars'>,
   mileageOf: (carId: Id) => CarCosts['mileage'] | null,
 ): CarCosts[] => {
   const knownIds = new Set(cars.map(({ carId }) => carId));
   const made = pendingCalls(pending, 'cars.add').filter(({ input }) => !knownIds.has(input.id));
   return [...cars, ...made.map(({ input }) => none(input.id))].map((own) => {
     const { carId } = own;
-    const { before, after } = paidDifference(carId, pending);
+    const { before, after } = paidDifference(carId, pending, shown);
     return {
       ...own,
       paid: withDifference(own.paid, { before, after }),
@@ -59,16 +62,16 @@ export const withPendingCosts = (
   });
 };
 
-function paidDifference(carId: Id, pending: Pending): Difference<Paid<PaidKind>> {
+function paidDifference(carId: Id, pending: Pending, shown: Cars): Difference<Paid<PaidKind>> {
   const repairs = repairDifference(carId, pending);
-  const fills = pending.cached.fills.get(carId) ?? [];
-  const paidOf = (some: readonly Repair[], filled: typeof fills) => [
+  const fillsIn = (cars: Cars) => fillsOf(cars.get(carId) ?? {});
+  const paidOf = (some: readonly Repair[], filled: readonly Fill[]) => [
     ...some.map((one) => ({ ...one, kind: one.kind ?? ('none' as const) })),
     ...filled.map((one) => ({ ...one, kind: 'fuel' as const })),
   ];
   return {
-    before: paidOf(repairs.before, fills),
-    after: paidOf(repairs.after, withPendingFills(carId, fills, pending)),
+    before: paidOf(repairs.before, fillsIn(pending.records)),
+    after: paidOf(repairs.after, fillsIn(shown)),
   };
 }
 

@@ -1,7 +1,6 @@
-import { withHigherMileage } from './pending-car.ts';
 import { snoozeEnd } from '#domain/reminders/state-words.ts';
 import { formatDay } from '#domain/language/format.ts';
-import { withoutReading, withReading } from './pending-readings.ts';
+import { writeReading } from './pending-readings.ts';
 import { withPendingRepair } from './pending-repair.ts';
 import { doneSource } from '#domain/reminders/done-repair.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
@@ -32,16 +31,10 @@ export const remindersOffline = {
       text: ({ doneOn }, { language }) => formatDay(doneOn, language),
       subject,
       updates,
-      effects: {
-        readings: (readings, { input }) => {
-          const { doneOn: date, doneKm } = input;
-          const source = doneSource(input);
-          return source ? withReading(readings, { id: source.sourceId, ...source, date }, doneKm) : readings;
-        },
-        garage: (garage, { input }) =>
-          doneSource(input) && input.doneKm !== null
-            ? withHigherMileage(garage, input.carId, input.doneKm)
-            : garage,
+      applies: (records, { input }) => {
+        const { carId, doneOn: date, doneKm: km } = input;
+        const source = doneSource(input);
+        if (source && km !== null) writeReading(records, carId, source, { km, date });
       },
     },
     'reminders.undo': {
@@ -49,13 +42,10 @@ export const remindersOffline = {
       text: () => '',
       subject,
       updates,
-      effects: {
-        readings: (readings, { input: { completionId, repairId } }, pending) => {
-          const others = withoutReading(readings, completionId);
-          if (!repairId) return others;
-          const stays = withPendingRepair(repairId, pending.cached.repairs.get(repairId), pending);
-          return stays ? others : withoutReading(others, repairId);
-        },
+      applies: (records, { input: { carId, completionId, repairId } }, pending) => {
+        writeReading(records, carId, { source: 'reminder', sourceId: completionId }, null);
+        if (repairId && !withPendingRepair(repairId, pending.cached.repairs.get(repairId), pending))
+          writeReading(records, carId, { source: 'repair', sourceId: repairId }, null);
       },
     },
     'reminders.snooze': {

@@ -1,7 +1,6 @@
-import { withCarChange, withHigherMileage } from './pending-car.ts';
 import { learnIssue } from './issues.ts';
-import type { Write } from '#domain/calls.ts';
-import { editedReading, withMileageFollowed, withoutReading, withReading } from './pending-readings.ts';
+import type { Id } from '#domain/ids.ts';
+import { editReading, writeReading } from './pending-readings.ts';
 import { forgetMissing } from '#domain/outbox/cached-records.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
@@ -10,11 +9,7 @@ import { withPendingSummary } from './pending-costs.ts';
 import { repairsKnownHere, withPendingForm, withPendingRepairs } from './pending-repairs.ts';
 import { withPendingUses } from './pending-uses.ts';
 
-const withEditedReading = editedReading('repair', ({ repairId: id, changes }: Write<'repairs.edit'>) => ({
-  id,
-  day: changes.date?.to,
-  km: changes.mileage?.to,
-}));
+const source = (sourceId: Id) => ({ source: 'repair', sourceId }) as const;
 
 export const repairsOffline = {
   writes: {
@@ -31,13 +26,9 @@ export const repairsOffline = {
         }),
         owner: ({ id }) => ({ to: 'repair', id }),
       },
-      effects: {
-        readings: (readings, { input: { id, date, mileage } }) =>
-          mileage == null
-            ? readings
-            : withReading(readings, { id, source: 'repair', sourceId: id, date }, mileage),
-        garage: (garage, { input: { carId, mileage } }) =>
-          mileage == null ? garage : withHigherMileage(garage, carId, mileage),
+      applies: (records, { input: { carId, id, date, mileage: km } }) => {
+        if (km != null && !records.read(carId, 'repair', id))
+          writeReading(records, carId, source(id), { km, date });
       },
     },
     'repairs.edit': {
@@ -61,20 +52,12 @@ export const repairsOffline = {
           data: (form) => form && { ...form, repair },
         },
       ],
-      effects: {
-        readings: (readings, { input }) => withEditedReading(readings, input),
-        garage: (garage, operation, pending, readingsBefore) => {
-          if (readingsBefore())
-            return withMileageFollowed(withEditedReading)(garage, operation, pending, readingsBefore);
-          const { input } = operation;
-          if (!input.changes.mileage) return garage;
-          // A mileage that came from this repair is corrected; otherwise only a higher one counts.
-          const { from, to } = input.changes.mileage;
-          return withCarChange(garage, input.carId, ({ mileage }) =>
-            to != null && (mileage === from || to > (mileage ?? 0)) ? { mileage: to } : {},
-          );
-        },
-      },
+      applies: (records, { input: { carId, repairId, changes } }) =>
+        editReading(records, carId, source(repairId), {
+          day: changes.date?.to,
+          km: changes.mileage?.to,
+          before: records.read<{ date: string }>(carId, 'repair', repairId)?.date,
+        }),
       names: async ({ carId, repairId }, read) => {
         const { repair, offeredIssues } = await read('repairs.form', { carId, repairId });
         const names = new Map(offeredIssues.map(({ id, title }) => [id, title]));
@@ -86,7 +69,7 @@ export const repairsOffline = {
       deletes: true,
       text: () => '',
       subject: ({ repairId }) => repairId,
-      effects: { readings: (readings, { input }) => withoutReading(readings, input.repairId) },
+      applies: (records, { input }) => writeReading(records, input.carId, source(input.repairId), null),
     },
   },
   reads: {

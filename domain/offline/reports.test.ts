@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { AT, carId, id, knowing, repair } from '#domain/outbox/pending-samples.ts';
+import { AT, carId, id, repair, waiting } from '#domain/outbox/pending-samples.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { recordOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { CarCosts } from '#domain/reports/costs-schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
@@ -12,8 +13,12 @@ const figures: ReportFigures = {
   problems: [],
   repairTimes: [],
 };
-const reading = { id: id(40), source: 'car', sourceId: null, km: 10_000, date: '2026-02-01' };
-const answer = { procedure: 'mileage.list', input: { carId }, data: { readings: [reading] }, at: 1 };
+const row = { id: id(40), carId, source: 'car', sourceId: null, km: 10_000, date: '2026-02-01' };
+const kept = { car: { mileage: 10_000 }, reading: new Map([[row.id, row]]) };
+const knowingReadings = (...operations: PendingOperation[]) => ({
+  ...waiting(...operations),
+  records: new Map([[carId, kept]]),
+});
 const fill: PendingOperation = {
   procedure: 'fills.log',
   at: AT,
@@ -37,13 +42,7 @@ const costs: CarCosts = {
   mileage: figures.mileage,
 };
 const shown = (...operations: PendingOperation[]) =>
-  applyPending(
-    'reports.figures',
-    { carId },
-    figures,
-    knowing([answer], ...operations),
-    false,
-  ) as ReportFigures;
+  applyPending('reports.figures', { carId }, figures, knowingReadings(...operations), false) as ReportFigures;
 
 test(
   'what waits counts in the costs and kilometers of the statistics',
@@ -74,26 +73,21 @@ test(
 );
 
 test('without the readings of the car its kilometers stay as the server said', () => {
-  const pending = knowing([], fill);
+  const pending = waiting(fill);
   expect(applyPending('reports.figures', { carId }, figures, pending, false)).toEqual(figures);
 });
 
 test('what waits counts in the costs of the cars side by side', { tags: ['COST-08'] }, () => {
   const priced = { ...fill, input: { ...fill.input, cost: 62.4 } } as PendingOperation<'fills.log'>;
-  const known: Fill = { ...priced.input, id: id(61), km: 10_300, socEnd: null, station: null } as never;
-  const list = {
-    procedure: 'fills.list',
-    input: { carId },
-    data: { fills: [{ ...known, notes: null }] },
-    at: 1,
-  };
+  const known = recordOf({ ...priced.input, id: id(61), km: 10_300, files: [] } as unknown as Fill);
+  const records = new Map([[carId, { ...kept, fill: new Map([[known.id, known]]) }]]);
   const counted = {
     ...costs,
     paid: [...costs.paid, { month: '2026-03', kind: 'fuel', currency: 'EUR', minor: 6_240 }],
   };
   const side = (cars: unknown, ...operations: PendingOperation[]) =>
     (
-      applyPending('reports.costs', undefined, { cars }, knowing([answer, list], ...operations), false) as {
+      applyPending('reports.costs', undefined, { cars }, { ...waiting(...operations), records }, false) as {
         cars: CarCosts[];
       }
     ).cars;

@@ -1,30 +1,29 @@
 import type { Id } from '#domain/ids.ts';
-import { newestFirst } from '#domain/mileage/rules.ts';
-import type { MergeContext, Offline } from '#domain/outbox/offline.ts';
-import type { Pending } from '#domain/outbox/pending.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
+import { monthlyReadings } from '#domain/months.ts';
+import type { Offline } from '#domain/outbox/offline.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import { repairDifference } from './pending-repair.ts';
 import { withDifference, withPendingCosts } from './pending-report-costs.ts';
-import { monthlyReadings } from '#domain/months.ts';
 
 export const reportsOffline = {
   writes: {},
   asks: { 'reports.mail': { no: 'The server makes and mails the report' } },
   reads: {
-    'reports.costs': (_input, costs, { pending, withEffects }) =>
+    'reports.costs': (_input, costs, context) =>
       costs && {
-        cars: withPendingCosts(costs.cars, pending, (carId) => mileageHere(carId, pending, withEffects)),
+        cars: withPendingCosts(costs.cars, context, (carId) => mileageIn(context.cars, carId)),
       },
-    'reports.figures': ({ carId }, figures, { pending, withEffects }) =>
+    'reports.figures': ({ carId }, figures, { pending, cars }) =>
       figures && {
         ...figures,
         costs: withDifference(figures.costs, repairDifference(carId, pending)),
-        mileage: mileageHere(carId, pending, withEffects) ?? figures.mileage,
+        mileage: mileageIn(cars, carId) ?? figures.mileage,
       },
   },
 } satisfies Offline<'reports'>;
 
-function mileageHere(carId: Id, { cached }: Pending, withEffects: MergeContext['withEffects']) {
-  const readings = cached.readings.get(carId);
-  if (!readings) return null;
-  return monthlyReadings(newestFirst(withEffects('readings', readings, carId)));
+function mileageIn(cars: Cars, carId: Id) {
+  const records = cars.get(carId);
+  return records ? monthlyReadings(readingsOf(records)) : null;
 }

@@ -1,6 +1,7 @@
 import { carName } from '#domain/cars/rules.ts';
+import { pendingCalls } from '#domain/outbox/pending.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
-import { earlySettingsEdit, withEditedChoices, withEditedSettings } from './settings-edit.ts';
+import { earlySettingsEdit, withEditedSettings } from './settings-edit.ts';
 
 export const settingsOffline = {
   writes: {
@@ -15,7 +16,6 @@ export const settingsOffline = {
           data: (garage) => garage && { ...garage, mainCarId: settings.mainCarId },
         },
       ],
-      effects: { garage: withEditedChoices, settings: withEditedSettings },
       early: earlySettingsEdit,
       names: async (_input, read) => {
         const { cars } = await read('cars.list');
@@ -24,6 +24,7 @@ export const settingsOffline = {
     },
   },
   reads: {
-    'settings.read': (_input, settings, { withEffects }) => settings && withEffects('settings', settings),
+    'settings.read': (_input, settings, { pending }) =>
+      settings && pendingCalls(pending, 'settings.edit').reduce(withEditedSettings, settings),
   },
 } satisfies Offline<'settings'>;

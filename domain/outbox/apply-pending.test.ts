@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { IssuePage } from '#domain/issues/schema.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
 import type { Pending, PendingOperation } from './pending.ts';
-import type { CachedAnswer } from './cached-records.ts';
 import {
   AT,
   carId,
@@ -13,11 +13,13 @@ import {
   id,
   knowing,
   log,
+  readingsAfter,
   repair,
   timelineIssue,
   waiting,
 } from './pending-samples.ts';
 import { filesOf, subjectOf } from './register.ts';
+import { withWaiting } from './with-waiting.ts';
 
 const other = id(2);
 
@@ -131,8 +133,10 @@ test('an answer stays as it is when nothing waits or nothing can change it', () 
   // One that an older version had queued.
   const unknown = { procedure: 'notes.add', at: AT, input: { carId, id: id(60) } };
   const pending = waiting(unknown as unknown as PendingOperation);
-  const readings = [{ id: id(70), km: 10, date: '2026-01-01', source: 'car', sourceId: null }];
-  expect(applyPending('mileage.list', { carId }, { readings }, pending, false)).toEqual({ readings });
+  const settings = { theme: 'dark' };
+  expect(applyPending('settings.read', undefined, settings, pending, false)).toEqual(settings);
+  const cars = new Map([[carId, {}]]);
+  expect(withWaiting(cars, pending)).toBe(cars);
 });
 
 test('without the server what was read before must do, even when nothing waits', () => {
@@ -147,31 +151,32 @@ test('without the server what was read before must do, even when nothing waits',
 });
 
 test('what waits for another car brings no mileage to this one', () => {
-  const pending = waiting(log(9, { mileage: 5000 }), log(8, { mileage: 7000, carId: other }));
-  const shown = applyPending('mileage.list', { carId }, { readings: [] }, pending, false);
-  expect(shown).toMatchObject({ readings: [{ km: 5000 }] });
+  const operations = [log(9, { mileage: 5000 }), log(8, { mileage: 7000, carId: other })];
+  expect(readingsAfter(...operations)).toMatchObject([{ km: 5000 }]);
 });
 
 test('each correction of a reading follows those before it, where the readings are known', () => {
-  const readings = [
-    { id: id(70), km: 5000, date: '2026-03-01', source: 'car', sourceId: null },
-    { id: id(71), km: 4000, date: '2026-02-01', source: 'car', sourceId: null },
-  ];
-  const read = { procedure: 'mileage.list', input: { carId }, data: { readings }, at: 1 };
+  const own = { carId, source: 'car', sourceId: null };
+  const reading = new Map([
+    [id(70), { id: id(70), km: 5000, date: '2026-03-01', ...own }],
+    [id(71), { id: id(71), km: 4000, date: '2026-02-01', ...own }],
+  ]);
+  const known = new Map([[carId, { reading, car: { mileage: 5000 } }]]);
   const corrected = (from: number, km: number | null): PendingOperation => ({
     procedure: 'mileage.correct',
     at: AT,
     input: { carId, source: 'car', sourceId: null, date: '2026-03-01', from, km },
   });
-  const mileage = (answers: CachedAnswer[], ...operations: PendingOperation[]) => {
+  const mileage = (records: Cars, ...operations: PendingOperation[]) => {
     const garage = { cars: [{ id: carId, mileage: 5000, health: { open: 0, urgent: 0 } }] };
-    const shown = applyPending('cars.list', undefined, garage, knowing(answers, ...operations), false);
+    const pending = { ...waiting(...operations), records };
+    const shown = applyPending('cars.list', undefined, garage, pending, false);
     return (shown as Garage).cars[0]?.mileage;
   };
-  expect(mileage([read], corrected(5000, 4800))).toBe(4800);
-  expect(mileage([read], corrected(5000, 4800), corrected(4800, 4600))).toBe(4600);
-  expect(mileage([read], corrected(5000, 4800), corrected(4800, null))).toBe(4000);
-  expect(mileage([], corrected(5000, 4800))).toBe(5000);
+  expect(mileage(known, corrected(5000, 4800))).toBe(4800);
+  expect(mileage(known, corrected(5000, 4800), corrected(4800, 4600))).toBe(4600);
+  expect(mileage(known, corrected(5000, 4800), corrected(4800, null))).toBe(4000);
+  expect(mileage(new Map(), corrected(5000, 4800))).toBe(5000);
 });
 
 test('an operation names its record and its files', () => {

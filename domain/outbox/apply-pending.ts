@@ -1,7 +1,8 @@
 import type { Procedure } from '#domain/calls.ts';
-import { behaviourOf, nounNamed } from './register.ts';
-import type { MergePending, MergeContext } from './offline.ts';
+import { nounNamed } from './register.ts';
+import type { MergePending } from './offline.ts';
 import type { Pending } from './pending.ts';
+import { withWaiting } from './with-waiting.ts';
 
 /**
  * Merges pending writes into a response. Applying an operation twice
@@ -18,19 +19,11 @@ export function applyPending(
 ): unknown {
   const complete = nounNamed(procedure).reads?.[procedure] as MergePending<Procedure> | undefined;
   if (!complete || (pending.operations.length === 0 && !isUnreachable)) return data;
-  const effectsUpTo =
-    (end: number): MergeContext['withEffects'] =>
-    (effect, before, carId) =>
-      pending.operations.slice(0, end).reduce((shown, operation, index) => {
-        const car = 'carId' in operation.input ? operation.input.carId : undefined;
-        if (carId !== undefined && car !== carId) return shown;
-        const readingsBefore = () => {
-          const readings = car === undefined ? undefined : pending.cached.readings.get(car);
-          return readings && effectsUpTo(index)('readings', readings, car);
-        };
-        const change = behaviourOf(operation)?.effects?.[effect];
-        return change?.(shown, operation, pending, readingsBefore) ?? shown;
-      }, before);
-  const withEffects = effectsUpTo(pending.operations.length);
-  return complete(input as never, data as never, { pending, isUnreachable, withEffects });
+  return complete(input as never, data as never, {
+    pending,
+    isUnreachable,
+    get cars() {
+      return withWaiting(pending.records, pending);
+    },
+  });
 }

@@ -1,8 +1,6 @@
 import type { Document } from '#domain/documents/schema.ts';
-import type { Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 
 /** The part of an issue that lists and sums need. Its texts and its repair are known only after it was opened. */
@@ -16,10 +14,6 @@ export type RecordCache = {
   issues: Map<Id, CachedIssue>;
   repairs: Map<Id, Repair>;
   documents: Map<Id, Document>;
-  /** By car. */
-  readings: Map<Id, readonly MileageReading[]>;
-  /** By car. */
-  fills: Map<Id, readonly Fill[]>;
 };
 
 export type CachedRecords = { [Kind in keyof RecordCache]: ReadonlyMap<Id, ValueOf<RecordCache[Kind]>> };
@@ -29,8 +23,6 @@ export const emptyCache = (): RecordCache => ({
   issues: new Map(),
   repairs: new Map(),
   documents: new Map(),
-  readings: new Map(),
-  fills: new Map(),
 });
 export const noCachedRecords: CachedRecords = emptyCache();
 

@@ -1,10 +1,9 @@
 import type { Input, Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
-import type { Garage } from '#domain/cars/schema.ts';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
-import type { Settings } from '#domain/settings/schema.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
+import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import type { RecordCache, CachedAnswer } from './cached-records.ts';
 import type { Pending, PendingOperation } from './pending.ts';
@@ -31,13 +30,14 @@ export type Queued<P extends WriteProcedure> = {
   /** It deletes its subject; files that still wait for it are dropped. */
   deletes?: true;
   files?: Files<P>;
-  effects?: Effects<P>;
+  /** What it does to records. Twice changes nothing, so one that arrived without an answer is not shown twice. */
+  applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pending) => void;
   /** Cached responses that are updated from its answer instead of being fetched again. */
   updates?: (input: Write<P>, output: Output<P>) => readonly CacheUpdate[];
   early?: Early<P>;
   name: Phrase;
   /** Names of the records that a change refers to, for the comparison of two versions. */
-  names?: (input: Write<P>, read: Read) => Promise<ValueContext>;
+  names?: (input: Write<P>, read: Read, cars: Cars) => Promise<ValueContext> | ValueContext;
 } & ([P] extends [EditProcedure] ? Partial<Text<P>> : Text<P>);
 
 type Text<P extends WriteProcedure> = {
@@ -76,30 +76,12 @@ export type LateFile = { to: FileOwner['to'] } & (
   | { edit: (fileId: Id, recordId: Id, carId: Id) => Omit<PendingOperation, 'at'> }
 );
 
-/** Views that operations of several nouns change, applied in order. */
-export type SharedViews = {
-  garage: Garage;
-  readings: readonly MileageReading[];
-  settings: Settings;
-};
-
-export type ReadingsBefore = () => SharedViews['readings'] | undefined;
-
-export type Effects<P extends WriteProcedure> = {
-  [E in keyof SharedViews]?: (
-    shown: SharedViews[E],
-    operation: PendingOperation<P>,
-    pending: Pending,
-    readingsBefore: ReadingsBefore,
-  ) => SharedViews[E];
-};
-
 export type MergeContext = {
   pending: Pending;
+  /** Records with what waits. */
+  cars: Cars;
   /** The server does not answer: only what is on this device can be shown. */
   isUnreachable: boolean;
-  /** Applies all pending operations, or those of one car, to a view. */
-  withEffects: <E extends keyof SharedViews>(effect: E, shown: SharedViews[E], carId?: Id) => SharedViews[E];
 };
 
 /** @param data undefined while the server has not answered */

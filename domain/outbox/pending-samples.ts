@@ -1,8 +1,10 @@
 import type { IssueEntry } from '#domain/issues/schema.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { CachedAnswer } from './cached-records.ts';
-import type { Pending, PendingOperation } from './pending.ts';
+import { nothingPending, type Pending, type PendingOperation } from './pending.ts';
 import { cachedRecords } from './register.ts';
+import { withWaiting } from './with-waiting.ts';
 
 export const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 export const carId = id(1);
@@ -10,11 +12,15 @@ export const AT = '2026-03-05T10:00:00.000Z';
 
 export const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
 export const knowing = (answers: CachedAnswer[], ...operations: PendingOperation[]): Pending => ({
+  ...nothingPending,
   operations,
   cached: cachedRecords(answers),
   files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
   untitled: (date, language) => `untitled ${language} ${date}`,
 });
+/** The readings of the car once these operations are applied to it. */
+export const readingsAfter = (...operations: PendingOperation[]) =>
+  readingsOf(withWaiting(new Map([[carId, { car: { mileage: null } }]]), waiting(...operations)).get(carId)!);
 export const log = (n: number, changes: object = {}): PendingOperation => ({
   procedure: 'issues.log',
   at: AT,

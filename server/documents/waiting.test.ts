@@ -3,7 +3,7 @@ import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { cachedRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
@@ -103,7 +103,7 @@ test(
     const at = new Date().toISOString();
     for (const [index, { procedure, input }] of steps.entries()) {
       const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
-      const pending = { operations, files: new Map(), untitled: () => '', cached: cachedRecords(before) };
+      const pending = { ...nothingPending, operations, cached: cachedRecords(before) };
       const { status } = await owner.attempt(procedure, { ...input, opId: newId() });
       expect(status).toBe(200);
       const now = await answers();

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { withPendingFills } from '#domain/offline/pending-fills.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';
-import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { carId, owner, withCar } from '#tests/set-up.ts';
-
-/** Nothing is pending. */
-const files = new Map();
 
 withCar();
 
@@ -30,13 +25,10 @@ describe('a fill-up', () => {
     const answered = await owner.call('fills.edit', { ...editing(last), carId, fillId: last.id, changes });
     expect(answered.isConfirmed).toBe(true);
     expect(await asked()).toEqual([]);
-    const again = { procedure: 'fills.edit', at: '2026-01-08T10:00:00.000Z' } as const;
     const corrected = { km: { from: 5_000, to: 5_010 } };
     const input = { carId, fillId: last.id, baseVersion: answered.version, changes: corrected };
-    const early = withPendingFills(carId, await list(), { operations: [{ ...again, input }], files });
     const saved = await owner.call('fills.edit', { ...input, opId: newId() });
     expect(saved).toMatchObject({ km: 5_010, isConfirmed: false });
-    expect(early[0]).toEqual({ ...saved, version: answered.version });
     expect(await asked()).toEqual([last.id]);
   });
 });
@@ -46,57 +38,17 @@ test('the overview is that of the whole list', { tags: ['FUEL-21', 'FUEL-27'] },
   await log({ ...charge, date: '2026-01-01', km: 1_000, amount: 20_000, socEnd: 80 });
   await log({ ...charge, date: '2026-01-02', km: 1_200, amount: 30_000, socEnd: 60, cost: null });
   for (const km of [1_000, 1_600, 1_600, 2_200]) await log({ km, date: '2026-01-03' });
-  const overview = () => owner.call('fills.overview', { carId });
-  const expected = async (batteryCapacity: number | null) => {
-    const all = await list();
-    return overviewOf(all, all, { today: new Date().toISOString().slice(0, 10), batteryCapacity });
-  };
-  expect(await overview()).toEqual(await expected(null));
-  expect(await overview()).toEqual(await expected(null));
   await log({ km: 2_800, date: '2026-01-04' });
-  expect(await overview()).toEqual(await expected(null));
   const car = await owner.call('cars.read', { carId });
   const changes = { batteryCapacity: { from: null, to: 64_000 } };
   await owner.call('cars.edit', { ...editing(car), carId, changes });
-  expect(await overview()).toEqual(await expected(64_000));
-  const { summary, marks } = await overview();
+  const overview = await owner.call('fills.overview', { carId });
+  const today = new Date().toISOString().slice(0, 10);
+  expect(overview).toEqual(overviewOf(await list(), { today, batteryCapacity: 64_000 }));
+  const { summary, marks } = overview;
   expect(summary.energies.map(({ energy, figures }) => [energy, figures?.average])).toEqual([
     ['gasoline', 160_000 / 10 / 1_800],
     ['electric', 21.4],
   ]);
   expect(marks).toHaveLength(7);
-});
-
-test('what waits for a network shows as the server will list it', { tags: ['FUEL-07'] }, async () => {
-  const known = [await log({ date: '2026-01-01', km: 97_000 })];
-  const more = { time: '18:05', price: 0.9, discount: 2, socStart: 20, socEnd: 80, power: 'dc' } as const;
-  const { opId, ...draft } = fillDraft(carId, {
-    ...more,
-    energy: 'electric',
-    isMissedBefore: true,
-    isFull: false,
-    station: ' Neste ',
-    notes: '',
-  });
-  const changes = { km: { from: 97_000, to: 97_100 } };
-  const edit = { carId, fillId: known[0]!.id, baseVersion: 1, changes };
-  const operations = [
-    { procedure: 'fills.log', input: draft, at: new Date().toISOString() },
-    { procedure: 'fills.edit', input: edit, at: new Date().toISOString() },
-  ] as const;
-  const waiting = withPendingFills(carId, known, { operations, files });
-  await owner.call('fills.log', { opId, ...draft });
-  await owner.call('fills.edit', { opId: newId(), ...edit });
-  const comparable = (fills: object[]) =>
-    fills.map((one) => ({ ...one, version: undefined, createdAt: undefined }));
-  expect(comparable(waiting)).toEqual(comparable(await list()));
-  expect(withPendingFills(carId, await list(), { operations, files })).toEqual(await list());
-  const shown = (pending: readonly object[]) =>
-    applyPending('fills.overview', { carId }, 'as answered', { operations: pending } as never, false);
-  expect(shown(operations)).toBeUndefined();
-  expect(shown([{ procedure: 'fills.edit', input: { ...edit, carId: newId() }, at: '' }])).toBe(
-    'as answered',
-  );
-  const gone = { procedure: 'fills.delete', input: { carId, fillId: draft.id }, at: '' } as const;
-  expect(withPendingFills(carId, known, { operations: [...operations, gone], files })).toHaveLength(1);
 });

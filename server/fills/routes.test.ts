@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { withPendingFills } from '#domain/offline/pending-fills.ts';
+import { byTime } from '#domain/fills/order-rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar } from '#tests/people.ts';
 import { carId, owner, withCar } from '#tests/set-up.ts';
-
-/** Nothing is pending. */
-const files = new Map();
 
 withCar();
 
@@ -104,7 +101,7 @@ describe('a fill-up', () => {
       const order = [unknown, kept, noon, early];
       expect(await list()).toEqual(order);
       expect((await owner.call('fills.overview', { carId })).newest).toEqual(order);
-      expect(withPendingFills(carId, order.toReversed(), { operations: [], files })).toEqual(order);
+      expect(order.toReversed().toSorted((a, b) => byTime(b, a))).toEqual(order);
       const changes = {
         time: { from: '18:05', to: null },
         discount: { from: 2.5, to: 3 },
@@ -151,7 +148,7 @@ describe('a fill-up', () => {
       const order = [second, first, evening];
       expect(await list()).toEqual(order);
       expect((await owner.call('fills.overview', { carId })).newest).toEqual(order);
-      expect(withPendingFills(carId, order.toReversed(), { operations: [], files })).toEqual(order);
+      expect(order.toReversed().toSorted((a, b) => byTime(b, a))).toEqual(order);
     },
   );
 

@@ -11,6 +11,7 @@ import {
   filesOfRecords,
   type FileList,
 } from '#server/platform/database/record-files.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
 import { COST, inMainUnit } from '#server/platform/database/money-sql.ts';
 import { fills } from './table.ts';
@@ -40,6 +41,16 @@ export const fillsOf = ({ ownerId, carId }: EachCar) => sql<Fill[]>`(
 export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]> {
   const { rows } = await db.execute<{ fills: Fill[] }>(sql`select ${fillsOf(scope)} as fills`);
   return rows[0]!.fills;
+}
+
+type ForOverview = { fills: Fill[]; batteryCapacity: number | null };
+
+export async function readForOverview(db: Queryable, scope: CarScope): Promise<ForOverview> {
+  const { rows } = await db.execute<ForOverview>(sql`
+    select ${fillsOf(scope)} as fills, battery_capacity as "batteryCapacity"
+    from cars where id = ${scope.carId} and owner_id = ${scope.ownerId}`);
+  if (!rows[0]) throw refusal('NOT_FOUND');
+  return rows[0];
 }
 
 export const fillOfCar = (id: Id) => sql<Fill | null>`(

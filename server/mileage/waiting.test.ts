@@ -2,31 +2,29 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { cachedRecords } from '#domain/outbox/register.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { owner, withOwner } from '#tests/set-up.ts';
+import { keptRecords } from '#tests/synced.ts';
 
 withOwner();
 
-type List = { readings: MileageReading[] };
-
 /** What a device shows that had these answers before it went offline. */
 async function device(carId: Id) {
-  const [garage, list] = await Promise.all([owner.call('cars.list'), owner.call('mileage.list', { carId })]);
-  const cached = cachedRecords([{ procedure: 'mileage.list', input: { carId }, data: list, at: 0 }]);
+  const [garage, records] = [await owner.call('cars.list'), await keptRecords(owner)];
   const operations: PendingOperation[] = [];
-  const pending = { operations, files: new Map(), untitled: () => '', cached };
-  const shownList = () => applyPending('mileage.list', { carId }, list, pending, false) as List;
+  const pending = { ...nothingPending, operations, records };
   const shownGarage = () => applyPending('cars.list', undefined, garage, pending, false) as Garage;
   return {
     operations,
-    readings: () => shownList().readings,
+    readings: () => readingsOf(withWaiting(records, pending).get(carId)!),
     mileage: () => shownGarage().cars.find(({ id }) => id === carId)!.mileage,
   };
 }

@@ -2,23 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { noCachedRecords } from '#domain/outbox/cached-records.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import type { RepairPage } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { owner, withOwner } from '#tests/set-up.ts';
+import { keptRecords } from '#tests/synced.ts';
 
 withOwner();
 
-const pendingOf = (operations: PendingOperation[]) => ({
-  operations,
-  files: new Map(),
-  untitled: () => '',
-  cached: noCachedRecords,
-});
+/** Known before them. */
+let records: Cars;
+const pendingOf = (operations: PendingOperation[]) => ({ ...nothingPending, records, operations });
 const shown = (list: ReminderList, operations: PendingOperation[]) =>
   applyPending('reminders.list', undefined, list, pendingOf(operations), false) as ReminderList;
 const shownRepairs = (carId: Id, page: RepairPage, operations: PendingOperation[]) =>
@@ -151,6 +149,7 @@ test(
         const { id: carId } = await newCar(owner, { mileage: 90_000 });
         await owner.call('reminders.add', reminderDraft(carId));
         const before = await owner.call('reminders.list');
+        records = await keptRecords(owner);
         const operations: PendingOperation[] = [];
         for (const each of steps) {
           const [procedure, input] = operationOf(each, carId, shown(before, operations)) ?? [];
@@ -169,6 +168,7 @@ test(
             comparableRepairs(repairs),
           );
         // Sent again after a lost answer.
+        records = await keptRecords(owner);
         expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
       }),
       {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { withAnswer } from '#domain/sync/known-records.ts';
+
 import { SyncAnswer } from '#domain/sync/schema.ts';
+import { withAnswer } from '#domain/sync/with-answer.ts';
 import { newId } from '#server/platform/deps.ts';
 import { noise } from '#tests/noise.ts';
 import { issueDraft, newCar } from '#tests/people.ts';

@@ -103,6 +103,23 @@ export const kept = (page: Page, stores: string[]): Promise<unknown[]> =>
     });
   }, stores);
 
+/** How many chunks of records this browser keeps; looking must not make the database. */
+export const keptChunks = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'carful-records')) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('carful-records');
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('chunks').objectStore('chunks').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+
 /** No network at all: the browser knows, and should it ask all the same nobody answers. */
 export async function goOffline(context: BrowserContext, line: Line): Promise<void> {
   line.fail('down');

@@ -60,7 +60,6 @@ test.describe('in a browser that has the app from earlier', () => {
       for (const path of [
         `/symptom-summary/${car.id}/${issue.id}`,
         `/log-repair/${car.id}/${repair.id}`,
-        `/fuel/${car.id}`,
         `/cars/${car.id}/documents`,
       ]) {
         await page.goto(path);

@@ -3,7 +3,7 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptChunks, keptReads, test } from './offline-fixtures.ts';
 
 test.use({ device: 'known' });
 
@@ -128,14 +128,9 @@ test(
 
     await isKept(page);
     const isOnDevice = async (read: string) => (await keptReads(page)).some((one) => one.includes(read));
-    for (const read of [
-      'repairs.form',
-      'repairs.suggestions',
-      'fills.list',
-      'documents.list',
-      'reminders.list',
-    ])
+    for (const read of ['repairs.form', 'repairs.suggestions', 'documents.list', 'reminders.list'])
       await expect.poll(() => isOnDevice(read)).toBe(true);
+    await expect.poll(() => keptChunks(page)).toBeGreaterThan(0);
     expect(await isOnDevice('search')).toBe(false);
     await goOffline(context, line);
     await page.goto(`/log-repair/${golf.id}`);

@@ -68,7 +68,7 @@ test(
       await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12000');
       await expect(page.getByRole('dialog').getByText(/contradicts the reading .*\d.mi$/)).toBeVisible();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expectQuestion(page, /12.000.mi is less than the 62.138.mi of Jan 1, 2026/);
+      await expectQuestion(page, /12.000.mi is less than the 62.138.mi from Jan 1, 2026/);
       await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12500');
       await save(page, 'Save', 'Mileage saved');
       await expect(page.getByRole('button', { name: /12.500.mi/ })).toBeVisible();

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import { fillsOf, type FillRecord } from '#domain/fills/fill-record.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import { limits } from '#domain/limits.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
 import { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { forgetChanges } from '#server/sync/jobs.ts';
@@ -230,7 +231,7 @@ test('after a restore nothing that was read before counts', async () => {
   }
 });
 
-test('a fill-up of a device is that of the API', async () => {
+test('fill-ups and readings of a device are those of the API', async () => {
   const { carId } = mine;
   const fileIds = [
     await uploadPicture(owner, 'receipt', carId),
@@ -243,7 +244,10 @@ test('a fill-up of a device is that of the API', async () => {
   await device.pull();
   const { fills } = await owner.call('fills.list', { carId });
   expect(fills.length).toBeGreaterThan(3);
-  expect(fillsOf(device.recordsOf(carId).fill!.values() as Iterable<FillRecord>)).toEqual(fills);
+  expect(fillsOf(device.recordsOf(carId))).toEqual(fills);
+  const { readings } = await owner.call('mileage.list', { carId });
+  expect(readings.length).toBeGreaterThan(3);
+  expect(readingsOf(device.recordsOf(carId))).toEqual(readings);
 });
 
 test('rows have the columns of the policies, and lists of the rows that belong to them', async () => {

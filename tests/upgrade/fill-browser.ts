@@ -66,7 +66,7 @@ async function visitAll(page: Page, { volvo, audi, issues, repairs }: Garage): P
   }
   for (const carId of [volvo, audi]) {
     await visit(`/log-repair/${carId}`, 'repairs.form', { carId });
-    await visit(`/cars/edit/${carId}`, 'mileage.list', { carId });
+    await visit(`/cars/edit/${carId}`, 'cars.list', null);
     await visit(`/car-view/${carId}`, 'repairs.list', { carId, limit: '3' });
   }
   await visit(`/assistant/${volvo}`, 'assistant.garage', null);

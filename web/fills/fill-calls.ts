@@ -1,5 +1,6 @@
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { call } from '#web/platform/api/client.ts';
+import { fetchRecords } from '#web/platform/records/use-records.ts';
 
 export const fillCalls = (carId: Id) => ({
   add: 'fills.log' as const,
@@ -8,7 +9,7 @@ export const fillCalls = (carId: Id) => ({
   context: { carId },
   keyOf: (fillId: Id) => ({ carId, fillId }),
   find: async (fillId: Id) => {
-    const { fills } = await call('fills.list', { carId });
+    const fills = fillsOf((await fetchRecords()).get(carId) ?? {});
     return fills.find(({ id }) => id === fillId) ?? null;
   },
 });

@@ -2,9 +2,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { mileagePoints } from '#domain/mileage/plot-rules.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useFirstAnswer } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -17,10 +19,11 @@ type Props = { carId: Id; renderReadings: (onClose: () => void) => ReactNode };
 export function MileageCard({ carId, renderReadings }: Props) {
   const words = useCarWords(carId);
   const { t, language } = words;
-  const { data } = useRead('mileage.list', { carId });
+  const first = useFirstAnswer('mileage.list', { carId });
+  const readings = useRecords(carId, readingsOf).data ?? first?.readings ?? [];
   const [open, setOpen] = useState(false);
-  if (!data || data.readings.length === 0) return null;
-  const points = mileagePoints(data.readings).map(({ x, y }) => ({
+  if (readings.length === 0) return null;
+  const points = mileagePoints(readings).map(({ x, y }) => ({
     x: EDGE + x * (WIDTH - 2 * EDGE),
     y: HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE),
   }));
@@ -41,7 +44,7 @@ export function MileageCard({ carId, renderReadings }: Props) {
         </svg>
       )}
       <dl className="mt-2">
-        {data.readings.slice(0, SHOWN).map(({ id, date, km }) => (
+        {readings.slice(0, SHOWN).map(({ id, date, km }) => (
           <div key={id} className="tabular flex flex-wrap justify-between gap-x-3 py-1">
             <dt className="text-muted">{formatDay(date, language)}</dt>
             <dd className="font-medium">{formatDistance(km, words)}</dd>

@@ -9,6 +9,9 @@ const { answers } = vi.hoisted(() => ({ answers: {} as Record<string, unknown> }
 vi.mock('#web/platform/reads/query.ts', () => ({
   useRead: (name: string) => ({ data: answers[name], isError: false, refetch: () => {} }),
 }));
+vi.mock('#web/platform/records/use-records.ts', () => ({
+  useRecords: () => ({ data: answers['fills'], isError: false, refetch: () => {} }),
+}));
 vi.mock('#web/platform/language/car-words.ts', async () => {
   const { carWords } = await import('#tests/car-words.ts');
   return { useCarWords: () => carWords('en') };
@@ -32,7 +35,7 @@ function textOf(reminders: Reminder[], fills: object[], outOfUse: object | null 
   Object.assign(answers, {
     'reports.costs': { cars: [other, own] },
     'reminders.list': { reminders, mileage: [{ carId: 'a', readings, isOutOfUse: false }], leads: null },
-    'fills.list': { fills },
+    fills,
     'cars.list': {
       cars: [
         { id: 'b', outOfUse: null },

@@ -1,3 +1,4 @@
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
@@ -9,6 +10,7 @@ import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LimitOutlook } from './limit-outlook.tsx';
@@ -22,7 +24,7 @@ export function ForecastView({ carId }: { carId: Id }) {
   const queries = [
     useRead('reports.costs'),
     useRead('reminders.list'),
-    useRead('fills.list', { carId }),
+    useRecords(carId, fillsOf),
     useRead('cars.list'),
   ] as const;
   const [{ data: costs }, { data: reminders }, { data: fills }, { data: garage }] = queries;
@@ -40,7 +42,7 @@ export function ForecastView({ carId }: { carId: Id }) {
         const mileage = mileageFacts(own?.readings ?? [], today, own?.yearlyKm);
         const due = dueList(data.reminders, today, carId);
         const lastCosts = data.costs.cars.find((one) => one.carId === carId)?.lastCosts ?? [];
-        const forecast = yearForecast({ due, mileage, lastCosts, fills: data.fills.fills }, today);
+        const forecast = yearForecast({ due, mileage, lastCosts, fills: data.fills }, today);
         return (
           <div className="flex flex-col gap-4">
             {data.car.outOfUse ? null : <Year forecast={forecast} words={words} />}

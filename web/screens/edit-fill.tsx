@@ -1,8 +1,10 @@
 import { Navigate, useParams } from '#web/platform/router/router.tsx';
 import { usualEnergy } from '#domain/fills/energy-names.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
+import { useFreshRecords, useRecords } from '#web/platform/records/use-records.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,8 +17,7 @@ const skeleton = <Skeleton className="h-96" />;
 export function NewFillScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();
-  // Not `isError`: the form reads the list as well, which clears the error and would unmount the form.
-  const { data, isFetched } = useRead('fills.list', { carId });
+  const { data, isFetched } = useRecords(carId, fillsOf);
   const settings = useRead('settings.read');
   const currency = useCarCurrency(carId);
   return (
@@ -29,7 +30,7 @@ export function NewFillScreen() {
                 key={id}
                 carId={id}
                 fill={null}
-                last={data?.fills[0]}
+                last={data?.[0]}
                 usual={{ energy: usualEnergy(fuelType), currency }}
               />
             ) : (
@@ -46,18 +47,17 @@ export function NewFillScreen() {
 export function EditFillScreen() {
   const { t } = useWords();
   const { carId = '', fillId = '' } = useParams();
-  const query = useRead('fills.list', { carId });
+  const query = useRecords(carId, fillsOf);
+  const { isFetching } = useFreshRecords();
   return (
     <CarOnly title={t('Edit fill-up')} back="fills" hideNavigation skeleton={skeleton}>
       {({ id }) => (
         <Loaded query={query} skeleton={skeleton}>
-          {({ fills }) => {
+          {(fills) => {
             const fill = fills.find((one) => one.id === fillId);
-            return fill ? (
-              <FillForm key={fillId} carId={id} fill={fill} usual={fill} />
-            ) : (
-              <Navigate replace to={href('fills', { carId: id })} />
-            );
+            if (fill) return <FillForm key={fillId} carId={id} fill={fill} usual={fill} />;
+            // It may be newer than what is on the device.
+            return isFetching ? skeleton : <Navigate replace to={href('fills', { carId: id })} />;
           }}
         </Loaded>
       )}

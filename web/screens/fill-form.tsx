@@ -5,6 +5,7 @@ import {
   withAddedFields,
   type FillFormValues,
 } from '#domain/fills/form-values.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -17,7 +18,7 @@ import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { fillForm, type FillFormFields } from '#domain/fills/form.ts';
 import { fillCalls } from '#web/fills/fill-calls.ts';
@@ -58,7 +59,7 @@ type Props = {
 export function FillForm({ carId, fill, last, usual }: Props) {
   const words = useCarWords(carId);
   const { t } = words;
-  const fills = useRead('fills.list', { carId }).data?.fills ?? [];
+  const fills = useRecords(carId, fillsOf).data ?? [];
   const offeredFor = (of: Pick<FillFormValues, 'energy' | 'currency'>) =>
     fill ? '' : lastPrice(fills, of, words);
   const newValues = (): FillFormValues => {

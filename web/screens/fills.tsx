@@ -1,5 +1,5 @@
 import { Fuel, Plus } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
@@ -67,12 +67,12 @@ function Fills({ car }: { car: Car }) {
       <p className="text-muted mb-3">{carName(car)}</p>
       <Loaded query={fills} skeleton={skeleton}>
         {(shown) =>
-          shown.count === 0 ? (
+          shown.fills.length === 0 ? (
             <EmptyState icon={<Fuel strokeWidth={1.5} />} title={t('No fill-ups yet')}>
               {t(howToBegin(usualEnergy(car.fuelType)))}
             </EmptyState>
           ) : (
-            <FillList car={car} shown={shown} rest={fills.rest} />
+            <FillList car={car} shown={shown} />
           )
         }
       </Loaded>
@@ -81,12 +81,11 @@ function Fills({ car }: { car: Car }) {
 }
 
 type Answer = { isMissedBefore: boolean } | { isConfirmed: boolean };
-type ListProps = { car: Car; shown: ShownFills; rest: ReturnType<typeof useFills>['rest'] };
 
-function FillList({ car, shown, rest }: ListProps) {
+function FillList({ car, shown }: { car: Car; shown: ShownFills }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
-  const { count, summary, marks } = shown;
+  const { fills, summary, marks } = shown;
   const edit = useEdit('fills.edit');
   const set = async (before: Fill, answer: Answer) => {
     try {
@@ -106,6 +105,7 @@ function FillList({ car, shown, rest }: ListProps) {
       action: { label: t('Undo'), run: () => void set({ ...fill, ...given }, undo) },
     });
   };
+  const count = fills.length;
   const chunks = Math.ceil(count / limits.listChunk);
   const starts = Array.from({ length: chunks - 1 }, (_, at) => String((at + 1) * limits.listChunk));
   return (
@@ -117,20 +117,14 @@ function FillList({ car, shown, rest }: ListProps) {
         </Suspense>
       </div>
       <Card className="p-0!">
-        <ChunkedList
-          marks={{ count, marks: starts }}
-          height={limits.listChunk * ROW_PIXELS}
-          isEndAtHand={shown.slice(count - 1, count) !== undefined}
-        >
+        <ChunkedList marks={{ count, marks: starts }} height={limits.listChunk * ROW_PIXELS} isEndAtHand>
           {({ cursor, minHeight }) => {
             const from = Number(cursor ?? 0);
-            const items = shown.slice(from, from + limits.listChunk);
-            if (!items) return <PendingChunk minHeight={minHeight} rest={rest} />;
             return (
-              <ChunkContents items={items} query={rest} minHeight={minHeight} skeleton={skeleton}>
-                {(fills) => (
+              <ChunkContents items={fills.slice(from, from + limits.listChunk)} minHeight={minHeight}>
+                {(items) => (
                   <ul>
-                    {fills.map((fill) => (
+                    {items.map((fill) => (
                       <FillRow
                         key={fill.id}
                         fill={fill}
@@ -149,17 +143,5 @@ function FillList({ car, shown, rest }: ListProps) {
       </Card>
       <ConflictDialog carId={car.id} conflict={edit.conflict} procedure="fills.edit" />
     </div>
-  );
-}
-
-type PendingChunkProps = { minHeight: number | undefined; rest: ListProps['rest'] };
-
-function PendingChunk({ minHeight, rest }: PendingChunkProps) {
-  const want = useEffectEvent(rest.want);
-  useEffect(() => want(), []);
-  return (
-    <ChunkContents items={undefined} query={rest} minHeight={minHeight} skeleton={skeleton}>
-      {() => null}
-    </ChunkContents>
   );
 }

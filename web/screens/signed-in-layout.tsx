@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { OutboxLine } from '#web/outbox/outbox-line.tsx';
 import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
+import { useFreshRecords } from '#web/platform/records/use-records.ts';
 import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
 import { PolicyBanner } from '#web/settings/policy-banner.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
@@ -24,6 +25,7 @@ export const SignedInLayout = () => (
         <OutboxLine />
         <PolicyBanner />
         <LiveChanges />
+        <Records />
       </>
     }
   />
@@ -84,6 +86,21 @@ function LiveChanges() {
       stop();
     };
   }, []);
+  return null;
+}
+
+/** Everything of the garage is on the device after a first visit; not before the first screen has its answers. */
+function Records() {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setTime, LIVE_DELAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTime && <FreshRecords />;
+}
+
+function FreshRecords() {
+  useFreshRecords();
   return null;
 }
 

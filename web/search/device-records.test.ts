@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { cachedRecords } from '#domain/outbox/register.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
@@ -49,7 +49,7 @@ const remembered = (title: string, carId = 'b') => ({
 });
 
 function apply(operations: PendingOperation[]) {
-  const pending = { operations, files: new Map(), untitled: () => '', cached: cachedRecords([]) };
+  const pending = { ...nothingPending, operations };
   return (procedure: string, input: unknown, data: unknown, isUnreachable: boolean) =>
     applyPending(procedure as never, input, data, pending, isUnreachable);
 }
@@ -57,11 +57,19 @@ function apply(operations: PendingOperation[]) {
 /** What there is to search, as 'kind car: title'. */
 async function records(operations: PendingOperation[] = []): Promise<string[]> {
   const read = await readDeviceRecords();
-  return read(garage, apply(operations) as never).map((one) => {
+  const kept = withWaiting(cars, { ...nothingPending, operations });
+  return read(garage, apply(operations) as never, kept).map((one) => {
     const { kind, carId, title, place } = one;
     return `${kind} ${carId}: ${title || place}`;
   });
 }
+
+const fill: PendingOperation = {
+  procedure: 'fills.log',
+  input: fillDraft('b', { station: 'Neste' }),
+  at: '',
+};
+const cars = withWaiting(new Map([['b', {}]]), { ...nothingPending, operations: [fill] });
 
 const answers = [
   answer('issues.list', 'a', { issues: [{ ...issueLine, id: 'i', title: 'Squeal' }], next: null }),
@@ -69,7 +77,6 @@ const answers = [
     repairs: [{ ...of('a', 'Pads'), cost: null, currency: 'EUR' }],
     next: null,
   }),
-  answer('fills.list', 'b', { fills: [{ ...fillDraft('b', { station: 'Neste' }) }] }),
   answer('documents.list', 'b', { documents: [of('b', 'Policy')] }),
   answer('reminders.list', null, { reminders: [remembered('Belt')], mileage: [] }),
 ];

@@ -1,10 +1,12 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Garage } from '#domain/cars/schema.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import { cachedRecords, learningReads } from '#domain/outbox/register.ts';
 import type { Searched } from '#domain/search/match-rules.ts';
 import { searched } from '#domain/search/searched-records.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import type { OutboxState } from '#web/platform/outbox/state.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
@@ -13,9 +15,9 @@ import { currentSession } from '#web/platform/session/session-store.ts';
 
 type Apply = OutboxState['apply'];
 /** All records cached on the device, including queued changes. */
-export type DeviceRecords = (garage: Garage, apply: Apply) => Searched[];
+export type DeviceRecords = (garage: Garage, apply: Apply, kept: Cars) => Searched[];
 
-const wholeLists = ['fills.list', 'documents.list', 'reminders.list'];
+const wholeLists = ['documents.list', 'reminders.list'];
 
 export async function readDeviceRecords(): Promise<DeviceRecords> {
   outbox.ensureStarted();
@@ -23,7 +25,7 @@ export async function readDeviceRecords(): Promise<DeviceRecords> {
   const procedures = [...new Set([...learningReads, ...wholeLists])];
   const stored = userId === undefined ? [] : await allStoredAnswers(userId, procedures);
   const answers = [...stored, ...answersInMemory(procedures)].toSorted((a, b) => a.at - b.at);
-  return (garage, apply) => recordsOf(answers, garage, apply);
+  return (garage, apply, kept) => recordsOf(answers, garage, apply, kept);
 }
 
 /** Answers that are not stored yet: that happens with a delay. */
@@ -38,7 +40,7 @@ const answersInMemory = (procedures: readonly string[]): CachedAnswer[] =>
     );
 
 /** @param answers oldest first */
-function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Apply): Searched[] {
+function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Apply, kept: Cars): Searched[] {
   const { issues, repairs } = cachedRecords(answers);
   const opened = new Map<string, Issue>();
   const lines = new Map<string, string>();
@@ -76,9 +78,7 @@ function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Ap
       ...(shown('repairs.list', { carId }, { repairs: logged, next: null })?.repairs ?? []).map(
         searched.repair,
       ),
-      ...(shown('fills.list', { carId }, newest('fills.list', carId) ?? { fills: [] })?.fills ?? []).map(
-        searched.fill,
-      ),
+      ...fillsOf(kept.get(carId) ?? {}).map(searched.fill),
       ...(
         shown('documents.list', { carId }, newest('documents.list', carId) ?? { documents: [] })?.documents ??
         []

@@ -10,6 +10,7 @@ import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
+import { useShownRecords } from '#web/platform/records/use-records.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { withTimeout } from '#web/platform/reads/read-through.ts';
 
@@ -45,6 +46,7 @@ export function useSearch(text: string, terms: readonly Term[], kind: SearchKind
   const { data, error, isError, refetch, isPlaceholderData } = useServerSearch(text, kind);
   const isOnDevice = isError && isNoAnswer(error);
   const apply = useOutbox((state) => state.apply);
+  const cars = useShownRecords();
   const { data: garage } = useRead('cars.list');
   const device = useQuery({
     queryKey: ['search.device'],
@@ -55,8 +57,8 @@ export function useSearch(text: string, terms: readonly Term[], kind: SearchKind
   });
   const read = device.data;
   const records = useMemo(
-    () => (read && garage && isOnDevice ? read(garage, apply) : undefined),
-    [read, garage, apply, isOnDevice],
+    () => (read && garage && isOnDevice ? read(garage, apply, cars) : undefined),
+    [read, garage, apply, cars, isOnDevice],
   );
   const found = useMemo(
     () => records && garage && findRecords(records, terms, garage.cars, kind),

@@ -157,9 +157,10 @@ const none: readonly never[] = [];
 
 type ContentsProps<T> = {
   items: readonly T[] | undefined;
-  query: { isError: boolean; refetch: () => unknown };
+  /** Where they are asked for chunk by chunk. */
+  query?: { isError: boolean; refetch: () => unknown };
   minHeight: number | undefined;
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
@@ -170,8 +171,8 @@ export function ChunkContents<T>({ items, query, minHeight, skeleton, children }
   const drawn = fullLists.get() && items ? items : later;
   if (items && drawn.length >= Math.min(items.length, 1)) return children(drawn);
   return (
-    <div className="print:hidden" style={{ minHeight }} data-unread={query.isError ? 'failed' : 'waiting'}>
-      {!items && (
+    <div className="print:hidden" style={{ minHeight }} data-unread={query?.isError ? 'failed' : 'waiting'}>
+      {!items && query && (
         <LoadState failed={query.isError} onRetry={() => void query.refetch()}>
           {skeleton}
         </LoadState>

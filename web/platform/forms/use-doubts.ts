@@ -7,12 +7,14 @@ import {
 } from '#domain/doubts/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { isOwnReading, type Writer } from '#domain/mileage/rules.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { useQuestions, type Names } from './use-questions.ts';
 
@@ -22,7 +24,7 @@ type Context = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
 export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names) {
   const { t } = useWords();
   const { question, accept } = useQuestions(names);
-  const readings = useRead('mileage.list', { carId }).data?.readings;
+  const readings = useRecords(carId, readingsOf).data;
   const car = useRead('cars.list').data?.cars.find(({ id }) => id === carId);
   const ownUnit = car?.distanceUnit ?? METRIC.distanceUnit;
   const editCar = useWrite('cars.edit');

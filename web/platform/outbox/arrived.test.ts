@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { NOTHING_KNOWN } from '#domain/sync/known-records.ts';
 import { newId } from '#web/platform/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { noteArrival, showOutbox } from './outbox-store.ts';
@@ -61,6 +62,22 @@ test('an answer that came after a change of this page had arrived is shown as it
   await showOutbox();
   vi.useRealTimers();
   expect(shownTheme(readAt)).toBe(settings);
+});
+
+test('what has arrived shows over records that were asked for before it, and not over later ones', async () => {
+  const [carId, id] = [newId(), newId()];
+  const cars = new Map([[carId, { fill: new Map([[id, { id, carId }]]) }]]);
+  const shown = (askedAt: number) => {
+    const state = { userId: account.id, known: NOTHING_KNOWN, cars, askedAt };
+    return outboxState.get().applyToRecords(state).get(carId)!.fill!.size;
+  };
+  const before = Date.now() - 1;
+  await addOperation(darken({ procedure: 'fills.delete', input: { carId, fillId: id } }));
+  await showOutbox();
+  expect([shown(before), shown(Date.now() + 1)]).toEqual([0, 0]);
+  await sendElsewhere();
+  await showOutbox();
+  expect([shown(before), shown(Date.now() + 1)]).toEqual([0, 1]);
 });
 
 test('what was discarded is gone at once, and so is what another account has sent', async () => {

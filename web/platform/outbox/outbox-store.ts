@@ -1,11 +1,13 @@
+import type { Cars } from '#domain/sync/known-records.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { noCachedRecords } from '#domain/outbox/cached-records.ts';
-import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
+import { nothingPending, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf, cachedRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
+import { recordsState } from '#web/platform/records/state.ts';
 import { readFile, readOutbox } from './queue-store.ts';
 import type { StoredOperation, NewOperation, WaitingFile } from './records.ts';
 import { emptyOutbox, outboxState, type OutboxState, type ShownFile } from './state.ts';
@@ -17,22 +19,22 @@ export const awaited = new Map<Id, NewOperation>();
 
 let shown: Promise<void> = Promise.resolve();
 
-/** An applied change, which is missing from answers read before it. */
-type Arrived = { operation: StoredOperation; at: number };
+/** An applied change, which is missing from answers and records that were asked for before it. */
+type Arrived = { operation: NewOperation; at: number };
 let arrived: readonly Arrived[] = [];
-/** When this page learned that a change was applied, by `seq`. Changes sent by other tabs or the worker just disappear. */
-const heardAt = new Map<number, number>();
 const discarded = new Set<number>();
 
-export const noteArrival = ({ seq }: { seq: number }): void => void heardAt.set(seq, Date.now());
+/** Of this page; those of other tabs or the worker just disappear from the queue. */
+export const noteArrival = (operation: NewOperation): void =>
+  void (arrived = [...arrived, { operation, at: Date.now() }]);
 
 /** @param before changes shown as queued @param now changes still queued */
 function noteArrived(userId: Id, before: readonly StoredOperation[], now: readonly StoredOperation[]): void {
-  const isGone = ({ seq, opId }: StoredOperation) =>
-    !now.some((one) => one.seq === seq || one.opId === opId) && !discarded.has(seq);
-  const gone = before.filter((one) => one.userId === userId && !one.refused && isGone(one));
-  const fresh = gone.map((operation) => ({ operation, at: heardAt.get(operation.seq) ?? Date.now() }));
-  arrived = [...arrived.filter(({ operation }) => operation.userId === userId), ...fresh];
+  arrived = arrived.filter(({ operation }) => operation.userId === userId);
+  const known = new Set([...now, ...arrived.map(({ operation }) => operation)].map(({ opId }) => opId));
+  for (const one of before)
+    if (one.userId === userId && !one.refused && !known.has(one.opId) && !discarded.has(one.seq))
+      noteArrival(one);
 }
 
 /** Runs in order, so that the last state wins. @param dropped `seq` of discarded changes */
@@ -41,6 +43,8 @@ export function showOutbox(dropped: readonly number[] = []): Promise<void> {
   shown = shown.then(show, show);
   return shown;
 }
+
+export const showAgain = (): void => void (outboxState.get().operations.length > 0 && showOutbox());
 
 async function show(): Promise<void> {
   const userId = currentSession().session?.user.id;
@@ -68,6 +72,7 @@ async function show(): Promise<void> {
     // A refused edit is hidden until the owner decides; a refused new record stays visible.
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
+    records: recordsState.get().cars,
     cached: cachedRecords(answers),
     untitled: untitledIssue,
   };
@@ -77,7 +82,7 @@ async function show(): Promise<void> {
     operations: waits,
     files: shownFiles,
     waiting: waitingOf(waits, files),
-    apply: applying(pending),
+    ...applying(pending),
   });
 }
 
@@ -90,7 +95,7 @@ export function showInFlight(): void {
   if (early.length === 0) return;
   const before = shownPending.operations.filter((one) => !early.includes(one));
   shownPending = { ...shownPending, operations: [...before, ...early] };
-  outboxState.set({ ...outboxState.get(), apply: applying(shownPending) });
+  outboxState.set({ ...outboxState.get(), ...applying(shownPending) });
 }
 
 function waitingOf(operations: readonly StoredOperation[], files: readonly WaitingFile[]) {
@@ -105,8 +110,8 @@ function waitingOf(operations: readonly StoredOperation[], files: readonly Waiti
 function showNothing(): void {
   revokeAllBut(new Map());
   const { isSending } = outboxState.get();
-  shownPending = nothing;
-  outboxState.set({ ...emptyOutbox, isSending, apply: applying(nothing) });
+  shownPending = nothingPending;
+  outboxState.set({ ...emptyOutbox, isSending, ...applying(nothingPending) });
 }
 
 /** Leaves out changes that cannot be applied (damaged, or from a newer version), so that they do not break the screen. */
@@ -123,18 +128,33 @@ function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, 
   return (whole ?? tried(pending.operations.filter((one) => tried([one]))) ?? { shown: data }).shown;
 }
 
+const unreadBefore = (at: number) => arrived.filter((one) => one.at > at).map(({ operation }) => operation);
+
+const withArrived = (unread: readonly PendingOperation[], pending: Pending): Pending =>
+  unread.length === 0 ? pending : { ...pending, operations: [...unread, ...pending.operations] };
+
 /** Memoized, since several parts of a screen read the same. */
-function applying(pending: Pending): OutboxState['apply'] {
+function applying(pending: Pending): Pick<OutboxState, 'apply' | 'applyToRecords'> {
+  let last: { state: unknown; arrived: unknown; shown: Cars } | null = null;
+  const applyToRecords: OutboxState['applyToRecords'] = (state) => {
+    if (last?.state === state && last.arrived === arrived) return last.shown;
+    const all = withArrived(unreadBefore(state.askedAt), pending);
+    const shown = showWithoutBroken(all, (valid) => withWaiting(state.cars, valid), state.cars) as Cars;
+    last = { state, arrived, shown };
+    return shown;
+  };
+  return { applyToRecords, apply: applyingTo(pending) };
+}
+
+function applyingTo(pending: Pending): OutboxState['apply'] {
   const done = new Map<string, { data: unknown; shown: unknown }>();
   return (procedure, input, data, isUnreachable, readAt = Infinity) => {
-    const unread = arrived.filter(({ at }) => at > readAt).map(({ operation }) => operation);
-    const key = JSON.stringify([procedure, input, isUnreachable, unread.map(({ seq }) => seq)]);
+    const unread = unreadBefore(readAt);
+    const key = JSON.stringify([procedure, input, isUnreachable, unread.map(({ opId }) => opId)]);
     const before = done.get(key);
     if (before && before.data === data) return before.shown;
-    const all =
-      unread.length === 0 ? pending : { ...pending, operations: [...unread, ...pending.operations] };
     const shown = showWithoutBroken(
-      all,
+      withArrived(unread, pending),
       (valid) => applyPending(procedure, input, data, valid, isUnreachable),
       data,
     );
@@ -143,13 +163,7 @@ function applying(pending: Pending): OutboxState['apply'] {
   };
 }
 
-const nothing: Pending = {
-  operations: [],
-  files: new Map(),
-  cached: noCachedRecords,
-  untitled: () => '',
-};
-let shownPending = nothing;
+let shownPending = nothingPending;
 
 /** Each is created once, since that reads the whole file. */
 const urls = new Map<Id, string>();

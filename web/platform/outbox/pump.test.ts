@@ -15,8 +15,7 @@ vi.mock('./outbox-store.ts', async () => {
   const { operations, files } = stored as unknown as typeof queue;
   return {
     awaited: new Map(),
-    showInFlight: () => {},
-    noteArrival: () => {},
+    ...Object.fromEntries(['showAgain', 'showInFlight', 'noteArrival'].map((name) => [name, () => {}])),
     showOutbox: async () => {
       const shown = new Map(files.map((file) => [file.id, file]));
       outboxState.set({ ...outboxState.get(), operations: [...operations], files: shown as never });

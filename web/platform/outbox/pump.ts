@@ -11,10 +11,11 @@ import { keepUpdates } from './keep-updates.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
+import { recordsState } from '#web/platform/records/state.ts';
 import { endHolds, firstRelease, isAnythingReady } from './readiness.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
-import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
+import { awaited, noteArrival, showAgain, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, updateQueue } from './queue-store.ts';
 import { ANSWER_MS, callFor, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
@@ -66,9 +67,7 @@ export function startPump(): void {
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may contain a change whose answer was lost.
-  onReadsKept(() => {
-    if (outboxState.get().operations.length > 0) void showOutbox();
-  });
+  for (const on of [onReadsKept, recordsState.subscribe]) on(showAgain);
 }
 
 /** The server is reachable: end the pause, and abandon a request that hangs since before. */
@@ -219,7 +218,6 @@ async function run(): Promise<void> {
     onSent: showSent,
     onArrived: (operation, output) => {
       changes += 1;
-      noteArrival(operation);
       arrived(operation, output, forms.has(operation.opId));
     },
     onRefused: () => (changes += 1),
@@ -267,6 +265,7 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 
 /** Updates the cache before the operation leaves the queue, so that the old state never reappears. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
+  noteArrival(operation);
   unannounced.push({ operation, output });
   const updates = updatesOf({ operation, output });
   for (const listener of listeners) listener(updates, isAwaited);

@@ -3,6 +3,8 @@ import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { isHeld } from '#domain/outbox/held.ts';
 import type { PendingFile } from '#domain/outbox/pending.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
+import type { RecordsState } from '#web/platform/records/state.ts';
 import type { StoredFile, StoredOperation } from './records.ts';
 import { createStore } from '#web/platform/store.ts';
 
@@ -23,6 +25,8 @@ export type OutboxState = {
     isUnreachable: boolean,
     readAt?: number,
   ) => unknown;
+  /** Records with what waits. */
+  applyToRecords: (state: RecordsState) => Cars;
 };
 
 export const emptyOutbox: OutboxState = {
@@ -32,6 +36,7 @@ export const emptyOutbox: OutboxState = {
   isSending: false,
   sent: new Map(),
   apply: (_procedure, _input, data) => data,
+  applyToRecords: ({ cars }) => cars,
 };
 
 export const outboxState = createStore<OutboxState>(emptyOutbox);

@@ -59,6 +59,10 @@ export const queryOf = <P extends Procedure>(procedure: P, input: Input<P>) => (
   initialData: () => firstAnswer(procedure, input),
 });
 
+/** What came with the page, until the records on the device are open. */
+export const useFirstAnswer = <P extends Procedure>(procedure: P, input: Input<P>): Output<P> | undefined =>
+  useQuery<Output<P>>({ ...queryOf(procedure, input), enabled: false, meta: { isFleeting: true } }).data;
+
 export function readAhead(): void {
   for (const procedure of ['cars.list', 'settings.read'] as const)
     void queryClient.prefetchQuery(queryOf(procedure, undefined));

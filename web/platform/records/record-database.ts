@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { NOTHING_KNOWN, type Known, type KnownCar, type Records } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row, SyncAnswer } from '#domain/sync/schema.ts';
 
@@ -9,7 +10,8 @@ const VERSION = 1;
 /** A chunk is of the filling that its rows came with. */
 type ChunkKey = [userId: Id, carId: Id, filling: number, kind: RecordKind, digit: string];
 type Head = Omit<KnownCar, 'records' | 'coming'> & { id: Id; isWhole: boolean; isComing: boolean };
-type Account = { userId: Id; cursor: string; account: Known['account']; cars: Head[] };
+/** `at`: when the server was last asked. */
+type Account = { userId: Id; at: number; cursor: string; account: Known['account']; cars: Head[] };
 
 interface RecordSchema extends DBSchema {
   accounts: { key: Id; value: Account };
@@ -54,6 +56,12 @@ const under = (...start: [userId: Id, carId?: Id, filling?: number]) =>
 
 export async function storedCursor(userId: Id): Promise<string | undefined> {
   return (await (await open()).get('accounts', userId))?.cursor;
+}
+
+/** Removes what nobody has fetched for long, of whatever account. */
+export async function forgetOld(): Promise<void> {
+  for (const { userId, at } of await (await open()).getAll('accounts'))
+    if (at < Date.now() - limits.readCacheMs) await forgetRecords(userId);
 }
 
 export async function readKnown(userId: Id): Promise<Known> {
@@ -113,7 +121,9 @@ export async function storeKnown(userId: Id, before: Known, after: Known, answer
   await Promise.all([
     ...dropped.map((range) => store.delete(range)),
     ...chunks.map(([key, rows]) => store.put(JSON.stringify(rows), key)),
-    tx.objectStore('accounts').put({ userId, cursor: after.cursor!, account: after.account, cars }),
+    tx
+      .objectStore('accounts')
+      .put({ userId, at: Date.now(), cursor: after.cursor!, account: after.account, cars }),
     tx.done,
   ]);
 }

@@ -2,28 +2,36 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOTHING_KNOWN, withAnswer, type Known } from '#domain/sync/known-records.ts';
+import { NOTHING_KNOWN, type Known } from '#domain/sync/known-records.ts';
+import { withAnswer } from '#domain/sync/with-answer.ts';
 import { RecordKind, type SyncAnswer } from '#domain/sync/schema.ts';
 import type * as RecordDatabaseModule from './record-database.ts';
+import type * as StateModule from './state.ts';
 import type * as RecordStoreModule from './record-store.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+const { call, session } = vi.hoisted(() => ({ call: vi.fn(), session: { session: null as object | null } }));
 vi.mock('#web/platform/api/client.ts', () => ({ call }));
+vi.mock('#web/platform/session/session-store.ts', () => ({ currentSession: () => session }));
 
-type Tab = typeof RecordStoreModule & typeof RecordDatabaseModule;
+type Tab = typeof RecordStoreModule & typeof RecordDatabaseModule & typeof StateModule;
 
 const userId = '0196f0a0-0000-7000-8000-0000000000ff';
 let tabs: Tab[] = [];
 
 async function newTab(): Promise<Tab> {
   vi.resetModules();
-  const tab = { ...(await import('./record-database.ts')), ...(await import('./record-store.ts')) };
+  const tab = {
+    ...(await import('./record-database.ts')),
+    ...(await import('./record-store.ts')),
+    ...(await import('./state.ts')),
+  };
   tabs.push(tab);
   return tab;
 }
 
 let tab: Tab;
 beforeEach(async () => {
+  session.session = { user: { id: userId } };
   tab = await newTab();
 });
 afterEach(async () => {
@@ -111,6 +119,7 @@ test('what is stored is what is known, after every answer', async () => {
   );
 });
 
+const asAccount = expect.objectContaining({ account: userId, changes: [] }) as object;
 const whole = (turn: number): SyncAnswer =>
   answerOf(
     { isListed: [true, true], part: 'all', written: [['fill', 20 + turn]], removed: [] },
@@ -122,15 +131,15 @@ test('fetches from the cursor of what is stored until there is no more, as the a
   call.mockResolvedValueOnce({ ...whole(1), more: true }).mockResolvedValueOnce(whole(2));
   await tab.syncRecords(userId);
   expect(call.mock.calls).toEqual([
-    ['sync.pull', {}, { account: userId, changes: [] }],
-    ['sync.pull', { cursor: 'after 1' }, { account: userId, changes: [] }],
+    ['sync.pull', {}, asAccount],
+    ['sync.pull', { cursor: 'after 1' }, asAccount],
   ]);
   const later = await newTab();
   call.mockResolvedValueOnce(whole(3));
   await later.syncRecords(userId);
-  expect(call.mock.lastCall).toEqual(['sync.pull', { cursor: 'after 2' }, { account: userId, changes: [] }]);
-  await expect.poll(() => tab.records.get().known.cursor).toBe('after 3');
-  expect(shown(tab.records.get().known)).toEqual(shown(later.records.get().known));
+  expect(call.mock.lastCall).toEqual(['sync.pull', { cursor: 'after 2' }, asAccount]);
+  await expect.poll(() => tab.recordsState.get().known.cursor).toBe('after 3');
+  expect(shown(tab.recordsState.get().known)).toEqual(shown(later.recordsState.get().known));
 });
 
 test('a log-out while records are fetched leaves none, here and in other tabs', async () => {
@@ -138,10 +147,46 @@ test('a log-out while records are fetched leaves none, here and in other tabs', 
   call.mockResolvedValue(whole(1));
   await other.syncRecords(userId);
   const fetching = tab.syncRecords(userId);
+  session.session = null;
   await tab.endRecords(userId);
   await fetching;
-  for (const each of [tab, other]) await expect.poll(() => each.records.get().known).toEqual(NOTHING_KNOWN);
+  for (const each of [tab, other])
+    await expect.poll(() => each.recordsState.get().known).toEqual(NOTHING_KNOWN);
   const database = await openDB('carful-records');
   expect(await Promise.all([database.count('chunks'), database.count('accounts')])).toEqual([0, 0]);
   database.close();
+});
+
+test('what was fetched more than 30 days ago is forgotten, and fetched anew', async () => {
+  const day = 24 * 3_600_000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  call.mockResolvedValue(whole(1));
+  await tab.syncRecords(userId);
+  for (const [at, cursor] of [
+    [29 * day, 'after 1'],
+    [60 * day, undefined],
+  ] as const) {
+    now.mockReturnValue(at);
+    await (await newTab()).syncRecords(userId);
+    expect(call.mock.lastCall![1]).toEqual(cursor === undefined ? {} : { cursor });
+  }
+  now.mockRestore();
+});
+
+test('on a device without space records are there, fetched once a page', async () => {
+  call.mockResolvedValue(whole(1));
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await tab.syncRecords(userId);
+  await tab.syncRecords(userId);
+  vi.restoreAllMocks();
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(call.mock.calls.map(([, input]) => input as object)).toEqual([{}, { cursor: 'after 1' }]);
+  expect(tab.recordsState.get().cars.size).toBe(2);
+  // The others read nothing from the device that is older.
+  call.mockResolvedValue(whole(2));
+  await (await newTab()).syncRecords(userId);
+  expect(call.mock.lastCall![1]).toEqual({});
 });

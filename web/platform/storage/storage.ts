@@ -10,9 +10,7 @@ export type DeviceKey =
   | 'sign-out-due'
   | 'session'
   | 'account-since'
-  | 'unsent'
-  /** 'compare': for tests and development, see compare-reads.ts. */
-  | 'records';
+  | 'unsent';
 export type UserKey =
   | 'username'
   | 'profile'

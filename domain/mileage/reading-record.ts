@@ -1,0 +1,28 @@
+import type { MileageReading } from './schema.ts';
+
+/** A reading as devices keep it (decision 048). */
+export type ReadingRecord = MileageReading & { carId: string };
+
+/** As many as the server lists. */
+const LISTED = 1_000;
+
+/** Of one day the one with the later id. */
+export const isNewer = (a: ReadingRecord, b: ReadingRecord): boolean =>
+  a.date === b.date ? a.id > b.id : a.date > b.date;
+
+type Kept = ReadonlyMap<string, object> | undefined;
+const none: MileageReading[] = [];
+const lists = new WeakMap<object, MileageReading[]>();
+
+/** Newest first; made once of the same records. */
+export function readingsOf({ reading: kept }: { reading?: Kept }): MileageReading[] {
+  if (!kept) return none;
+  const list =
+    lists.get(kept) ??
+    ([...kept.values()] as ReadingRecord[])
+      .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
+      .slice(0, LISTED)
+      .map(({ id, km, date, source, sourceId }) => ({ id, km, date, source, sourceId }));
+  lists.set(kept, list);
+  return list;
+}

@@ -86,8 +86,8 @@ export const TEXTS = {
   isOpen: say('It is still open:', 'Tā vēl nav atrisināta:'),
   isResolved: say('It is resolved:', 'Tā ir atrisināta:'),
   resolvedOn: say('Resolved on {date}, after {days}.', 'Atrisināta: {date} (pēc {days}).'),
-  openFor: say('Logged {days} ago.', 'Pierakstīta pirms {days}.'),
-  cameBack: say('It came back {times}: {dates}.', 'Atkārtojusies {times}: {dates}.'),
+  openFor: say('Logged {days} ago.', 'Reģistrēta pirms {days}.'),
+  cameBack: say('It came back {times}: {dates}.', 'Problēmas atkārtošanās ({times}): {dates}.'),
   overdue: say('Overdue:', 'Nokavēts:'),
   next: say('Next:', 'Tuvākie termiņi:'),
   notOverdue: say('Nothing is overdue.', 'Nekas nav nokavēts.'),
@@ -134,7 +134,7 @@ export const TEXTS = {
   ),
   withFuel: say('Fuel is not included; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),
   except: say('without {names}', 'neieskaitot „{names}”'),
-  until: say('until {to}', 'līdz {to}'),
+  until: say('until {to}', '… – {to}'),
 } as const;
 
 export const PERIOD_NAMES = {

@@ -828,7 +828,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       say(
         'Was your foot on the accelerator, on the brake or on neither?',
-        'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena?',
+        'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena pedāļa?',
       ),
       say('Was cruise control on?', 'Vai bija ieslēgta kruīza kontrole?'),
     ],

@@ -113,7 +113,7 @@ export const TEXTS = {
   carMileage: say('Mileage: {value}', 'Nobraukums: {value}'),
   adviceStop: say('Do not drive until it has been checked.', 'Nebrauciet, kamēr tas nav pārbaudīts.'),
   adviceSoon: say('Have it checked soon.', 'Lieciet to drīzumā pārbaudīt.'),
-  adviceWait: say('It was assessed as something that can wait.', 'Novērtējums: tas var pagaidīt.'),
+  adviceWait: say('It was assessed as something that can wait.', 'Izvērtējums: tas var pagaidīt.'),
   noDanger: say(
     'No open problem carries a warning ({scope}); that is no promise that the car is safe. Open:',
     'Nevienai neatrisinātai problēmai brīdinājuma nav ({scope}); tas nenozīmē, ka auto noteikti ir drošs. Neatrisinātās:',

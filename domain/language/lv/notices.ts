@@ -16,7 +16,7 @@ export const notices = {
   'Change when and how Carful notifies you': 'Mainīt, kad un kā Carful jums ziņo',
   'Unsubscribe from these emails': 'Vairs nesaņemt šos e-pastus',
   'Should Carful stop sending you reminders by email?':
-    'Vai vēlaties, lai Carful vairs nesūta jums atgādinājumus e-pastā?',
+    'Vai vēlaties, lai Carful vairs nesūtītu jums atgādinājumus e-pastā?',
   'Carful no longer sends you reminders by email. You can switch them on again in the settings.':
     'Carful vairs nesūtīs jums atgādinājumus e-pastā. Tos varat atkal ieslēgt iestatījumos.',
   'This link is not valid. You can switch the emails off in the settings.':

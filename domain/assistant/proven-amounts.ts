@@ -26,7 +26,7 @@ const amountsIn = (text: string): Found[] =>
 
 const NOTE: BilingualText = say(
   '⚠ Not found in your records: {sums}.',
-  '⚠ Jūsu ierakstos neatrasts: {sums}.',
+  '⚠ Summas, kas jūsu ierakstos nav atrastas: {sums}.',
 );
 const NOTED = /^⚠ .*$/gmu;
 

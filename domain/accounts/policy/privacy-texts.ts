@@ -30,7 +30,7 @@ export const privacyTexts = {
   ),
   storedNotices: say(
     'For reminders by email and notifications on a device: the hour, the quiet hours, the time zone of the device you used last, and what you were notified of and when. For each browser in which you turn on notifications: its address at the push service with the keys for encryption, what it says about itself (user agent), and when it was added and last reached. If you make a calendar address: the address and the days that calendars were given. If you enter a service for notifications: what you enter, and when it was last reached.',
-    'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējās lietotās ierīces laika josla, kā arī tas, par ko un kad jums paziņots. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tās ziņas par sevi (lietotāja aģents) un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
+    'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējās lietotās ierīces laika josla, kā arī tas, par ko un kad jums paziņots. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tas, ko tā ziņo par sevi (lietotāja aģents), un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
   ),
   storedTraces: say(
     'For safe operation: counters of attempts by network address, account, share link and a fingerprint of the email address, from which it cannot be read; for your devices and open pages, which of your records changed and when, without their contents; and logs of requests that were refused or failed and of what concerns the safety of accounts, with the numbers of accounts, records and files and the network address, but without names, email addresses and what you wrote.',
@@ -39,11 +39,11 @@ export const privacyTexts = {
   filesTitle: say('What pictures, recordings and videos carry', 'Ko satur attēli, balss ieraksti un video'),
   filesPictures: say(
     'Pictures are saved anew: the place, the device and all other hidden details are removed.',
-    'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visas citas slēptās ziņas tiek izdzēstas.',
+    'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visi citi slēptie dati (metadati) tiek izdzēsti.',
   ),
   filesVideos: say(
     'In MP4 and MOV videos the hidden details such as place, device and time are overwritten; what a player needs stays, also the name of the encoder. Most browsers also convert a video before it is sent, which leaves only picture and sound. A track of positions that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
-    'MP4 un MOV video slēptās ziņas, piemēram, vieta, ierīce un laiks, tiek pārrakstītas; atskaņošanai vajadzīgais paliek, arī kodētāja nosaukums. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Atrašanās vietu pieraksts, ko ieraksta daži videoreģistratori, paliek video, kuru nevarēja pārveidot, un WebM video paliek arī slēptās ziņas.',
+    'MP4 un MOV video slēptie dati (metadati), piemēram, vieta, ierīce un laiks, tiek pārrakstīti; atskaņošanai vajadzīgais paliek, arī kodētāja nosaukums. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Ja video nevarēja pārveidot, tajā saglabājas atrašanās vietas dati, ko pievieno daži videoreģistratori; WebM failos saglabājas arī slēptie dati.',
   ),
   filesDocuments: say(
     'PDF files are stored as they are, with everything in them.',
@@ -51,7 +51,7 @@ export const privacyTexts = {
   ),
   filesSeen: say(
     'Whatever can be seen or heard stays: faces, voices, license plates, addresses on receipts. Whoever holds a share link sees and hears it, too, in the files of the problems that the link shows.',
-    'Viss, ko var redzēt vai dzirdēt, paliek: sejas, balsis, reģistrācijas numuri, adreses čekos. Ikviens, kam ir kopīgošanas saite, to redz un dzird to problēmu failos, ko saite rāda.',
+    'Viss, ko var redzēt vai dzirdēt, paliek: sejas, balsis, reģistrācijas numuri, adreses čekos. Ikviens, kam ir kopīgošanas saite, visu to redz un dzird saitē redzamo problēmu failos.',
   ),
   filesRecordings: say(
     'Recordings for dictation are not stored on this server.',
@@ -68,7 +68,7 @@ export const privacyTexts = {
   ),
   placeCookies: say(
     'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, anew with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
-    'Sīkdatnes – tikai lai pieslēgtos; visas ir noteikti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas, ar katru pieslēgšanos no jauna), {code} vajadzīga, pieslēdzoties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – pieslēdzoties ar Google (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
+    'Sīkdatnes – tikai lai pieslēgtos; visas ir obligāti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas, ar katru pieslēgšanos no jauna), {code} vajadzīga, pieslēdzoties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – pieslēdzoties ar Google (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
   ),
   reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
   reasonsContract: say(
@@ -112,7 +112,7 @@ export const privacyTexts = {
   ),
   rightsObjection: say(
     'Objection (Article 21) and restriction (Article 18): against the AI model by the switch in settings, otherwise by writing to the operator.',
-    'Iebildumi (21. pants) un apstrādes ierobežošana (18. pants): pret MI modeli – ar slēdzi iestatījumos, pārējos gadījumos rakstot servera uzturētājam.',
+    'Iebildumi (21. pants) un apstrādes ierobežošana (18. pants): pret MI modeli – ar slēdzi iestatījumos, pārējos gadījumos – rakstot servera uzturētājam.',
   ),
   rightsMonth: say(
     'The operator has to answer every request within a month.',
@@ -120,7 +120,7 @@ export const privacyTexts = {
   ),
   rightsMechanics: say(
     'Mechanics have the same rights: write to the operator or ask the owner of the car.',
-    'Mehāniķiem ir tādas pašas tiesības: rakstiet servera uzturētājam vai jautājiet auto īpašniekam.',
+    'Mehāniķiem ir tādas pašas tiesības: rakstiet servera uzturētājam vai vērsieties pie auto īpašnieka.',
   ),
   complaintTitle: say('Complaints', 'Sūdzības'),
   complaint: say(

@@ -12,7 +12,7 @@ export const serviceTexts = {
   ),
   backupsOutside: say(
     'Copies of the backups, with all data of this server, are in an object storage (S3) at another place.',
-    'Rezerves kopiju eksemplāri ar visiem šī servera datiem atrodas objektu krātuvē (S3) citā vietā.',
+    'Rezerves kopijas ar visiem šī servera datiem tiek glabātas arī citur – objektu krātuvē (S3).',
   ),
   model: say(
     'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs of the records of your cars: make, model, year, fuel, transmission and mileage, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, open reminders, and how many files a record has. It is not told the numbers of documents. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings you can read what was sent last.',

@@ -39,7 +39,7 @@ export const termsTexts = {
   endTitle: say('When it ends', 'Kad tas beidzas'),
   end: say(
     'You may stop at any time: export your data and delete your account in settings. The operator may close the server or an account, and has to tell you early enough for an export unless you broke these terms seriously.',
-    'Carful lietošanu varat pārtraukt jebkurā brīdī: iestatījumos eksportējiet savus datus un izdzēsiet kontu. Servera uzturētājs drīkst slēgt serveri vai kontu, bet viņam par to jābrīdina laikus, lai jūs paspētu eksportēt datus, ja vien neesat būtiski pārkāpis šos noteikumus.',
+    'Carful lietošanu varat pārtraukt jebkurā brīdī: iestatījumos eksportējiet savus datus un izdzēsiet kontu. Servera uzturētājs drīkst slēgt serveri vai kontu, bet viņam par to jābrīdina laikus, lai jūs paspētu eksportēt datus, ja vien šie noteikumi nav būtiski pārkāpti.',
   ),
   guaranteeTitle: say('No guarantee', 'Bez garantijas'),
   guarantee: say(

@@ -285,7 +285,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('A leak in a brake line, hose or caliper', 'Noplūde bremžu caurulītē, šļūtenē vai suportā'),
         say(
           'the circuit is closed, so fluid only goes missing through a leak',
-          'sistēma ir slēgta, tāpēc šķidrums pazūd tikai noplūdē',
+          'sistēma ir slēgta, tāpēc šķidrums var pazust tikai noplūdes dēļ',
         ),
       ),
       possible(
@@ -581,7 +581,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Park on level ground in gear or in P, with a wheel chock if needed.',
-        'Novietojiet auto līdzenā vietā ar ieslēgtu pārnesumu vai P, ja vajag, ar ķīli zem riteņa.',
+        'Novietojiet auto līdzenā vietā ar ieslēgtu pārnesumu vai P un, ja vajag, ar ķīli zem riteņa.',
       ),
       say(
         'In frost, leave the car in gear rather than pulling the brake.',

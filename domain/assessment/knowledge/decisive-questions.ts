@@ -158,7 +158,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       ...ruleOf('steering-loss'),
       symptom: say(
         'A wheel wobbles, or a wheel nut or bolt is loose or missing',
-        'Kāds ritenis ļodzās vai kāda riteņa skrūve ir vaļīga vai pazudusi',
+        'Kāds ritenis ļodzās, vai kāda riteņa skrūve ir vaļīga vai pazudusi',
       ),
     }),
   },
@@ -214,7 +214,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     id: 'where-it-stalls',
     text: say(
       'Does it stall while driving or only when standing or starting?',
-      'Vai dzinējs noslāpst braucot, vai tikai stāvot un iedarbinot?',
+      'Vai dzinējs noslāpst braucot vai tikai stāvot un iedarbinot?',
     ),
     patterns: ['stalling'],
     known: ['idle/standing/standstill/lights/starting', 'tuksgait*/stavot/iedarbinot/luksofor*'],
@@ -265,7 +265,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       ...ruleOf('oil-pressure'),
       symptom: say(
         'The red oil lamp is on or the engine knocks',
-        'Deg sarkanā eļļas lampiņa vai dzinējs klaudz',
+        'Deg sarkanā eļļas lampiņa, vai dzinējs klaudz',
       ),
     }),
   },
@@ -281,7 +281,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       ...ruleOf('overheating'),
       symptom: say(
         'The temperature gauge goes into the red or there is steam',
-        'Temperatūras bultiņa ir sarkanajā zonā vai redzams tvaiks',
+        'Temperatūras bultiņa ir sarkanajā zonā, vai redzams tvaiks',
       ),
     }),
   },

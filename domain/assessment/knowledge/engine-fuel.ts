@@ -102,7 +102,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       possible(
         say(
           'A dirty throttle or a stuck idle control',
-          'Netīrs droseļvārsts vai iestrēgusi tukšgaitas regulēšana',
+          'Netīrs droseļvārsts vai iestrēdzis tukšgaitas regulators',
         ),
         say(
           'typical when it stalls at idle or at a red light',
@@ -120,7 +120,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it stall while driving or only when standing or starting?',
-        'Vai dzinējs noslāpst braucot, vai tikai stāvot un iedarbinot?',
+        'Vai dzinējs noslāpst braucot vai tikai stāvot un iedarbinot?',
       ),
       say(
         'Can it be restarted at once or only after a while?',
@@ -637,7 +637,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     id: 'gas-leak',
     category: 'engine_fuel',
     advice: 'stop_driving',
-    symptom: say('LPG smell or a gas leak', 'gāzes (LPG) smaka vai noplūde'),
+    symptom: say('LPG smell or a gas leak', 'autogāzes (LPG) smaka vai noplūde'),
     match: [...GAS_LEAK, 'lpg smak*/noplud*/snac*'],
     unless: [...NOT_LEAKING_GAS],
     causes: [
@@ -828,7 +828,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       say(
         'Was your foot on the accelerator, on the brake or on neither?',
-        'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena?',
+        'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena pedāļa?',
       ),
       say('Was cruise control on?', 'Vai bija ieslēgta kruīza kontrole?'),
     ],

@@ -232,7 +232,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('A worn catalytic converter', 'Nolietots katalizators'),
-        say('often the result of misfire or burnt oil', 'bieži sekas izlaidumiem vai eļļas dedzināšanai'),
+        say('often the result of misfire or burnt oil', 'bieži vien izlaidumu vai eļļas dedzināšanas sekas'),
       ),
     ],
     questions: [
@@ -266,13 +266,16 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('How far does the display still allow you to drive?', 'Cik tālu displejs vēl atļauj nobraukt?'),
+      say(
+        'How far does the display still allow you to drive?',
+        'Cik tālu, spriežot pēc displeja, vēl var nobraukt?',
+      ),
       say('When was AdBlue last filled, and how much?', 'Kad un cik daudz AdBlue pēdējo reizi iepildīts?'),
     ],
     advices: [
       say(
         'Refill AdBlue before the countdown reaches zero: after that the engine will not start again.',
-        'Papildiniet AdBlue, pirms atskaite sasniedz nulli: citādi dzinēju vairs nevarēs iedarbināt.',
+        'Papildiniet AdBlue, pirms displejā redzamais attālums sasniedz nulli: citādi dzinēju vairs nevarēs iedarbināt.',
       ),
     ],
   },

@@ -103,7 +103,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A blow from a pothole or curb', 'Trieciens pret bedri vai apmali'),
+        say('A blow from a pothole or curb', 'Trieciens bedrē vai pret apmali'),
         say('it breaks the cords inside, and the side bulges', 'tas pārrauj kordu, un sāns izspiežas'),
       ),
       possible(

@@ -749,7 +749,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
     action: {
       en: 'Stop, hazard lights on, engine off, everyone out into fresh air on the side away from the traffic, behind the barrier; call 112 if anyone has a headache or feels dizzy; do not drive the car.',
-      lv: 'Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju, visi izkāpiet svaigā gaisā pusē, kur nav satiksmes, aiz barjeras; ja kādam sāp vai reibst galva, zvaniet 112; ar auto nebrauciet.',
+      lv: 'Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju, visi izkāpiet pusē, kur nav satiksmes, un gaidiet svaigā gaisā aiz barjeras; ja kādam sāp vai reibst galva, zvaniet 112; ar auto nebrauciet.',
     },
   },
   {

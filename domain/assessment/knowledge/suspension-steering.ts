@@ -171,7 +171,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('with the battery lamp on as well', 'ja deg arī akumulatora lampiņa'),
       ),
       possible(
-        say('Steering joint or rack', 'Stūres kardāna krustiņš vai statne (reika)'),
+        say('Steering joint or rack', 'Stūres kardāna krustiņš vai zobstienis (reika)'),
         say('if it sticks in one place', 'ja stūre iestrēgst noteiktā vietā'),
       ),
     ],
@@ -211,7 +211,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('they keep the wheels pointing where you steer', 'tie nosaka riteņu virzienu'),
       ),
       possible(
-        say('Worn steering rack', 'Nodilusi stūres statne (reika)'),
+        say('Worn steering rack', 'Nodilis stūres zobstienis (reika)'),
         say('play around the middle position', 'brīvgājiens ap vidus stāvokli'),
       ),
       possible(
@@ -224,7 +224,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         'How far can you turn the wheel before the car reacts?',
         'Cik tālu var pagriezt stūri, pirms auto reaģē?',
       ),
-      say('Do you hear knocking when turning?', 'Vai griežot dzirdami klauvējieni?'),
+      say('Do you hear knocking when turning?', 'Vai, griežot stūri, dzirdami klaudzieni?'),
     ],
     advices: [
       say(
@@ -295,7 +295,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Were the wheels changed in the last weeks?', 'Vai pēdējās nedēļās mainīti riteņi?'),
-      say('Do you hear knocking or clicking?', 'Vai dzirdami klauvējieni vai klikšķi?'),
+      say('Do you hear knocking or clicking?', 'Vai dzirdami klaudzieni vai klikšķi?'),
     ],
     advices: [
       say(
@@ -326,7 +326,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Worn bushings or mounts', 'Nodiluši sailentbloki vai balsti'),
-        say('with knocking', 'ja dzirdami klauvējieni'),
+        say('with knocking', 'ja dzirdami klaudzieni'),
       ),
     ],
     questions: [
@@ -393,7 +393,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('the pump whines when it draws air', 'sūknis kauc, ja iesūc gaisu'),
       ),
       possible(
-        say('A worn pump, hose or rack seal', 'Nodilis sūknis, šļūtene vai stūres statnes blīve'),
+        say('A worn pump, hose or rack seal', 'Nodilis sūknis, šļūtene vai stūres zobstieņa blīve'),
         say('look for wet spots', 'meklējiet slapjas vietas'),
       ),
       lessLikely(
@@ -445,7 +445,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Measure the tread: if it is below 1.6 mm, the tire must not be used; in Latvia winter tires need 4 mm, in many other countries 3 mm.',
-        'Izmēriet protektoru: ja tas ir plānāks par 1,6 mm (Latvijā ziemas riepām ziemas mēnešos – par 4 mm), riepu lietot nedrīkst.',
+        'Izmēriet protektora dziļumu: ja tas ir mazāks par 1,6 mm (Latvijā ziemas riepām ziemas mēnešos – par 4 mm), riepu lietot nedrīkst.',
       ),
     ],
   },

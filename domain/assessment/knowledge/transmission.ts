@@ -275,7 +275,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it change with the gear, with the speed or with the clutch pedal?',
-        'Vai skaņa mainās līdz ar pārnesumu vai ātrumu vai nospiežot sajūga pedāli?',
+        'Vai skaņa mainās līdz ar pārnesumu, ar ātrumu vai tad, kad nospiežat sajūga pedāli?',
       ),
       say('Is there an oil leak at the transmission?', 'Vai pie ātrumkārbas ir eļļas noplūde?'),
     ],

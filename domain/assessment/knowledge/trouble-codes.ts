@@ -206,7 +206,7 @@ export const KNOWN_CODES: Readonly<Record<string, BilingualText>> = {
   P0480: { en: 'Cooling fan 1 control circuit', lv: '1. dzesēšanas ventilatora vadības ķēde' },
   P0500: { en: 'Vehicle speed sensor', lv: 'Ātruma sensors' },
   P0505: { en: 'Idle control system', lv: 'Tukšgaitas vadības sistēma' },
-  P0507: { en: 'Idle speed higher than expected', lv: 'Tukšgaitas apgriezieni par augstu' },
+  P0507: { en: 'Idle speed higher than expected', lv: 'Tukšgaitas apgriezieni pārāk augsti' },
   P0520: { en: 'Oil pressure sensor circuit', lv: 'Eļļas spiediena sensora ķēde' },
   P0522: { en: 'Oil pressure signal too low', lv: 'Eļļas spiediena signāls pārāk zems' },
   P0524: { en: 'Oil pressure too low', lv: 'Eļļas spiediens pārāk zems' },

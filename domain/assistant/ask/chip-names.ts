@@ -38,7 +38,7 @@ export const FUEL = {
 export const STATES: Record<NonNullable<Query['state']>, BilingualText> = {
   open: say('open', 'neatrisinātas'),
   resolved: say('resolved', 'atrisinātas'),
-  watched: say('being watched', 'tiek vērotas'),
+  watched: say('being watched', 'tiek risinātas'),
   urgent: say('urgent', 'steidzamas'),
   recurring: say('came back', 'atkārtojušās'),
   overdue: say('overdue', 'nokavēts'),

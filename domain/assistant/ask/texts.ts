@@ -86,8 +86,8 @@ export const TEXTS = {
   isOpen: say('It is still open:', 'Tā vēl nav atrisināta:'),
   isResolved: say('It is resolved:', 'Tā ir atrisināta:'),
   resolvedOn: say('Resolved on {date}, after {days}.', 'Atrisināta: {date} (pēc {days}).'),
-  openFor: say('Logged {days} ago.', 'Pierakstīta pirms {days}.'),
-  cameBack: say('It came back {times}: {dates}.', 'Atkārtojusies {times}: {dates}.'),
+  openFor: say('Logged {days} ago.', 'Reģistrēta pirms {days}.'),
+  cameBack: say('It came back {times}: {dates}.', 'Problēmas atkārtošanās ({times}): {dates}.'),
   overdue: say('Overdue:', 'Nokavēts:'),
   next: say('Next:', 'Tuvākie termiņi:'),
   notOverdue: say('Nothing is overdue.', 'Nekas nav nokavēts.'),
@@ -113,7 +113,7 @@ export const TEXTS = {
   carMileage: say('Mileage: {value}', 'Nobraukums: {value}'),
   adviceStop: say('Do not drive until it has been checked.', 'Nebrauciet, kamēr tas nav pārbaudīts.'),
   adviceSoon: say('Have it checked soon.', 'Lieciet to drīzumā pārbaudīt.'),
-  adviceWait: say('It was assessed as something that can wait.', 'Novērtējums: tas var pagaidīt.'),
+  adviceWait: say('It was assessed as something that can wait.', 'Izvērtējums: tas var pagaidīt.'),
   noDanger: say(
     'No open problem carries a warning ({scope}); that is no promise that the car is safe. Open:',
     'Nevienai neatrisinātai problēmai brīdinājuma nav ({scope}); tas nenozīmē, ka auto noteikti ir drošs. Neatrisinātās:',
@@ -134,7 +134,7 @@ export const TEXTS = {
   ),
   withFuel: say('Fuel is not included; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),
   except: say('without {names}', 'neieskaitot „{names}”'),
-  until: say('until {to}', 'līdz {to}'),
+  until: say('until {to}', '… – {to}'),
 } as const;
 
 export const PERIOD_NAMES = {

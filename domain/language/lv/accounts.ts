@@ -115,7 +115,7 @@ export const accounts = {
   'The terms of use and the privacy policy have changed.':
     'Mainījušies lietošanas noteikumi un privātuma politika.',
   'The new terms apply to you in 30 days. If you do not agree, you can delete your account until then.':
-    'Jaunie noteikumi uz jums attiecas pēc 30 dienām. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
+    'Jaunie noteikumi uz jums attieksies pēc 30 dienām. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
   'Got it': 'Sapratu',
   Notice: 'Paziņojums',
   'You accepted this version on {day}.': 'Šo redakciju pieņēmāt {day}.',

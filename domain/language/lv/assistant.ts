@@ -41,7 +41,7 @@ export const assistant = {
   'Repair shop or station': 'Autoserviss vai uzpildes stacija',
   'Amount of money': 'Summa',
   Order: 'Secība',
-  'Grouped by': 'Sadalīts pa',
+  'Grouped by': 'Sadalījums',
   'Search instead': 'Meklēt ierakstos',
   'The first {n} are shown.': 'Parādīti pirmie {n}.',
   'Copy the answer': 'Kopēt atbildi',

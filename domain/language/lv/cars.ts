@@ -109,8 +109,9 @@ export const cars = {
   'Previous car': 'Iepriekšējais auto',
   'Next car': 'Nākamais auto',
   Mileage: 'Nobraukums',
-  'A VIN usually has 17 characters': 'VIN parasti ir 17 rakstzīmes',
-  'A VIN has only digits and letters, never I, O or Q': 'VIN ir tikai cipari un burti, bet nekad I, O vai Q',
+  'A VIN usually has 17 characters': 'VIN parasti sastāv no 17 rakstzīmēm',
+  'A VIN has only digits and letters, never I, O or Q':
+    'VIN sastāv tikai no cipariem un burtiem; burtu I, O un Q tajā nav',
   'The check digit does not match. Please compare the VIN with the registration certificate':
     'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību',
   'Car added': 'Auto pievienots',
@@ -121,7 +122,7 @@ export const cars = {
   'Entered by hand': 'Ievadīts ar roku',
   'From a repair': 'No remonta ieraksta',
   'From a problem': 'No problēmas ieraksta',
-  'From a completed reminder': 'No izpildīta atgādinājuma',
+  'From a completed reminder': 'No paveikta atgādinājuma',
   'Does not match the other readings': 'Nesaskan ar pārējiem rādījumiem',
   'Edit the reading from {date}': 'Rediģēt rādījumu: {date}',
   'Delete reading': 'Dzēst rādījumu',

@@ -48,7 +48,7 @@ export const costs = {
     'Degvielas izmaksas aplēstas pēc pēdējā gada, par aptuveni {distance}.',
   'Fuel is not counted: the mileage or the cost of the last year is not known.':
     'Degviela nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
-  'Not counted, cost not known: {titles}': 'Nav ieskaitīts, jo izmaksas nav zināmas: {titles}',
+  'Not counted, cost not known: {titles}': 'Nav ieskaitīti atgādinājumi, kuru izmaksas nav zināmas: {titles}',
   'Edit the mileage limit': 'Rediģēt nobraukuma ierobežojumu',
   'Add a mileage limit': 'Pievienot nobraukuma ierobežojumu',
   'From a lease or an insurance policy. Clear all fields to remove it.':

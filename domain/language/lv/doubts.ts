@@ -19,7 +19,7 @@ export const doubts = {
   'That is {price} per unit; last time it was {known}. Is that a typo?':
     'Tas ir {price} par vienību; iepriekšējā reizē bija {known}. Vai tā nav pārrakstīšanās kļūda?',
   '{km} is less than the {known} of this car. Is that a typo, or a new odometer?':
-    '{km} ir mazāk nekā šī auto {known}. Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
+    '{km} ir mazāk nekā šī auto nobraukums ({known}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
   '{km} is less than the {known} from {date}. Is that a typo, or a new odometer?':
     '{km} ir mazāk nekā {known} ({date}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
   '{km} is more than the {known} from {date}, which is later. Is that a typo?':

@@ -67,7 +67,7 @@ export const fills = {
   'Charged to 100%': 'Uzlādēts līdz 100 %',
   'Charge twice to the same percentage to see how much your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzlādējiet līdz vienam un tam pašam procentam.',
-  'Yes, one is missing': 'Jā, viena trūkst',
+  'Yes, one is missing': 'Jā, viena nav pierakstīta',
   'No, it is right': 'Nē, viss ir pareizi',
   'The unusual consumption is right': 'Neparastais patēriņš ir pareizs',
   'The last three times it used a quarter more than usual: {now} instead of {before}.':

@@ -75,6 +75,6 @@ export const importReasons = {
   'Distances without an odometer reading; they are in the notes':
     'Attālumi bez odometra rādījuma; tie ir piezīmēs',
   'Odometer readings computed from the distances between fill-ups':
-    'Odometra rādījumi, kas izskaitļoti no attālumiem starp uzpildēm',
-  'Amounts computed from total and price': 'Daudzumi, kas izskaitļoti no summas un cenas',
+    'Odometra rādījumi, kas aprēķināti no attālumiem starp uzpildēm',
+  'Amounts computed from total and price': 'Daudzumi, kas aprēķināti no summas un cenas',
 } as const satisfies Record<string, string>;

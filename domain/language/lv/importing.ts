@@ -46,13 +46,13 @@ export const importing = {
   'These columns are right': 'Šīs kolonnas ir pareizas',
   'All columns': 'Visas kolonnas',
   'A fill-up would usually be {value}, which is unlikely.':
-    'Parasti uzpildītu {value}, un tas ir maz ticams.',
+    'Pēc šīm kolonnām vienā uzpildē parasti būtu {value}, un tas ir maz ticams.',
   'Unusually large fill-ups, such as {value}.': 'Neparasti lielas uzpildes, piemēram, {value}.',
   'The average consumption would be {value}, which is unlikely.':
     'Vidējais patēriņš būtu {value}, un tas ir maz ticams.',
   'A unit would usually cost {value}, which is unlikely.':
-    'Vienība parasti maksātu {value}, un tas ir maz ticams.',
-  'Unusual prices of a unit, such as {value}.': 'Neparastas vienības cenas, piemēram, {value}.',
+    'Pēc šīm kolonnām vienības cena parasti būtu {value}, un tas ir maz ticams.',
+  'Unusual prices of a unit, such as {value}.': 'Neparastas cenas par vienību, piemēram, {value}.',
   'The odometer jumps by {value} within days.': 'Odometrs dažās dienās pieaug par {value}.',
   'Please check: is every column right?': 'Lūdzu, pārbaudiet, vai visas kolonnas ir pareizas',
   'Column: {name}': 'Kolonna: {name}',
@@ -64,7 +64,7 @@ export const importing = {
   'Rows for the same reason: {n}': 'Rindas ar to pašu iemeslu: {n}',
   'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
   'Choose the columns yourself': 'Norādīt kolonnas ar roku',
-  'It has records of this car already.': 'Tajā jau ir šī auto ieraksti.',
+  'It has records of this car already.': 'Šim auto jau ir ieraksti no šī faila.',
   '{car} has records of this car already: {known} of {n} compared.':
     'Auto {car} jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
   'Add them to {car}': 'Pievienot auto {car}',
@@ -98,7 +98,7 @@ export const importing = {
   Odometer: 'Odometrs',
   'Amount of fuel': 'Degvielas daudzums',
   'Distance since the last fill-up': 'Attālums kopš iepriekšējās uzpildes',
-  'Not filled to the top': 'Nav uzpildīts pilns',
+  'Not filled to the top': 'Nav uzpildīta pilna bāka',
   'Price per unit': 'Vienības cena',
   'Where the records go': 'Kurā auto ierakstus pievienot',
   'Records in the files': 'Ieraksti failos',
@@ -138,7 +138,7 @@ export const importing = {
   'This import is no longer there. Please check again what is new.':
     'Šī importa vairs nav. Lūdzu, vēlreiz pārbaudiet, kas ir jauns.',
   'The server did not answer. Nothing was added twice; please try again.':
-    'Serveris neatbildēja. Nekas netika pievienots divreiz; lūdzu, mēģiniet vēlreiz.',
+    'Serveris neatbildēja. Lūdzu, mēģiniet vēlreiz: nekas netiks pievienots divreiz.',
   'Records added: {n}': 'Pievienoti ieraksti: {n}',
   'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent is not added again.':
     'Nav interneta savienojuma. Imports var gaidīt šajā ierīcē; tas, kas nosūtīšanas brīdī jau būs jūsu kontā, netiks pievienots vēlreiz.',

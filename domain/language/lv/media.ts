@@ -34,8 +34,7 @@ export const media = {
     'Notiek ierakstīšana. Pieskarieties vēlreiz, lai pārvērstu runu tekstā.',
   'Transcribing...': 'Notiek runas pārvēršana tekstā…',
   'The recording could not be transcribed.': 'Balss ierakstu neizdevās pārvērst tekstā.',
-  'The limit for today is reached. Try again tomorrow.':
-    'Šodienas ierobežojums ir sasniegts. Mēģiniet vēlreiz rīt.',
+  'The limit for today is reached. Try again tomorrow.': 'Šodienas limits ir izsmelts. Mēģiniet vēlreiz rīt.',
   'The microphone is blocked. Allow it for this page in the browser, then try again.':
     'Mikrofons ir bloķēts. Atļaujiet to šai lapai pārlūkprogrammā un mēģiniet vēlreiz.',
   'No speech was heard. Try again, closer to the microphone.':

@@ -1,7 +1,7 @@
 export const notices = {
   'What is the mileage?': 'Kāds ir nobraukums?',
   'Some reminders are due at a mileage, but the car’s mileage is not known.':
-    'Ir atgādinājumi pēc nobraukuma, bet auto nobraukums nav zināms.',
+    'Dažu atgādinājumu termiņš atkarīgs no nobraukuma, bet auto nobraukums nav zināms.',
   'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.':
     'Pēdējais rādījums: {last} ({date}). Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',
   'Carful: {n} reminders':
@@ -16,7 +16,7 @@ export const notices = {
   'Change when and how Carful notifies you': 'Mainīt, kad un kā Carful jums ziņo',
   'Unsubscribe from these emails': 'Vairs nesaņemt šos e-pastus',
   'Should Carful stop sending you reminders by email?':
-    'Vai Carful vairs nesūtīt jums atgādinājumus e-pastā?',
+    'Vai vēlaties, lai Carful vairs nesūtītu jums atgādinājumus e-pastā?',
   'Carful no longer sends you reminders by email. You can switch them on again in the settings.':
     'Carful vairs nesūtīs jums atgādinājumus e-pastā. Tos varat atkal ieslēgt iestatījumos.',
   'This link is not valid. You can switch the emails off in the settings.':
@@ -44,7 +44,7 @@ export const notices = {
     'Paziņojumu neizdevās piegādāt. Lūdzu, mēģiniet vēlāk.',
   'Last notification: {date}': 'Pēdējais paziņojums: {date}',
   'No notification yet': 'Vēl nav paziņojumu',
-  'Send a test': 'Nosūtīt izmēģinājumu',
+  'Send a test': 'Nosūtīt pārbaudes paziņojumu',
   'Once a day at': 'Reizi dienā',
   'Time zone: {name}': 'Laika josla: {name}',
   'Quiet from': 'Bez paziņojumiem no',
@@ -86,7 +86,7 @@ export const notices = {
   'Web address': 'Tīmekļa adrese',
   'Authorization header (optional)': 'Galvene „Authorization” (nav obligāta)',
   'Message as JSON': 'Ziņa JSON formātā',
-  'Replaced in its texts: {names}': 'Tekstos tiek aizstāts: {names}',
+  'Replaced in its texts: {names}': 'Tekstos tiek aizstāti: {names}',
   'Enter a complete address, such as https://example.org':
     'Ievadiet pilnu adresi, piemēram, https://example.org',
   'Some of these characters are not allowed here.': 'Dažas no šīm rakstzīmēm šeit nav atļautas.',
@@ -108,6 +108,6 @@ export const notices = {
   'The service took too long to answer.': 'Pakalpojums pārāk ilgi neatbildēja.',
   'The service cannot be reached. Check the address.': 'Pakalpojumu nevar sasniegt. Pārbaudiet adresi.',
   'Paused: {reason}': 'Apturēts: {reason}',
-  'Nothing is sent there until a test arrives.': 'Tur nekas netiek sūtīts, līdz pienāk izmēģinājums.',
+  'Nothing is sent there until a test arrives.': 'Tur nekas netiek sūtīts, līdz pienāk pārbaudes paziņojums.',
   'Address for notifications set': 'Iestatīta adrese paziņojumiem',
 } as const;

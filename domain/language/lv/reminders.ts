@@ -1,6 +1,6 @@
 export const reminders = {
   'Not every reminder could be recalculated.': 'Ne visus atgādinājumus izdevās pārrēķināt.',
-  'Recalculated from this repair: {names}': 'Pārrēķināts pēc šī remonta: {names}',
+  'Recalculated from this repair: {names}': 'Pēc šī remonta pārrēķinātie atgādinājumi: {names}',
   'New reminder': 'Jauns atgādinājums',
   'This reminder no longer exists': 'Šī atgādinājuma vairs nav',
   'Reminder marked as done': 'Atgādinājums atzīmēts kā paveikts',
@@ -70,9 +70,9 @@ export const reminders = {
   'Registration documents': 'Reģistrācijas dokumenti',
   'This also completes': 'Ar to paveikts arī',
   'Enter the mileage to complete this reminder': 'Lai atzīmētu šo atgādinājumu, ievadiet nobraukumu',
-  'Marked as done: {names}': 'Atzīmēts kā paveikts: {names}',
+  'Marked as done: {names}': 'Paveiktie atgādinājumi: {names}',
   'Not every reminder could be marked as done.': 'Ne visus atgādinājumus izdevās atzīmēt kā paveiktus.',
-  'Stays marked as done: {names}.': 'Joprojām atzīmēts kā paveikts: {names}.',
+  'Stays marked as done: {names}.': 'Atgādinājumi, kas paliek atzīmēti kā paveikti: {names}.',
   'Mark as not done': 'Atzīmēt kā nepaveiktu',
   'Add to the service records': 'Pievienot apkopes ierakstiem',
   'Marked as done and added to the service records': 'Atzīmēts kā paveikts un pievienots apkopes ierakstiem',
@@ -108,7 +108,7 @@ export const reminders = {
   Reminder: 'Atgādinājums',
   'Show the reminders of the car': 'Rādīt auto atgādinājumus',
   'Edit reminder': 'Rediģēt atgādinājumu',
-  'Advance notice (days)': 'Cik dienas iepriekš brīdināt',
+  'Advance notice (days)': 'Brīdināt iepriekš (dienas)',
   'Every {n} days': '{n, plural, zero {Ik pēc {n} dienām} one {Ik pēc {n} dienas} other {Ik pēc {n} dienām}}',
   'Every {n} weeks':
     '{n, plural, zero {Ik pēc {n} nedēļām} one {Ik pēc {n} nedēļas} other {Ik pēc {n} nedēļām}}',

@@ -86,7 +86,7 @@ export const settings = {
   'Notifications turned on for a device': 'Ierīcē ieslēgti paziņojumi',
   'Share link created': 'Izveidota kopīgošanas saite',
   'Share link changed': 'Mainīta kopīgošanas saite',
-  'Share link ended': 'Pārtraukta kopīgošanas saite',
+  'Share link ended': 'Izdzēsta kopīgošanas saite',
   'Account changed': 'Mainīti konta dati',
   Failed: 'Neizdevās',
   'Code requested': 'Pieprasīts kods',
@@ -98,7 +98,7 @@ export const settings = {
   'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
   'Notifications on devices end, too, and the calendar address and the service for notifications are removed.':
-    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese un otrs paziņojumu pakalpojums.',
+    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese un jūsu izvēlētais paziņojumu pakalpojums.',
   'Log out everywhere': 'Izrakstīt visas ierīces',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
@@ -167,7 +167,7 @@ export const settings = {
     'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',
   'Type {name} to confirm': 'Lai apstiprinātu, ierakstiet {name}',
   'Account deleted. To get it back, log in by {date}.':
-    'Konts izdzēsts. Lai to atjaunotu, pieslēdzieties līdz {date}.',
+    'Konts izdzēsts. Pēdējā diena, kad to var atjaunot, pieslēdzoties kontam: {date}.',
   'Show the tutorial again': 'Vēlreiz parādīt pamācību',
   Access: 'Piekļuve',
   'Valid for': 'Derīguma ilgums',

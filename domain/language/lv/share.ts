@@ -47,7 +47,7 @@ export const share = {
   'Show link: {name}': 'Rādīt saiti: {name}',
   'Not opened yet': 'Vēl nav atvērta',
   'Last opened: {when}': 'Pēdējoreiz atvērta: {when}',
-  'Added: {what}': 'Pievienots: {what}',
+  'Added: {what}': 'Pievienotie ieraksti: {what}',
   '{n} symptoms': '{n, plural, zero {{n} simptomu} one {{n} simptoms} other {{n} simptomi}}',
   '{name} added a repair': '{name} pievienoja remontu',
   '{name} added a symptom': '{name} pievienoja simptomu',

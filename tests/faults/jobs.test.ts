@@ -91,12 +91,14 @@ test('two processes send each mail once, and run each periodic job once', { tags
       ['deliver-notices', 0],
       ['deliver-pushes', 0],
       ['erase-accounts', 1],
+      ['forget-changes', 1],
       ['plan-notices', 1],
       ['requeue-mails', 1],
       ['requeue-notices', 1],
       ['send-mail', 20],
       ['sweep-files', 1],
       ['sweep-imports', 1],
+      ['watch-space', 1],
     ]);
 });
 

@@ -78,6 +78,8 @@ function operationOf({ kind, at, fields: to }: Step, carId: Id, shown: Cars): Pe
   if (all.length === 0) return [];
   const { id: fillId, version: baseVersion, ...fill } = fillOf(all[at % all.length]!);
   if (kind === 'delete') return made('fills.delete', { carId, fillId });
+  const { amount, cost } = { ...fill, ...to };
+  if (amount === null && cost === null) return []; // the form refuses it, as the server does
   return made('fills.edit', {
     carId,
     fillId,

@@ -186,7 +186,10 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('EGR, injector or pressure sensor', 'EGR, sprausla vai spiediena sensors'),
-        say('they make too much soot or a wrong reading', 'tie rada pārāk daudz kvēpu vai kļūdainu rādījumu'),
+        say(
+          'they cause too much soot or a wrong reading',
+          'tie rada pārāk daudz kvēpu vai kļūdainu rādījumu',
+        ),
       ),
     ],
     questions: [

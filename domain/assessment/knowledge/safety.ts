@@ -859,7 +859,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Bez ABS straujā bremzēšanā riteņi var bloķēties.',
     },
     action: {
-      en: 'Keep a longer distance, brake early and have it checked within the next few days.',
+      en: 'Keep a greater distance, brake early and have it checked within the next few days.',
       lv: 'Ievērojiet lielāku distanci, bremzējiet laikus un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },
@@ -873,7 +873,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Bez stabilitātes kontroles auto vieglāk sāk slīdēt.',
     },
     action: {
-      en: 'Drive slower, above all on wet and icy roads, and have it checked within the next few days.',
+      en: 'Drive more slowly, above all on wet and icy roads, and have it checked within the next few days.',
       lv: 'Brauciet lēnāk, īpaši uz slapja un apledojuša ceļa, un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },

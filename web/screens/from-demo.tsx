@@ -41,7 +41,7 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id }) {
     <Card className="flex flex-col gap-3">
       <h2 className="font-semibold">{t('You entered {n} records in the demo', { n: count })}</h2>
       <p className="text-muted text-sm">
-        {t('They are kept until you close this tab. Pictures stay behind.')}
+        {t('They are kept until you close this tab. Pictures are not carried over.')}
       </p>
       {needsCar(entered) && (
         <CarSwitcher cars={carsToChoose(cars, chosen)} carId={chosen} label={t('Car')} onChange={setChosen} />

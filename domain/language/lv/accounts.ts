@@ -64,7 +64,7 @@ export const accounts = {
   'Confirm password': 'Parole atkārtoti',
   'Phone (optional)': 'Tālrunis (nav obligāts)',
   "Your car's smart companion": 'Jūsu auto gudrais palīgs',
-  'Log issues, track repairs and get smart help in one place.':
+  'Log problems, track repairs and get smart help in one place.':
     'Reģistrējiet problēmas, sekojiet līdzi remontiem un saņemiet gudrus padomus vienuviet.',
   'An account lets you track car maintenance, get reminders and reach your data anywhere.':
     'Izveidojot kontu, varēsiet sekot līdzi auto apkopei, saņemt atgādinājumus un jebkur piekļūt saviem datiem.',
@@ -114,7 +114,7 @@ export const accounts = {
   'Terms of use': 'Lietošanas noteikumi',
   'The terms of use and the privacy policy have changed.':
     'Mainījušies lietošanas noteikumi un privātuma politika.',
-  'The new terms apply to you in 30 days. If you do not agree, you can delete your account until then.':
+  'The new terms apply to you in 30 days. If you do not agree, you can delete your account before then.':
     'Jaunie noteikumi uz jums attiecas pēc 30 dienām. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
   'Got it': 'Sapratu',
   Notice: 'Paziņojums',

@@ -42,7 +42,7 @@ export const privacyTexts = {
     'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visas citas slēptās ziņas tiek izdzēstas.',
   ),
   filesVideos: say(
-    'In MP4 and MOV videos the hidden details such as place, device and time are overwritten; what a player needs stays, including the name of the encoder. Most browsers also convert a video before it is sent, which leaves only picture and sound. A track of positions that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
+    'In MP4 and MOV videos the hidden details such as place, device and time are overwritten; what a player needs stays, including the name of the encoder. Most browsers also convert a video before it is sent, which leaves only picture and sound. The location track that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
     'MP4 un MOV video slēptās ziņas, piemēram, vieta, ierīce un laiks, tiek pārrakstītas; atskaņošanai vajadzīgais paliek, arī kodētāja nosaukums. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Atrašanās vietu pieraksts, ko ieraksta daži videoreģistratori, paliek video, kuru nevarēja pārveidot, un WebM video paliek arī slēptās ziņas.',
   ),
   filesDocuments: say(

@@ -740,7 +740,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it come only at start or all the time?', 'Vai troksnis ir tikai iedarbinot vai visu laiku?'),
+      say(
+        'Does it come only at startup or all the time?',
+        'Vai troksnis ir tikai iedarbinot vai visu laiku?',
+      ),
       say('When was the timing belt or chain last changed?', 'Kad pēdējo reizi mainīta zobsiksna vai ķēde?'),
     ],
     advices: [

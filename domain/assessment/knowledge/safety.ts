@@ -797,7 +797,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: ['safely stop', 'stop safely', 'apturiet auto', 'apstajieties'],
     softened: [{ match: ['do not drive'], except: ['i/we >do >not >drive'] }],
     reason: {
-      en: 'The car itself tells you to stop; it can be about the brakes, the steering or the engine.',
+      en: 'The car itself is telling you to stop; the cause may be the brakes, the steering or the engine.',
       lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
     },
     action: withRoadside(

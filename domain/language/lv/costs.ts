@@ -26,7 +26,7 @@ export const costs = {
   'The monthly cost appears once a month has passed.':
     'Mēneša izmaksas būs redzamas, kad būs pagājis mēnesis.',
   'Compare cars': 'Salīdzināt auto',
-  'Costs of the cars': 'Auto izmaksas',
+  'Costs by car': 'Auto izmaksas',
   'Running costs per month and by distance; the total also includes purchase and sale.':
     'Uzturēšanas izmaksas mēnesī un pēc nobraukuma; kopējās izmaksās ietilpst arī pirkums un pārdošana.',
   'Log repairs and fill-ups with their cost to see what the car costs you.':

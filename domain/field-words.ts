@@ -170,8 +170,8 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     mileage: ['Mileage', distance],
     receiptIds: ['Receipts', files],
     receiptId: ['Receipt', file],
-    resolvedIssues: ['Fixed issues', problems],
-    partiallyResolvedIssues: ['Partially fixed issues', problems],
+    resolvedIssues: ['Resolved problems', problems],
+    partiallyResolvedIssues: ['Partially resolved problems', problems],
   },
   'cars.edit': {
     brand: ['Brand', plain],

@@ -24,7 +24,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
           <div role="alert">
             <h1 className="page-title">{t('This page could not be loaded')}</h1>
             <p className="text-muted mt-4">
-              {t('Check your connection and try again. Nothing typed is lost.')}
+              {t('Check your connection and try again. Nothing you typed is lost.')}
             </p>
           </div>
           <Button

@@ -5,7 +5,7 @@ import { Password } from './schema.ts';
 
 /** The rule of `NewPassword`, shown before the user types. */
 export const passwordRule =
-  'At least 8 characters, with a letter and a number. Not one common word with numbers, such as winter2026.' satisfies Phrase;
+  'At least 8 characters, with a letter and a number. Not just a common word with numbers, such as winter2026.' satisfies Phrase;
 
 export const NewPassword = Password.check(
   z.refine((password) => !isCommonPassword(password), {

@@ -70,8 +70,8 @@ test("an issue line has its status and 'urgent'", () => {
     lv = false,
   ) => issueLine(issueFact('2026-03-05', 'Squeal', { status, urgent }), lv ? 'lv' : 'en').split(': ')[1];
   expect(line('new', true)).toBe('Squeal (new, urgent)');
-  expect(line('processing', false)).toBe('Squeal (being worked on)');
-  expect(line('partially_resolved', false)).toBe('Squeal (partly resolved)');
+  expect(line('processing', false)).toBe('Squeal (in progress)');
+  expect(line('partially_resolved', false)).toBe('Squeal (partially resolved)');
   expect(line('resolved', false)).toBe('Squeal (resolved)');
   expect(line('new', true, true)).toBe('Squeal (jauna, steidzama)');
   expect(line('processing', false, true)).toBe('Squeal (tiek risināta)');

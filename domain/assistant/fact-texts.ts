@@ -92,8 +92,8 @@ export function repairLine(repair: RepairFact, words: Pick<CarWords, 'language' 
 
 const STATUS: Record<IssueFact['status'], BilingualText> = {
   new: { en: 'new', lv: 'jauna' },
-  processing: { en: 'being worked on', lv: 'tiek risināta' },
-  partially_resolved: { en: 'partly resolved', lv: 'daļēji atrisināta' },
+  processing: { en: 'in progress', lv: 'tiek risināta' },
+  partially_resolved: { en: 'partially resolved', lv: 'daļēji atrisināta' },
   resolved: { en: 'resolved', lv: 'atrisināta' },
 };
 const URGENT: BilingualText = { en: 'urgent', lv: 'steidzama' };

@@ -20,7 +20,6 @@ export const english = {
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
   '{n} devices logged in': '{n, plural, one {{n} device logged in} other {{n} devices logged in}}',
   '{n} hours left': '{n, plural, one {{n} hour left} other {{n} hours left}}',
-  '{n} symptoms': '{n, plural, one {{n} symptom} other {{n} symptoms}}',
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',

@@ -96,7 +96,7 @@ test(
         ...plain,
         kind: 'answer',
         carId: 'b',
-        title: 'Answer of the assistant',
+        title: 'Answer from the assistant',
         text: 'The answer to your question is ready.',
         carName: 'Ford Focus',
         path: '/assistant/b',

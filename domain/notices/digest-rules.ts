@@ -99,7 +99,7 @@ export function digestEntries(
       kind: 'answer',
       carId,
       reminderId: null,
-      title: words.t('Answer of the assistant'),
+      title: words.t('Answer from the assistant'),
       text: words.t('The answer to your question is ready.'),
       carName: nameOf(carId),
       asksMileage: false,

@@ -60,14 +60,14 @@ test(
     await expect.poll(sent, PATIENT).toEqual([1, 1]);
     expect(here.pushes.to(device)).toMatchObject([
       {
-        title: 'Answer of the assistant · Brūnis',
+        title: 'Answer from the assistant · Brūnis',
         body: 'The answer to your question is ready.',
         url: `/assistant/${carId}`,
         actions: [],
       },
     ]);
     const [mail] = here.mailsTo(owner);
-    expect(mail).toMatchObject({ subject: 'Answer of the assistant · Brūnis' });
+    expect(mail).toMatchObject({ subject: 'Answer from the assistant · Brūnis' });
     expect(mail!.text).toContain(`${here.world.deps.mailer!.linkOrigin}/assistant/${carId}`);
     expect(mail!.html).toContain('>Read the answer</a>');
     await here.delivered();

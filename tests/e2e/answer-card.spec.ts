@@ -17,7 +17,7 @@ test(
     await askFor(page, 'How much did I spend this year?');
     const first = bubbles(page, 'fallback');
     await expect(first.getByText('€100.00', { exact: true })).toBeVisible();
-    const understood = first.getByRole('list', { name: 'As it was understood' });
+    const understood = first.getByRole('list', { name: 'How the question was understood' });
     await expect(understood.getByRole('button')).toHaveText([/Costs/, /This year/, /without fuel/]);
 
     // By the keyboard: the choices open, the chosen one is marked, Escape leads back.

@@ -61,7 +61,7 @@ test('the arrow leads to where the browser’s Back leads', { tag: '@long' }, as
     .getByRole('link', { name: /^It squeals/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Symptom Summary' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Problem summary' })).toBeVisible();
   await arrow.click();
   await expect(page).toHaveURL(/\/reports$/);
   await page.getByRole('link', { name: 'My Cars' }).click();
@@ -139,7 +139,7 @@ test(
     expect(issues.map(({ title }) => title)).toEqual(['It squeals']);
     for (const [typed, found, heading] of [
       ['oil', /^Oil change/, 'Repair record'],
-      ['squeal', /^It squeals/, 'Symptom Summary'],
+      ['squeal', /^It squeals/, 'Problem summary'],
     ] as const) {
       await page.goto('/home');
       taps = 0;

@@ -95,7 +95,7 @@ test(
 
     await page.getByRole('button', { name: 'Total cost of ownership' }).click();
     await page.getByRole('link', { name: 'Compare cars' }).click();
-    const cars = page.getByRole('table', { name: 'Costs of the cars' });
+    const cars = page.getByRole('table', { name: 'Costs by car' });
     await expect(cars.getByRole('rowgroup').filter({ hasText: /Daily/ })).toContainText('€0.105 per km');
     await expect(cars.getByRole('rowgroup').filter({ hasText: /Old Blue/ })).toContainText('$1,300.00');
     await expectAccessible(page, 'cars side by side');

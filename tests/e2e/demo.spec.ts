@@ -57,7 +57,9 @@ test(
     const card = (await way.locator('xpath=ancestor::main/div').boundingBox())!;
     expect(card.y + card.height).toBeLessThanOrEqual(800);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByText('Log issues, track repairs and get smart help in one place.')).toBeVisible();
+    await expect(
+      page.getByText('Log problems, track repairs and get smart help in one place.'),
+    ).toBeVisible();
     const picture = (await page.locator('main svg').first().boundingBox())!;
     expect([picture.width > 250, picture.height >= 80]).toEqual([true, true]);
     await waitUntilQuiet(page);

@@ -197,14 +197,18 @@ test(
     // What is not counted by the message is counted beside it.
     await newIssue(owner, car.id, { description: 'Partly' });
     await page.reload();
-    await expect(banner.getByRole('paragraph')).toHaveText(['1 recurring issue', 'Partly', 'Open issues 4']);
+    await expect(banner.getByRole('paragraph')).toHaveText([
+      '1 recurring issue',
+      'Partly',
+      'Open problems 4',
+    ]);
     await expect(banner.locator('svg')).toBeVisible();
     await newIssue(owner, car.id, { description: 'Urgent: smoke' });
     await page.reload();
     await expect(banner.getByRole('paragraph')).toHaveText([
       '1 urgent issue',
       'Needs attention',
-      'Open issues 5',
+      'Open problems 5',
     ]);
     await expect(banner.locator('svg')).toBeVisible();
     await page.getByRole('link', { name: 'Health Report' }).click();
@@ -274,7 +278,7 @@ test(
       await newIssue(owner, car.id, { description });
       await page.goto('/home');
       const isCountedInWords = / open issues?$/.test(lines[0]);
-      const count = isCountedInWords ? [] : [`Open issues ${logged}`];
+      const count = isCountedInWords ? [] : [`Open problems ${logged}`];
       await expect(banner.getByRole('paragraph')).toHaveText([...lines, ...count]);
       const icon = await banner.locator('svg').first().innerHTML();
       const colour = await banner.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -226,7 +226,7 @@ test(
         return dropped;
       }, files);
       await page
-        .getByText(/Several files at once can be chosen or dropped here/)
+        .getByText(/You can choose or drop several files here at once/)
         .dispatchEvent('drop', { dataTransfer });
     };
     const [british, american, polish] = ['fuelio-uk.csv', 'fuelio-us-phev.csv', 'fuelio-pl-old.csv'] as const;

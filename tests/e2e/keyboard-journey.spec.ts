@@ -60,7 +60,7 @@ test('from the first page to a shared link by the keyboard alone', { tag: '@long
     await typeInto(page, page.getByPlaceholder('Your answer (optional)').first(), 'Only when braking hard');
     await pressOn(page, button(page, 'Finish symptom log'));
     await expect(page).toHaveURL(/\/symptom-summary\//u);
-    await expect(title(page, 'Symptom Summary')).toBeFocused();
+    await expect(title(page, 'Problem summary')).toBeFocused();
   });
 
   await test.step('opens the add menu, which traps focus and restores it', async () => {

@@ -126,8 +126,8 @@ test(
     const { received } = (await (await resumed).json()) as { received: number };
     expect(received).toBeGreaterThanOrEqual(512 * 1024);
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Save symptom' }).click();
-    await expect(page.getByText('Symptom added')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save problem' }).click();
+    await expect(page.getByText('Problem added')).toBeVisible();
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
     const { images } = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
     expect(images).toHaveLength(1);

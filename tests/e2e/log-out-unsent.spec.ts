@@ -40,7 +40,7 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
     const theirs = await newCar(next);
     await logIn(page, next);
     await expect(page.getByText('Hello, Berta')).toBeVisible();
-    await expect(page.getByText('No issues logged yet')).toBeVisible();
+    await expect(page.getByText('No problems logged yet')).toBeVisible();
     await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -68,7 +68,7 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
       await goOnline(context, line);
       await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
       await logIn(page, owner);
-      await expect(page.getByText('No issues logged yet')).toBeVisible();
+      await expect(page.getByText('No problems logged yet')).toBeVisible();
     },
   );
 });

@@ -138,7 +138,7 @@ test(
     await dialog.getByLabel('Date noticed').fill('');
     for (const typed of ['', '  ']) {
       await fillTexts(dialog, typed);
-      await dialog.getByRole('button', { name: 'Save symptom' }).click();
+      await dialog.getByRole('button', { name: 'Save problem' }).click();
       await expectRequired(dialog, 'Date noticed');
     }
     await dialog.getByLabel('Title').fill('Worn bush');
@@ -159,14 +159,14 @@ test(
     await expect(dialog.getByRole('alert')).toHaveText('Up to 3 images');
     await expect(dialog.getByRole('img')).toHaveCount(3);
     const sent = page.waitForRequest('**/api/shared/symptoms');
-    await dialog.getByRole('button', { name: 'Save symptom' }).click();
+    await dialog.getByRole('button', { name: 'Save problem' }).click();
     const { opId, id, token, date, images, ...body } = (await sent).postDataJSON() as MechanicSymptom;
     const facts = { mechanicName: 'Juris', garageName: 'Ozols Auto' };
     expect(body).toEqual({ title: 'Worn bush', description: 'Left front, play of 2 mm', ...facts });
     expect(new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Riga' })).toBe('2026-01-05');
     expect([opId, id, ...images]).toEqual(Array(5).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)));
     expect(token).toBe(link.token);
-    await expect(page.getByRole('status').filter({ hasText: /Symptom added/ })).toContainText('Worn bush');
+    await expect(page.getByRole('status').filter({ hasText: /Problem added/ })).toContainText('Worn bush');
     await expect(page.getByRole('heading', { name: 'Worn bush' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(3);
     const { issues } = await owner.call('issues.list', { carId: car.id });

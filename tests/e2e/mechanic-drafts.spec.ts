@@ -70,7 +70,7 @@ test(
     const page = await mechanicPhone(browser, path);
     const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
     const openForm = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
-    const save = () => dialog.getByRole('button', { name: 'Save symptom' }).click();
+    const save = () => dialog.getByRole('button', { name: 'Save problem' }).click();
     const descriptions = async () => {
       const { issues } = await owner.call('issues.list', { carId: car.id });
       return new Set(issues.map(({ text }) => text));
@@ -95,7 +95,7 @@ test(
     await page.reload();
     await openForm();
     await save();
-    await expect(page.getByText('Symptom added')).toBeVisible();
+    await expect(page.getByText('Problem added')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     expect(await descriptions()).toEqual(new Set(['Left front']));
 
@@ -114,14 +114,14 @@ test(
       await expect(dialog.getByLabel('Description')).toHaveValue('Right front, 2 mm');
     }
     expect(await descriptions()).toEqual(new Set(['Left front', 'Right front']));
-    await expect(page.getByText('Symptom added')).toHaveCount(1);
+    await expect(page.getByText('Problem added')).toHaveCount(1);
 
     await dialog.getByRole('button', { name: 'Start over' }).click();
     await expect(dialog.getByLabel('Title')).toHaveValue('');
     await expect(dialog.getByText(/This record was already saved/)).toHaveCount(0);
     await fill('Rear left');
     await save();
-    await expect(page.getByText('Symptom added')).toHaveCount(2);
+    await expect(page.getByText('Problem added')).toHaveCount(2);
     expect(await descriptions()).toEqual(new Set(['Left front', 'Rear left', 'Right front']));
     await page.context().close();
   },
@@ -135,7 +135,7 @@ test(
     const page = await mechanicPhone(browser, path);
     const open = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
-    const save = () => dialog.getByRole('button', { name: 'Save symptom' }).click();
+    const save = () => dialog.getByRole('button', { name: 'Save problem' }).click();
     await open();
     await dialog.getByLabel('Title').fill('Worn bush');
     await dialog.getByLabel('Description').fill('Left front');

@@ -55,7 +55,7 @@ test.describe('in a browser that has the app from earlier', () => {
       await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
       await goOffline(context, line);
       const missing = page.getByText(
-        'This is not on this device yet. It appears as soon as there is a connection.',
+        'This is not on this device yet. It will appear as soon as there is a connection.',
       );
       for (const path of [
         `/symptom-summary/${car.id}/${issue.id}`,

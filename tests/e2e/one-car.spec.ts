@@ -149,7 +149,7 @@ test.describe('one car', () => {
           .locator('section')
           .filter({ has: page.getByRole('heading', { name }) })
           .getByRole('link');
-      await expect(recent('Recent issues')).toHaveText([
+      await expect(recent('Recent problems')).toHaveText([
         'Issue number 4Have it checked soonOpenJan 4, 2026',
         'Issue number 3ResolvedJan 3, 2026',
         'Issue number 2Have it checked soonOpenJan 2, 2026',
@@ -202,8 +202,8 @@ test.describe('one car', () => {
         'href',
         `/log-repair/${car.id}`,
       );
-      const symptoms = page.getByRole('link', { name: /^View symptoms/ });
-      await expect(symptoms).toHaveText('View symptomsAll problems, repairs and specifications');
+      const symptoms = page.getByRole('link', { name: /^View problems/ });
+      await expect(symptoms).toHaveText('View problemsAll problems, repairs and specifications');
       await symptoms.click();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
       await expect(page.getByRole('region', { name: 'Issues', exact: true })).toBeFocused();

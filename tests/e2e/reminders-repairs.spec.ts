@@ -128,7 +128,7 @@ test(
     await expect.poll(served).toMatchObject([onDay, onDay]);
     await page.goto(`/log-repair/${car.id}/${repairId}`);
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    const stays = 'Stays marked as done: Oil, Oil filter.';
+    const stays = 'Will stay marked as done: Oil, Oil filter.';
     await expect(page.getByRole('alertdialog')).toContainText(stays);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toContainText(stays);

@@ -51,7 +51,7 @@ test(
       .getByLabel(/^Add receipt/)
       .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
     const issue = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-    await expect(page.getByRole('group', { name: 'Linked issues' }).getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'Linked problems' }).getByRole('button')).toHaveCount(2);
     for (const state of [/\dResolved$/, /Partially Resolved$/, /Not linked$/, /\dResolved$/]) {
       await issue('Squeals').click();
       await expect(issue('Squeals')).toHaveText(state);
@@ -111,7 +111,7 @@ test(
     );
     await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2026-03-06' }));
     await page.goto(`/log-repair/${car.id}`);
-    const links = page.getByRole('group', { name: 'Linked issues' }).getByRole('button');
+    const links = page.getByRole('group', { name: 'Linked problems' }).getByRole('button');
     await expect(links).toHaveCount(3);
     for (const hasText of [/^Squeals/, /^Leaks/, /^Rattles/])
       await expect(links.filter({ hasText })).toHaveCount(1);
@@ -190,7 +190,7 @@ test(
     await page.getByRole('button', { name: 'Delete repair' }).click();
     const question = page.getByRole('alertdialog', { name: /^Delete ".+"\?$/ });
     await expect(question).toHaveAccessibleDescription(
-      'Delete this repair? The issues linked to it will go back to new.',
+      'Delete this repair? The problems linked to it will be marked as new again.',
     );
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();

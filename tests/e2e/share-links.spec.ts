@@ -85,7 +85,7 @@ test(
     await page.reload();
     const news = page.getByRole('region', { name: 'Added by mechanics' });
     await expect(news.getByText('Juris Ozols added a repair')).toBeVisible();
-    await expect(news.getByText('Juris Ozols added a symptom')).toBeVisible();
+    await expect(news.getByText('Juris Ozols added a problem')).toBeVisible();
 
     await news.getByRole('link', { name: /^View record.*Worn bush/ }).click();
     const today = formatInstantDay(new Date().toISOString(), 'en', 'Europe/Riga');
@@ -101,7 +101,7 @@ test(
     await expect(news.getByRole('listitem')).toHaveCount(1);
     await news.getByRole('button', { name: `Undo: ${repair.title}` }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('The issues linked to it will go back to new.');
+    await expect(question).toContainText('The problems linked to it will be marked as new again.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(question).toHaveCount(0);

@@ -117,7 +117,9 @@ test(
   async ({ page }) => {
     await page.goto('/onboarding/welcome');
     await expect(page.getByRole('heading')).toHaveText("Your car's smart companion");
-    await expect(page.getByText('Log issues, track repairs and get smart help in one place.')).toBeVisible();
+    await expect(
+      page.getByText('Log problems, track repairs and get smart help in one place.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await page.getByRole('link', { name: 'Back' }).click();

@@ -13,7 +13,7 @@ test(
       (await owner.call('issues.list', { carId: car.id })).issues.map(({ id }) => id).toSorted();
     await page.getByRole('button', { name: 'Delete log' }).click();
     const question = page.getByRole('alertdialog', { name: /^Delete ".+"\?$/ });
-    await expect(question.getByText('Are you sure you want to delete this issue?')).toBeVisible();
+    await expect(question.getByText('Are you sure you want to delete this problem?')).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await waitUntilQuiet(page);
     expect(await ids()).toEqual([issue.id, another.id].toSorted());

@@ -60,7 +60,7 @@ test(
     const car = await newCar(owner);
     const nothing = page.getByText('No issues found with current filters');
     await page.goto('/home');
-    await expect(page.getByText('No issues logged yet')).toBeVisible();
+    await expect(page.getByText('No problems logged yet')).toBeVisible();
     const solved = await newIssue(owner, car.id, { description: 'Solved one' });
     await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [solved.id] }));
     const again = await newIssue(owner, car.id, { description: 'Came back' });

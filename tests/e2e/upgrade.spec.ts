@@ -197,7 +197,7 @@ for (const version of releases) {
       await expect(dialog.getByLabel('Description')).toHaveValue('Its answer never came');
       await expect(dialog.getByLabel('Your name')).toHaveValue('Juris');
       await expect(dialog.getByRole('img', { name: 'lost.jpg' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Save symptom' }).click();
+      await dialog.getByRole('button', { name: 'Save problem' }).click();
       await expect(dialog).toHaveCount(0);
 
       await page.getByRole('button', { name: 'Log New Repair' }).click();

@@ -58,7 +58,7 @@ export async function fillMechanicsBrowser(
       await route.fetch();
       await route.abort();
     });
-    await dialog.getByRole('button', { name: 'Save symptom' }).click();
+    await dialog.getByRole('button', { name: 'Save problem' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 30_000 });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Log New Repair' }).click();

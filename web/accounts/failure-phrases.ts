@@ -13,7 +13,7 @@ export const ACCOUNT_DISABLED =
   'This account is disabled. Please contact the operator of this server.' satisfies Phrase;
 
 export const UNKNOWN_ADDRESS =
-  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to it.' satisfies Phrase;
+  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to that address.' satisfies Phrase;
 
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',

@@ -30,7 +30,7 @@ export function QueryChips({ chips, onAsk }: Props) {
   const [open, setOpen] = useState<Chip | null>(null);
   return (
     <>
-      <ul aria-label={t('As it was understood')} className="flex flex-wrap gap-2">
+      <ul aria-label={t('How the question was understood')} className="flex flex-wrap gap-2">
         {chips.map((chip, at) => (
           <li key={at} className="max-w-full">
             <button

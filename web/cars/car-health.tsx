@@ -195,7 +195,7 @@ export function StatusCard({ car, standing, steps }: StatusProps) {
         </div>
         {kind !== 'open' && (
           <p className="text-text tabular text-sm">
-            {t('Open issues')} <strong>{formatNumber(health.open, language)}</strong>
+            {t('Open problems')} <strong>{formatNumber(health.open, language)}</strong>
           </p>
         )}
         <ButtonLink variant="secondary" size="small" to={href('reports')}>

@@ -42,7 +42,7 @@ export function DocumentFields({ values, errors, usualCurrency, onChange, files 
         <TextField label={t('Valid from')} note={optional} type="date" {...field('validFrom')} />
         <TextField label={t('Valid until')} note={optional} type="date" {...field('validTo')} />
       </FieldPairs>
-      <p className="text-muted -mt-2 text-sm">{t('You are reminded before this date.')}</p>
+      <p className="text-muted -mt-2 text-sm">{t('You will be reminded before this date.')}</p>
       {files}
       <FieldPairs>
         <TextField label={t('Number')} note={optional} {...field('number')} maxLength={limits.shortText} />

@@ -79,7 +79,7 @@ export function FillFields(props: Props) {
         <TextField
           label={t('Price per {unit}', { unit })}
           note={t('(optional)')}
-          hint={values.price !== '' && values.price === offeredPrice ? t('As last time') : undefined}
+          hint={values.price !== '' && values.price === offeredPrice ? t('Same as last time') : undefined}
           {...measured('price', volumePriceField)}
         />
         <DistanceField

@@ -76,7 +76,7 @@ test(
     const averages =
       'Average 6.8 L/100 km Last five 7.0 L/100 km Lowest and highest 6.0 L/100 km to 8.0 L/100 km';
     expect(textOf(one)).toBe(averages);
-    expect(textOf(one, perKm)).toBe(`${averages} Fuel per km €0.126 + $0.020`);
+    expect(textOf(one, perKm)).toBe(`${averages} Fuel costs per km €0.126 + $0.020`);
   },
 );
 

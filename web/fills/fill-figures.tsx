@@ -118,7 +118,7 @@ function EnergyCard({ car, summary, words, isNamed }: CardProps) {
             variant="secondary"
             size="small"
             to={href('logSymptom')}
-            state={{ description: t('The consumption has risen: {now} instead of {before}.', risen) }}
+            state={{ description: t('Consumption has risen: {now} instead of {before}.', risen) }}
           >
             {t('Log Issue')}
           </ButtonLink>

@@ -21,7 +21,7 @@ export function PricePlot({ purchases, energy, currency, words }: Props) {
   const years = yearsWith(priced);
   const choice = usePlotPeriod(years);
   if (priced.length === 0)
-    return <NotEnoughData>{t('Enter what you paid, and the prices are shown here.')}</NotEnoughData>;
+    return <NotEnoughData>{t('Enter what you paid to see the prices here.')}</NotEnoughData>;
   const { year } = choice.period;
   const by = choice.period.by === 'month' ? 'month' : 'year';
   const price = (minor: number) => formatUnitPrice({ minor, currency }, language);

@@ -59,7 +59,7 @@ export function StationTable({ summary, energy, currency, words }: Props) {
       </table>
       <p className="text-muted text-sm">
         {t(
-          'Consumption is what the car used after filling up or charging there. What came from several stations is left out.',
+          'Consumption is what the car used after filling up or charging there. Stretches driven on fuel or power from several stations are left out.',
         )}
       </p>
     </div>

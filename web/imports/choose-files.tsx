@@ -26,7 +26,7 @@ export function ChooseFiles({ isAgain, disabled, onFiles }: Props) {
       <FilePicker
         label={isAgain ? t('Choose other files') : t('Choose files')}
         hint={t(
-          'Exports of LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV file. Several files at once can be chosen or dropped here.',
+          'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV file. You can choose or drop several files here at once.',
         )}
         icon={<Upload strokeWidth={1.75} />}
         accept=".csv,.zip,.json,.txt,.abp,.tsv"

@@ -18,11 +18,11 @@ import { wordsOfCar } from './import-summary.tsx';
 const LISTED = 20;
 
 const unlikelyPhrases: Record<Unlikely['what'], Phrase> = {
-  amounts: 'A fill-up would usually be {value}, which is unlikely.',
+  amounts: 'With these columns, a typical fill-up would be {value}, which is unlikely.',
   amount: 'Unusually large fill-ups, such as {value}.',
-  consumption: 'The average consumption would be {value}, which is unlikely.',
-  prices: 'A unit would usually cost {value}, which is unlikely.',
-  price: 'Unusual prices of a unit, such as {value}.',
+  consumption: 'With these columns, the average consumption would be {value}, which is unlikely.',
+  prices: 'With these columns, the typical price per unit would be {value}, which is unlikely.',
+  price: 'Unusual prices per unit, such as {value}.',
   jump: 'The odometer jumps by {value} within days.',
 };
 

@@ -2,7 +2,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { isCode, isNoAnswer, NetworkError, refusalPhrase } from '#web/platform/api/errors.ts';
 
 export const CAN_WAIT: Phrase =
-  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent is not added again.';
+  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent will not be added again.';
 export const NEEDS_NETWORK: Phrase =
   'Importing needs an internet connection. Your choice stays on this page.';
 
@@ -14,6 +14,6 @@ export function importFailure(error: unknown): Phrase {
   if (isCode(error, 'TOO_MANY_FILES')) return 'This account cannot have more files.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'NOT_FOUND')) return 'This import is no longer there. Please check again what is new.';
-  if (isNoAnswer(error)) return 'The server did not answer. Nothing was added twice; please try again.';
+  if (isNoAnswer(error)) return 'The server did not answer. Please try again: nothing will be added twice.';
   return refusalPhrase(error) ?? 'An unexpected error occurred. Please try again.';
 }

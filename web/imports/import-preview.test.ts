@@ -53,8 +53,8 @@ test(
     const lines = [
       'Preview|Records|In the files|To add|Already there',
       'Repairs|3|2|1',
-      'Notes become repairs of the kind Other without a cost: 1',
-      'Cells without a field of their own go into the notes: 6',
+      'Notes that become repairs of the kind “Other”, without a cost: 1',
+      'Cells without a field of their own that go into the notes: 6',
       'Unreadable|1|Row 5|: The mileage cannot be read',
       'Left out|3|Income: |2|Trips: |1',
       'Contradictory odometer readings|2',

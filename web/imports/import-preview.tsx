@@ -135,12 +135,12 @@ export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns
       )}
       {notes > 0 && (
         <p className="text-muted text-sm">
-          {t('Notes become repairs of the kind Other without a cost: {n}', { n: number(notes) })}
+          {t('Notes that become repairs of the kind “Other”, without a cost: {n}', { n: number(notes) })}
         </p>
       )}
       {reading.noted > 0 && (
         <p className="text-muted text-sm">
-          {t('Cells without a field of their own go into the notes: {n}', { n: number(reading.noted) })}
+          {t('Cells without a field of their own that go into the notes: {n}', { n: number(reading.noted) })}
         </p>
       )}
       {reading.records.length > 0 && <ImportSummary reading={reading} />}

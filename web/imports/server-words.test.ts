@@ -15,7 +15,7 @@ test(
       'not-there': 'The file is not there',
       unsupported: 'The file is neither a picture nor a PDF',
       'file-too-large': 'The file is too large',
-      key: 'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.',
+      key: 'LubeLogger did not accept the key. Check that it is complete and allows viewing your vehicles.',
     });
     const sentences = Object.values(problemPhrases);
     for (const told of [sentences, sentences.map((phrase) => latvian[phrase])])

@@ -7,7 +7,7 @@ export const problemPhrases: Record<FileProblem, Phrase> = {
   private: 'This server does not connect to addresses in local networks. Its operator can allow it.',
   slow: 'LubeLogger took too long to answer. Nothing was imported. Please try again.',
   unreachable: 'LubeLogger cannot be reached at this address. Check the address.',
-  key: 'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.',
+  key: 'LubeLogger did not accept the key. Check that it is complete and allows viewing your vehicles.',
   moved: 'The address redirects to another one. Enter that one instead.',
   'other-app': 'This address is not LubeLogger, or it asks you to log in first.',
   failed: 'LubeLogger is not working at the moment. Nothing was imported. Please try again later.',

@@ -19,7 +19,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
   const remove = async () => {
     try {
       const undo = await removal.remove({ carId: issue.carId, issueId: issue.id });
-      showToast({ title: t('Issue deleted'), ...undoAction(t, undo) });
+      showToast({ title: t('Problem deleted'), ...undoAction(t, undo) });
       await outbox.shown();
       navigate(href('reports'), { replace: true });
     } catch (error) {
@@ -41,7 +41,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
       <ConfirmDialog
         open={asking}
         title={t('Delete "{name}"?', { name: issue.title })}
-        text={t('Are you sure you want to delete this issue?')}
+        text={t('Are you sure you want to delete this problem?')}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

@@ -38,7 +38,7 @@ export const IssueEntry = memo(function IssueEntry({ carId, issue, onRecurrence 
           {issue.occurrences > 1 && <Pill>{t('{n} Occurrences', { n: issue.occurrences })}</Pill>}
           {issue.mechanicName && (
             <Pill icon={<Wrench aria-hidden="true" />}>
-              {t('Logged by mechanic')}: {issue.mechanicName}
+              {t('Logged by a mechanic')}: {issue.mechanicName}
             </Pill>
           )}
           <time dateTime={issue.date} className="text-muted tabular ml-auto text-sm">

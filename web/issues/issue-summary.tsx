@@ -83,12 +83,12 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
           className="-mt-3 -ml-4 self-start"
           {...repairView(issue.carId, issue.resolvedBy)}
         >
-          {t('Fixed in repair')}
+          {t('Resolved by repair')}
         </ButtonLink>
       )}
       {issue.status === 'resolved' && hasRecurred(issue.recurrences, issue.resolvedAt) && (
         <Alert tone="info">
-          <p>{t('This issue has come back. Mark it as new?')}</p>
+          <p>{t('This problem has come back. Mark it as new?')}</p>
           <Button
             variant="secondary"
             size="small"

@@ -140,7 +140,7 @@ function NothingHere({ carId, filters, reset }: NothingProps) {
   if (!isNew) return <NothingFound text={t('No issues found with current filters')} reset={reset} />;
   return (
     <div className="text-muted py-2">
-      <p className="text-text font-medium">{t('No issues logged yet')}</p>
+      <p className="text-text font-medium">{t('No problems logged yet')}</p>
       <p className="mt-1 text-sm">
         {t('When something sounds, smells or feels wrong, log it: you get a first assessment at once.')}
       </p>

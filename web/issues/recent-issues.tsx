@@ -20,7 +20,7 @@ export function RecentIssues({ carId }: { carId: Id }) {
       <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
         {({ issues }) =>
           issues.length === 0 ? (
-            <p className="text-muted py-2">{t('No issues logged yet')}</p>
+            <p className="text-muted py-2">{t('No problems logged yet')}</p>
           ) : (
             <Card className="p-0!">
               {issues.slice(0, limits.newestShown).map((issue) => (

@@ -52,7 +52,7 @@ export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
       {reading.source === 'reminder' && reading.sourceId && (
         <p className="text-muted text-sm">
           {t(
-            'The next due date and mileage stay as they are. To change them, undo it in the history of the reminder.',
+            'The next due date and mileage stay as they are. To change them, undo the completion in the history of the reminder.',
           )}
         </p>
       )}

@@ -27,7 +27,7 @@ export function useCompletedBy(repairId: Id | null) {
   const offer: More | undefined =
     undoable.length > 0
       ? {
-          description: t('Stays marked as done: {names}.', {
+          description: t('Will stay marked as done: {names}.', {
             names: undoable.map(({ title }) => title).join(', '),
           }),
           second: { label: t('Mark as not done'), run: () => void takeBack() },

@@ -55,8 +55,8 @@ export function useDone(reminder: Reminder, onClose: () => void) {
       // An earlier attempt arrived but its answer was lost; a second one would be refused.
       onClose();
       showToast({
-        title: t('It was marked as done already, with other values'),
-        description: t('To correct them, undo it in the history of the reminder.'),
+        title: t('It was already marked as done, with other values'),
+        description: t('To correct them, undo the completion in the history of the reminder.'),
         destructive: true,
       });
       return false;

@@ -15,7 +15,7 @@ const ask = (resolvedIssues: string[], partiallyResolvedIssues: string[]) => {
 };
 
 test('the question tells of the issues, whether solved or solved in part', { tags: ['LINK-09'] }, () => {
-  const told = 'Delete this repair? The issues linked to it will go back to new.';
+  const told = 'Delete this repair? The problems linked to it will be marked as new again.';
   expect([ask(['a'], []), ask([], ['a']), ask(['a'], ['b'])]).toEqual([told, told, told]);
   expect(ask([], [])).toBe('Delete this repair?');
 });

@@ -6,8 +6,8 @@ export function useDeleteQuestion(repair: Repair | null, completed: readonly str
   const { t } = useWords();
   const hasIssues = repair && repair.resolvedIssues.length + repair.partiallyResolvedIssues.length > 0;
   const question = hasIssues
-    ? t('Delete this repair? The issues linked to it will go back to new.')
+    ? t('Delete this repair? The problems linked to it will be marked as new again.')
     : t('Delete this repair?');
   if (completed.length === 0) return question;
-  return `${question} ${t('Stays marked as done: {names}.', { names: completed.join(', ') })}`;
+  return `${question} ${t('Will stay marked as done: {names}.', { names: completed.join(', ') })}`;
 }

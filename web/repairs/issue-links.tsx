@@ -35,9 +35,9 @@ export function IssueLinks({ issues, links, onChange }: Props) {
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{t('Linked issues')}</legend>
+      <legend className="text-sm font-medium">{t('Linked problems')}</legend>
       {issues.length === 0 ? (
-        <p className="text-muted mt-1 text-sm">{t('There are no issues to link')}</p>
+        <p className="text-muted mt-1 text-sm">{t('There are no problems to link')}</p>
       ) : (
         <>
           <p className="text-muted mt-0.5 text-sm">

@@ -48,7 +48,7 @@ export function RepairDetails({ repair, words, receipts, issues }: Props) {
         </Section>
       )}
       {repair.receipts.length > 0 && <Section title={t('Receipts')}>{receipts}</Section>}
-      {issues && <Section title={t('Linked issues')}>{issues}</Section>}
+      {issues && <Section title={t('Linked problems')}>{issues}</Section>}
     </div>
   );
 }

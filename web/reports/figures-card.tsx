@@ -28,7 +28,7 @@ const ForecastView = lazyPart(
 
 const views = [
   'Repair costs',
-  'Repairs per km',
+  'Repair costs per km',
   'Total cost of ownership',
   'Forecast',
   'Problems',

@@ -61,7 +61,7 @@ test(
   { tags: ['COST-11', 'LIM-08'] },
   () => {
     const head = '|Next 12 months, estimated';
-    const rows = '|Kind|Times|Cost|Belt|1|–|Oil|2|about €240.00';
+    const rows = '|Kind|Number of times|Cost|Belt|1|–|Oil|2|about €240.00';
     const last = '|Each reminder is counted at its last known cost.';
     const unknown = '|Not counted, cost not known: Belt|Limit|';
     expect(textOf(reminders, [fill('2026-01-20', 90_000, 60), fill('2026-03-31', 92_000, 200)])).toBe(

@@ -76,7 +76,7 @@ function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
       <MoneyTable
         caption={t('Next 12 months, estimated')}
         heading={t('Kind')}
-        columns={[t('Times'), t('Cost')]}
+        columns={[t('Number of times'), t('Cost')]}
         rows={[
           ...items.map(({ reminderId, title, times, cost }) => ({
             key: reminderId,

@@ -11,7 +11,9 @@ export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] 
   const words = usePlotWords();
   const usual = medianDays(times);
   if (usual === null) {
-    return <NotEnoughData>{t('Once a problem is resolved, you see here how long it took.')}</NotEnoughData>;
+    return (
+      <NotEnoughData>{t('Once a problem is resolved, you will see here how long it took.')}</NotEnoughData>
+    );
   }
   const label = ({ from, to }: RepairSpan) =>
     to === null ? `>${from - 1}` : from === to ? String(to) : `${from}–${to}`;

@@ -14,7 +14,7 @@ export function CarLinks({ car, isWhole }: { car: Car; isWhole: boolean }) {
       {!isWhole && (
         <ListRow
           {...carList(carId, 'issues')}
-          title={t('View symptoms')}
+          title={t('View problems')}
           text={t('All problems, repairs and specifications')}
           leading={icon(ClipboardList)}
         />

@@ -27,7 +27,7 @@ export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
         </>
       ) : (
         <>
-          <Section list="issues" title={t('Recent issues')}>
+          <Section list="issues" title={t('Recent problems')}>
             <RecentIssues carId={carId} />
           </Section>
           <Section list="repairs" title={t('Recent repairs')}>
@@ -95,7 +95,7 @@ function AllIssues({ carId }: { carId: Id }) {
   const { t } = useWords();
   const isAskedForAll = listOf(useLocation().state) === 'issues';
   return useHasNoIssues(carId) ? (
-    <p className="text-muted">{t('No issues logged yet')}</p>
+    <p className="text-muted">{t('No problems logged yet')}</p>
   ) : (
     <IssueTimeline carId={carId} hideAdd {...(isAskedForAll && { filters: [] })} />
   );

@@ -29,7 +29,7 @@ export function CostsScreen() {
   const data = garage.data && costs.data && { cars: garage.data.cars, costs: costs.data.cars };
   const isError = costs.isError || garage.isError;
   return (
-    <Page twoColumns title={t('Costs of the cars')} back={{ to: href('reports'), label: t('Back') }}>
+    <Page twoColumns title={t('Costs by car')} back={{ to: href('reports'), label: t('Back') }}>
       <Loaded query={{ ...costs, data, isError }} skeleton={<Skeleton className="h-72" />}>
         {(loaded) =>
           loaded.cars.length === 0 ? (
@@ -71,7 +71,7 @@ function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly Car
   };
   return (
     <MoneyTable
-      caption={t('Costs of the cars')}
+      caption={t('Costs by car')}
       columns={[t('Per month'), t('Per distance'), t('Total cost of ownership')]}
       rows={cars.map((car) => ({
         key: car.id,

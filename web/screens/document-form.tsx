@@ -107,7 +107,7 @@ export function DocumentForm({ carId, document }: Props) {
             label: t('Delete document'),
             name: document.title,
             question: t(
-              'Delete this document? Its reminder is deleted, too; its cost stays in the service records.',
+              'Delete this document? Its reminder will be deleted, too; its cost stays in the service records.',
             ),
             onDelete: form.remove,
           }

@@ -154,7 +154,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
             name: [formatDay(fill.date, words.language), amountText(fill.energy, fill.amount, words)].join(
               ' · ',
             ),
-            question: t('Delete this fill-up? Its mileage reading is deleted, too.'),
+            question: t('Delete this fill-up? Its mileage reading will be deleted, too.'),
             onDelete: form.remove,
           }
         }

@@ -51,7 +51,7 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id | nu
     <Card className="flex flex-col gap-3">
       <h2 className="font-semibold">{t('You entered {n} records in the demo', { n: count })}</h2>
       <p className="text-muted text-sm">
-        {t('They are kept until you close this tab. Pictures stay behind.')}
+        {t('They are kept until you close this tab. Pictures are not carried over.')}
       </p>
       {lacksCar && <p className="text-sm">{t('Add a car first: then you can add them to it.')}</p>}
       {chosen !== null && needsCar(entered) && (

@@ -97,7 +97,7 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
   if (shares.length === 0) {
     return (
       <EmptyState icon={<Inbox strokeWidth={1.5} />} title={t('Nothing is waiting here')}>
-        {t('Share pictures, PDFs or text with Carful from another app of your phone.')}
+        {t('Share pictures, PDFs or text with Carful from another app on your phone.')}
       </EmptyState>
     );
   }

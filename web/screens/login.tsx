@@ -39,7 +39,7 @@ export function LoginScreen() {
   return (
     <AccountFrame
       title={t('Log in')}
-      text={t('Log issues, track repairs and get smart help in one place.')}
+      text={t('Log problems, track repairs and get smart help in one place.')}
       picture={<LoginPicture />}
       backdrop
     >

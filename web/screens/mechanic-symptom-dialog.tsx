@@ -47,7 +47,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet open onClose={onClose} title={t('Log New Issue')} closeLabel={t('Close')}>
-      <MechanicFields form={form} dateLabel="Date noticed" submitLabel="Save symptom">
+      <MechanicFields form={form} dateLabel="Date noticed" submitLabel="Save problem">
         <PicturePicker
           files={values.images}
           uploads={uploads}

@@ -90,7 +90,7 @@ function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day:
           <span className="tabular">{formatDay(day, language)}</span>
           {issue.mechanicName && (
             <span>
-              {t('Logged by mechanic')}: {issue.mechanicName}
+              {t('Logged by a mechanic')}: {issue.mechanicName}
             </span>
           )}
         </span>
@@ -107,7 +107,7 @@ function RepairRow({ carId, repair }: { carId: Id; repair: TimelineRepair }) {
   const facts = [
     formatDay(repair.date, language),
     repair.garageName,
-    repair.addedByMechanic && t('Added by mechanic'),
+    repair.addedByMechanic && t('Added by a mechanic'),
   ];
   return (
     <ListRow

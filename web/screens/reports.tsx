@@ -93,7 +93,7 @@ function Newest({ carId }: { carId: Id }) {
   return (
     <>
       <section>
-        <h2 className="mb-2 text-lg font-semibold">{t('Recent issues')}</h2>
+        <h2 className="mb-2 text-lg font-semibold">{t('Recent problems')}</h2>
         <RecentIssues carId={carId} />
       </section>
       <section>
@@ -131,7 +131,7 @@ function NoRecords({ carId, shown }: { carId: Id; shown: TimelineKind }) {
   const { t } = useWords();
   const titles = {
     all: t('No records yet'),
-    issues: t('No issues logged yet'),
+    issues: t('No problems logged yet'),
     repairs: t('No repairs yet'),
   };
   return (

@@ -35,7 +35,7 @@ export function SymptomSummaryScreen() {
   if (isGone && garage.data && !garage.data.cars.some(({ id }) => id === carId)) return <CarMissing />;
   return (
     <Page
-      title={t('Symptom Summary')}
+      title={t('Problem summary')}
       back={{ to: href('car', { carId }), label: t('Back') }}
       actions={issue && <ShareButton carId={carId} issueId={issueId} title={issue.title} />}
     >

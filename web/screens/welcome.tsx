@@ -10,7 +10,7 @@ export function WelcomeScreen() {
   return (
     <AccountFrame
       title={t("Your car's smart companion")}
-      text={t('Log issues, track repairs and get smart help in one place.')}
+      text={t('Log problems, track repairs and get smart help in one place.')}
       logo
     >
       <div className="flex flex-col gap-3">

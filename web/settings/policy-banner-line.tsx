@@ -17,7 +17,7 @@ export function PolicyBannerLine() {
           <span>
             {t('The terms of use and the privacy policy have changed.')}{' '}
             {t(
-              'The new terms apply to you in 30 days. If you do not agree, you can delete your account until then.',
+              'The new terms apply to you in 30 days. If you do not agree, you can delete your account before then.',
             )}
           </span>
         </p>

@@ -21,7 +21,7 @@ export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
           <CircleCheck aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
             <span className="block font-semibold">
-              {kind === 'repair' ? t('Repair record added') : t('Symptom added')}
+              {kind === 'repair' ? t('Repair record added') : t('Problem added')}
             </span>
             <span className="text-text block">{title}</span>
           </span>

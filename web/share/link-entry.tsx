@@ -85,7 +85,7 @@ function Use({ link: { lastOpenedAt, added } }: { link: ShareLink }) {
   const when = formatMoment(lastOpenedAt, language);
   const what = [
     ...(added.repairs > 0 ? [t('{n} repairs', { n: added.repairs })] : []),
-    ...(added.issues > 0 ? [t('{n} symptoms', { n: added.issues })] : []),
+    ...(added.issues > 0 ? [t('{n} problems', { n: added.issues })] : []),
   ];
   return [
     t('Last opened: {when}', { when }),

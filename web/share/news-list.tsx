@@ -53,7 +53,7 @@ function Entry({ record }: { record: News }) {
         <p className="font-medium break-words">
           {isRepair
             ? t('{name} added a repair', { name: mechanicName })
-            : t('{name} added a symptom', { name: mechanicName })}
+            : t('{name} added a problem', { name: mechanicName })}
         </p>
         <p className="text-muted text-sm break-words">
           {title} · <span className="tabular">{formatInstantDay(record.addedAt, language)}</span>
@@ -103,7 +103,7 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
           ? await removeWithUndo('repairs.delete', { carId, repairId: id })
           : await removeWithUndo('issues.delete', { carId, issueId: id });
       showToast({
-        title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted'),
+        title: kind === 'repair' ? t('Repair deleted successfully') : t('Problem deleted'),
         ...undoAction(t, back),
       });
     } catch (error) {
@@ -119,8 +119,8 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
       title={t('"{name}"', { name: title })}
       text={
         kind === 'repair'
-          ? t('Delete this repair? The issues linked to it will go back to new.')
-          : t('Are you sure you want to delete this issue?')
+          ? t('Delete this repair? The problems linked to it will be marked as new again.')
+          : t('Are you sure you want to delete this problem?')
       }
       confirmLabel={t('Delete')}
       cancelLabel={t('Cancel')}

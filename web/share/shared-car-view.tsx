@@ -51,7 +51,7 @@ export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdv
       <WorstAdvice issues={issues} />
       <CarFacts car={shared.car} />
       <section>
-        <h2 className="mb-3 text-lg font-semibold">{t('Open issues')}</h2>
+        <h2 className="mb-3 text-lg font-semibold">{t('Open problems')}</h2>
         {issues.length === 0 && <p className="text-muted">{t('No open issues')}</p>}
         <ul className="flex flex-col gap-4">
           {(all ? issues : issues.slice(0, limits.sharedIssuesFirst)).map((issue) => (

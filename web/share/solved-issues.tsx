@@ -19,7 +19,7 @@ export function SolvedIssues({ issues, links, onChange }: Props) {
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{t('Fixed issues')}</legend>
+      <legend className="text-sm font-medium">{t('Resolved problems')}</legend>
       <ul className="mt-1.5 flex flex-col gap-2">
         {offered.map(({ id, title, date }) => (
           <li key={id} className="border-line-strong rounded-card border px-3.5 pt-2.5 pb-1">

@@ -9,7 +9,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   if (!useOnline())
     return (
       <Alert tone="info">
-        {t('This is not on this device yet. It appears as soon as there is a connection.')}
+        {t('This is not on this device yet. It will appear as soon as there is a connection.')}
       </Alert>
     );
   return (

@@ -15,7 +15,7 @@ type Props<View extends Phrase> = {
 /** What is named by the unit of the car. */
 const byDistance: Partial<Record<Phrase, typeof costPerDistance>> = {
   'Cost per km': costPerDistance,
-  'Repairs per km': repairsPerDistance,
+  'Repair costs per km': repairsPerDistance,
 };
 
 /** Shows one view of a car's figures at a time, chosen by a chip. */

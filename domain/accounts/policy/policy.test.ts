@@ -46,7 +46,7 @@ describe('each service is named only where it is used', () => {
     ['mail', { mail: true }, 'mail provider of this server'],
     ['google', { google: true }, 'Google, only if you log in with it'],
     ['database', { database: 'outside' as const }, 'database server that the operator has chosen'],
-    ['files', { files: 's3' as const }, 'Pictures, videos and receipts are in an object storage (S3)'],
+    ['files', { files: 's3' as const }, 'Pictures, videos and receipts are in object storage (S3)'],
     ['backups', { backups: full.backups }, 'Copies of the backups'],
   ])('by the settings that use it', (_name, change, words) => {
     expect(textOf({ ...bare, ...change }, 'en')).toContain(words);
@@ -74,7 +74,7 @@ describe('each service is named only where it is used', () => {
   test('whatever the assistant may look up is told of the model', () => {
     for (const words of [
       'open reminders',
-      'what it needs of the records of your cars',
+      'what it needs from the records of your cars',
       'problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs',
       'how many files a record has',
       'not told the numbers of documents',

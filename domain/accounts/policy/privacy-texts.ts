@@ -9,7 +9,7 @@ export const privacyTexts = {
   ),
   storedTitle: say('What is stored', 'Kas tiek glabāts'),
   storedAccount: say(
-    'Your account: name, email address, phone number if you give it, a password, stored so that nobody can read it, which terms you accepted and when, when the account was made and last used, and your settings, also the number of your roadside help if you enter it. The address for which an invitation was made, if you signed up with one. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
+    'Your account: name, email address, phone number if you give it, a password, stored so that nobody can read it, which terms you accepted and when, when the account was made and last used, and your settings, including your roadside help number if you enter it. The address for which an invitation was made, if you signed up with one. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
     'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole (glabāta tā, ka neviens to nevar izlasīt), kurus noteikumus un kad pieņēmāt, kad konts izveidots un pēdējoreiz lietots, kā arī iestatījumi, arī palīdzības uz ceļa tālrunis, ja to ievadāt. Ja reģistrējāties ar ielūgumu – arī adrese, kurai tas izsniegts. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne parole un ne piekļuve šim kontam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
   ),
   storedCars: say(
@@ -38,11 +38,11 @@ export const privacyTexts = {
   ),
   filesTitle: say('What pictures, recordings and videos carry', 'Ko satur attēli, balss ieraksti un video'),
   filesPictures: say(
-    'Pictures are saved anew: the place, the device and all other hidden details are removed.',
+    'Pictures are saved again as new files: the place, the device and all other hidden details are removed.',
     'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visi citi slēptie dati (metadati) tiek izdzēsti.',
   ),
   filesVideos: say(
-    'In MP4 and MOV videos the hidden details such as place, device and time are overwritten; what a player needs stays, also the name of the encoder. Most browsers also convert a video before it is sent, which leaves only picture and sound. A track of positions that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
+    'In MP4 and MOV videos the hidden details such as place, device and time are overwritten; what a player needs stays, including the name of the encoder. Most browsers also convert a video before it is sent, which leaves only picture and sound. The location track that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
     'MP4 un MOV video slēptie dati (metadati), piemēram, vieta, ierīce un laiks, tiek pārrakstīti; atskaņošanai vajadzīgais paliek, arī kodētāja nosaukums. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Ja video nevarēja pārveidot, tajā saglabājas atrašanās vietas dati, ko pievieno daži videoreģistratori; WebM failos saglabājas arī slēptie dati.',
   ),
   filesDocuments: say(
@@ -63,20 +63,20 @@ export const privacyTexts = {
     'Serverī, kuru šobrīd lietojat. Nav ne reklāmu, ne izsekošanas, un nekas netiek pārdots.',
   ),
   placeBrowser: say(
-    'In your browser: language, theme, unfinished forms, what you said of the columns of imported files, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close the tab, which pages of Carful you came from, what you enter in the demo, and what you enter through a share link, with your name and repair shop. Logging out removes your data, except records not yet sent that you choose to keep on the device, and tells the browser to empty its cache of pictures and files; language and theme stay.',
+    'In your browser: language, theme, unfinished forms, what you said about the columns of imported files, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close the tab, which pages of Carful you came from, what you enter in the demo, and what you enter through a share link, with your name and repair shop. Logging out removes your data, except records not yet sent that you choose to keep on the device, and tells the browser to empty its cache of pictures and files; language and theme stay.',
     'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, jūsu norādītais par importēto failu kolonnām, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un, līdz aizverat cilni, – no kurām Carful lapām atnācāt, demonstrācijā ievadītais, kā arī, lietojot kopīgošanas saiti, jūsu ievadītais, vārds un autoserviss. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē, un pārlūkprogramma saņem norādi iztukšot attēlu un failu kešatmiņu; valoda un motīvs paliek.',
   ),
   placeCookies: say(
-    'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, anew with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
+    'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, renewed with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
     'Sīkdatnes – tikai lai pieslēgtos; visas ir obligāti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas, ar katru pieslēgšanos no jauna), {code} vajadzīga, pieslēdzoties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – pieslēdzoties ar Google (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
   ),
   reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
   reasonsContract: say(
-    'To offer you Carful as you asked for it: account, cars, records, share links, reminders and mails (contract, Article 6(1)(b) of the General Data Protection Regulation, GDPR). Without a name, an email address and a password or Google account there is no account; everything else is up to you.',
+    'To offer you Carful as you asked for it: account, cars, records, share links, reminders and emails (contract, Article 6(1)(b) of the General Data Protection Regulation, GDPR). Without a name, an email address and a password or Google account there is no account; everything else is up to you.',
     'Lai nodrošinātu jums Carful pēc jūsu pieprasījuma: konts, auto, ieraksti, kopīgošanas saites, atgādinājumi un e-pasta vēstules (līgums, Vispārīgās datu aizsardzības regulas (VDAR) 6. panta 1. punkta b) apakšpunkts). Bez vārda, e-pasta adreses un paroles vai Google konta nevar izveidot kontu; viss pārējais ir jūsu ziņā.',
   ),
   reasonsModel: say(
-    'To give a better first assessment and better answers, your texts are put before an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once, and in settings you can withdraw it at any time.',
+    'To give a better first assessment and better answers, your texts are sent to an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once, and in settings you can withdraw it at any time.',
     'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne par to jautā vienreiz, un iestatījumos to jebkurā brīdī varat atsaukt.',
   ),
   reasonsSpeech: say(
@@ -99,7 +99,7 @@ export const privacyTexts = {
   transfersTitle: say('Outside the European Union', 'Ārpus Eiropas Savienības'),
   rightsTitle: say('Your rights', 'Jūsu tiesības'),
   rightsAccess: say(
-    'Access (Article 15 of the GDPR) and portability (Article 20): ‘Export my data’ in settings gives you your records and files in a form that another Carful can read. For a copy of everything else, write to the operator.',
+    'Access (Article 15 of the GDPR) and portability (Article 20): ‘Export my data’ in settings gives you your records and files in a form that another Carful server can read. For a copy of everything else, write to the operator.',
     'Piekļuve (VDAR 15. pants) un datu pārnesamība (20. pants): ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko cits Carful var nolasīt. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
   ),
   rightsCorrection: say(
@@ -134,7 +134,7 @@ export const privacyTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'When this text changes, it gets a new version, and the app tells you. New in version 4: the AI model can look up the records of all your cars, also fill-ups and documents; said more exactly what it gets and what a share link shows; pictures go to a model only after you agreed; cookies by name; periods for imports, shared files, invitations and marks of changes; what videos keep, and what mails and notifications contain. New in version 3: the AI model also gets the open reminders of the car, and the kind and the day of its files; a share link shows open reminders if you choose so. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, notification and calendar need.',
+    'When this text changes, it gets a new version, and the app tells you. New in version 4: the AI model can look up the records of all your cars, including fill-ups and documents; a more exact account of what it gets and what a share link shows; pictures go to a model only after you agree; cookies by name; periods for imports, shared files, invitations and marks of changes; what videos keep, and what emails and notifications contain. New in version 3: the AI model also gets the open reminders of the car, and the kind and the day of its files; a share link shows open reminders if you so choose. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, notification and calendar need.',
     'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 4. redakcijā: MI modelis var uzmeklēt visu jūsu auto ierakstus, arī uzpildes un dokumentus; precīzāk pateikts, ko tas saņem un ko rāda kopīgošanas saite; attēli modelim tiek sūtīti tikai pēc jūsu piekrišanas; sīkdatņu nosaukumi; importu, kopīgoto failu, ielūgumu un izmaiņu atzīmju glabāšanas termiņi; kas paliek video failos un kas ir vēstulēs un paziņojumos. Jaunums 3. redakcijā: MI modelis saņem arī auto nepaveiktos atgādinājumus un ziņas par to, kāda veida faili un kurā dienā tam pievienoti; kopīgošanas saite rāda nepaveiktos atgādinājumus, ja to izvēlaties. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības, slēdzis, ar ko izslēgt MI modeli, kā arī tas, kas vajadzīgs uzpildēm un atgādinājumiem e-pastā, ierīces paziņojumos un kalendārā.',
   ),
 };

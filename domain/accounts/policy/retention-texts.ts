@@ -7,7 +7,7 @@ export const retentionTexts = {
     'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – aptuveni stundas laikā.',
   ),
   account: say(
-    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before. Its share links end at once, and its calendar address answers no longer.',
+    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links end at once, and its calendar address no longer answers.',
     'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites un kalendāra adrese beidz darboties uzreiz.',
   ),
   invitations: say(
@@ -27,7 +27,7 @@ export const retentionTexts = {
     'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai izrakstāt visas ierīces.',
   ),
   mails: say(
-    'Mails that wait to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end; a sign-up that nobody confirmed is kept for 24 hours, too. A day after its end a link is deleted.',
+    'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end; a sign-up that nobody confirmed is kept for 24 hours, too. A day after its end a link is deleted.',
     'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Arī neapstiprināta reģistrācija tiek glabāta 24 stundas. Dienu pēc termiņa beigām saite tiek izdzēsta.',
   ),
   links: say(
@@ -63,7 +63,7 @@ export const retentionTexts = {
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
   ),
   browser: say(
-    'In your browser: copies of your records and of what you have read, for 30 days after they were last fetched, and what other apps shared with Carful, for 24 hours, both then deleted when you next use it; your profile, settings and the names of your cars until you log out; pictures and files you have opened, in the cache of the browser, until you log out, at most a year; unfinished forms and records not yet sent until you finish, send or delete them; what you said of columns until you log out.',
+    'In your browser: copies of what you have read, for 30 days, and what other apps shared with Carful, for 24 hours, both then deleted when you next use it; your profile, settings and the names of your cars until you log out; pictures and files you have opened, in the cache of the browser, until you log out, at most a year; unfinished forms and records not yet sent until you finish, send or delete them; what you said about the columns of imported files until you log out.',
     'Jūsu pārlūkprogrammā: jūsu ierakstu un apskatītā kopijas – 30 dienas pēc pēdējās ielādes, no citām lietotnēm kopīgotais – 24 stundas (abus Carful pēc tam izdzēš nākamajā lietošanas reizē); profils, iestatījumi un auto nosaukumi – līdz izejat no konta; atvērtie attēli un faili pārlūkprogrammas kešatmiņā – līdz izejat no konta, bet ne ilgāk kā gadu; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(

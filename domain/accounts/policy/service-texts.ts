@@ -7,15 +7,15 @@ export const serviceTexts = {
     'Datubāze atrodas servera uzturētāja izvēlētā datubāzes serverī, iespējams, pie pakalpojumu sniedzēja.',
   ),
   filesOutside: say(
-    'Pictures, videos and receipts are in an object storage (S3) that the operator has chosen, usually at a provider.',
+    'Pictures, videos and receipts are in object storage (S3) that the operator has chosen, usually at a provider.',
     'Attēli, video un čeki atrodas servera uzturētāja izvēlētā objektu krātuvē (S3), parasti pie pakalpojumu sniedzēja.',
   ),
   backupsOutside: say(
-    'Copies of the backups, with all data of this server, are in an object storage (S3) at another place.',
+    'Copies of the backups, with all data of this server, are kept in object storage (S3) in another place.',
     'Rezerves kopijas ar visiem šī servera datiem tiek glabātas arī citur – objektu krātuvē (S3).',
   ),
   model: say(
-    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs of the records of your cars: make, model, year, fuel, transmission and mileage, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, open reminders, and how many files a record has. It is not told the numbers of documents. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings you can read what was sent last.',
+    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs from the records of your cars: make, model, year, fuel, transmission and mileage, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, open reminders, and how many files a record has. It is not told the numbers of documents. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings you can read what was sent last.',
     'MI modelis ({host}): jūsu problēmas apraksts kopā ar atbildēm un piezīmēm, jautājumi asistentam kopā ar ne vairāk kā 20 iepriekšējām sarakstes ziņām un tas, kas atbildei vajadzīgs no jūsu auto ierakstiem: marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, problēmas, remonti, uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām, nepaveiktie atgādinājumi, kā arī tas, cik failu ierakstam pievienots. Dokumentu numuri netiek nosūtīti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
@@ -33,7 +33,7 @@ export const serviceTexts = {
     'Šajā serverī nav iestatīts MI modelis: problēmas izvērtē iebūvētais algoritms, un modelim nekas netiek nosūtīts.',
   ),
   mail: say(
-    'The mail provider of this server: your address and the mails to you, such as links to confirm an address, reminders with the names of the cars, what a mechanic added with the mechanic’s name, and reports you ask for.',
+    'The email provider of this server: your address and the emails sent to you, such as links to confirm an address, reminders with the names of the cars, what a mechanic added with the mechanic’s name, and reports you ask for.',
     'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi ar auto nosaukumiem, mehāniķa pievienotais ar viņa vārdu un jūsu pieprasītie pārskati.',
   ),
   google: say(
@@ -53,7 +53,7 @@ export const serviceTexts = {
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
   ),
   holders: say(
-    'Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you choose so, its open reminders, but no costs, no notes and nothing about you, unless you wrote or showed it in these.',
+    'Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders, but no costs, no notes and nothing about you, unless you wrote or showed it in these.',
     'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums, ja vien tās tur nav ierakstītas vai redzamas.',
   ),
   calendar: say(
@@ -69,11 +69,11 @@ export const serviceTexts = {
     'Servera uzturētājs un tie, kas serveri apkalpo viņa uzdevumā, tehniski var izlasīt tajā esošo. Iestādes datus saņem tikai tad, ja to prasa likums.',
   ),
   transferProviders: say(
-    'The AI model, Google, the providers of mail, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
+    'The AI model, Google, the providers of email, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
     'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kas piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
-    'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the services that people enter for notifications. Where the server itself is, the operator has to tell you on request.',
+    'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the services that people enter for notifications. The operator has to tell you on request where the server itself is.',
     'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un pakalpojumu, ko ievadāt paziņojumiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(

@@ -28,7 +28,7 @@ export const termsTexts = {
   ),
   linksTitle: say('Share links', 'Kopīgošanas saites'),
   links: say(
-    'A share link shows your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you choose so, its open reminders to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
+    'A share link shows your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
     'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
@@ -38,7 +38,7 @@ export const termsTexts = {
   ),
   endTitle: say('When it ends', 'Kad tas beidzas'),
   end: say(
-    'You may stop at any time: export your data and delete your account in settings. The operator may close the server or an account, and has to tell you early enough for an export unless you broke these terms seriously.',
+    'You may stop at any time: export your data and delete your account in settings. The operator may close the server or an account, and has to tell you early enough for an export unless you have seriously broken these terms.',
     'Carful lietošanu varat pārtraukt jebkurā brīdī: iestatījumos eksportējiet savus datus un izdzēsiet kontu. Servera uzturētājs drīkst slēgt serveri vai kontu, bet viņam par to jābrīdina laikus, lai jūs paspētu eksportēt datus, ja vien šie noteikumi nav būtiski pārkāpti.',
   ),
   guaranteeTitle: say('No guarantee', 'Bez garantijas'),
@@ -53,7 +53,7 @@ export const termsTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'The operator may change these terms for a good reason, such as a new law, safety or new functions. The app tells you of each change, and it applies to you 30 days after that at the earliest. If you do not agree, you can end the agreement before, at no cost, by deleting your account.',
+    'The operator may change these terms for a good reason, such as a new law, safety or new functions. The app tells you of each change, and it applies to you 30 days after that at the earliest. If you do not agree, you can end the agreement before then, at no cost, by deleting your account.',
     'Servera uzturētājs drīkst mainīt šos noteikumus pamatota iemesla dēļ, piemēram, ja mainās likums, drošības prasības vai Carful iespējas. Lietotne par katru izmaiņu paziņo, un uz jums tā attiecas ne agrāk kā 30 dienas pēc tam. Ja nepiekrītat, līdz tam varat bez maksas izbeigt līgumu, izdzēšot savu kontu.',
   ),
 };

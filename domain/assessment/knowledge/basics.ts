@@ -63,7 +63,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         lv: 'Apskatiet bremžu šķidruma līmeni tvertnē; nepietiek tikai pieliet – zems līmenis liecina par nodilumu vai noplūdi.',
       },
       {
-        en: 'Drive gently, keep a longer distance and have the brakes inspected.',
+        en: 'Drive gently, keep a greater distance and have the brakes inspected.',
         lv: 'Brauciet mierīgi, ievērojiet lielāku distanci un lieciet pārbaudīt bremzes.',
       },
     ],
@@ -87,7 +87,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
           lv: 'Nodilis sajūgs vai detaļa ātrumkārbā',
         },
         likelihood: 'possible',
-        why: { en: 'usual at higher mileage', lv: 'raksturīgi auto ar lielu nobraukumu' },
+        why: { en: 'common at higher mileage', lv: 'raksturīgi auto ar lielu nobraukumu' },
       },
     ],
     advices: [
@@ -118,7 +118,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         },
         likelihood: 'possible',
         why: {
-          en: 'usual when only one thing stops working',
+          en: 'common when only one thing stops working',
           lv: 'raksturīgi, ja nedarbojas tikai viena ierīce',
         },
       },
@@ -142,7 +142,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
           lv: 'Nodiluši lodbalsti, atsaites vai sailentbloki',
         },
         likelihood: 'likely',
-        why: { en: 'they take every bump of the road', lv: 'tie uzņem katru ceļa nelīdzenumu' },
+        why: { en: 'they take every bump in the road', lv: 'tie uzņem katru ceļa nelīdzenumu' },
       },
       {
         text: {
@@ -151,7 +151,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         },
         likelihood: 'possible',
         why: {
-          en: 'usual with vibration, humming or pulling',
+          en: 'common with vibration, humming or pulling',
           lv: 'raksturīgi, ja jūtama vibrācija, dūkoņa vai auto velk uz sāniem',
         },
       },
@@ -181,7 +181,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         },
         likelihood: 'possible',
         why: {
-          en: 'the temperature is then wrong although the coolant is full',
+          en: 'the temperature is then wrong although there is enough coolant',
           lv: 'tad temperatūra ir nepareiza, lai gan šķidruma pietiek',
         },
       },
@@ -192,7 +192,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         lv: 'Dzesēšanas šķidruma līmeni pārbaudiet tikai aukstam dzinējam; nekad neatveriet vāciņu, kamēr tas karsts.',
       },
       {
-        en: 'Watch the temperature gauge, and stop if it leaves its usual place.',
+        en: 'Watch the temperature gauge, and stop if it leaves its usual position.',
         lv: 'Vērojiet temperatūras bultiņu un apstājieties, ja tā atkāpjas no ierastās vietas.',
       },
     ],
@@ -213,7 +213,10 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
           lv: 'Aizsērējis filtrs, katalizators vai EGR vārsts',
         },
         likelihood: 'possible',
-        why: { en: 'usual with smoke or loss of power', lv: 'raksturīgi, ja redzami dūmi vai trūkst jaudas' },
+        why: {
+          en: 'common with smoke or loss of power',
+          lv: 'raksturīgi, ja redzami dūmi vai trūkst jaudas',
+        },
       },
     ],
     advices: [

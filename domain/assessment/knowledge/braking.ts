@@ -121,7 +121,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Old brake fluid', 'Novecojis bremžu šķidrums'),
-        say('it holds water and boils when hot', 'tajā ir ūdens, un karstumā tas vārās'),
+        say('it has absorbed water and boils when hot', 'tajā ir ūdens, un karstumā tas vārās'),
       ),
     ],
     questions: [
@@ -161,7 +161,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A worn vacuum pump', 'Nodilis vakuumsūknis'),
-        say('usual on diesel engines', 'raksturīgi dīzeļdzinējiem'),
+        say('common on diesel engines', 'raksturīgi dīzeļdzinējiem'),
       ),
     ],
     questions: [
@@ -219,7 +219,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties diskiem.',
       ),
       say(
-        'Keep a longer distance and brake gently until it is checked.',
+        'Keep a greater distance and brake gently until it is checked.',
         'Līdz pārbaudei ievērojiet lielāku distanci un bremzējiet maigi.',
       ),
     ],
@@ -328,7 +328,10 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A parking brake that does not release', 'Neatlaižas stāvbremze'),
-        say('usual at the rear wheels, in frost too', 'raksturīgi aizmugurējiem riteņiem, īpaši salā'),
+        say(
+          'common at the rear wheels, especially in frost',
+          'raksturīgi aizmugurējiem riteņiem, īpaši salā',
+        ),
       ),
       lessLikely(
         say('A collapsed brake hose', 'Aizsprostojusies bremžu šļūtene'),
@@ -381,7 +384,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'With only the yellow ABS lamp on, the brakes work, but the wheels may lock: brake early and keep a longer distance.',
+        'With only the yellow ABS lamp on, the brakes work, but the wheels may lock: brake early and keep a greater distance.',
         'Ja deg tikai dzeltenā ABS lampiņa, bremzes darbojas, bet riteņi var bloķēties: bremzējiet laikus un ievērojiet lielāku distanci.',
       ),
       say(
@@ -443,7 +446,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('a contact in the pad switches the lamp on', 'lampiņu ieslēdz kontakts klucī'),
       ),
       possible(
-        say('A fault in ABS or in the electric parking brake', 'Bojāta ABS vai elektriskā stāvbremze'),
+        say('A fault in the ABS or in the electric parking brake', 'Bojāta ABS vai elektriskā stāvbremze'),
         say('the stored code will show it', 'to parādīs saglabātais kods'),
       ),
     ],
@@ -453,7 +456,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Brake early and keep a longer distance; if the lamp turns red or the pedal feels different, do not drive on.',
+        'Brake early and keep a greater distance; if the lamp turns red or the pedal feels different, do not drive on.',
         'Bremzējiet laikus un ievērojiet lielāku distanci; ja lampiņa kļūst sarkana vai pedālis ir citāds nekā parasti, tālāk nebrauciet.',
       ),
       READ_CODES,
@@ -475,7 +478,10 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('then the lamp goes out when you release it', 'tad, to atlaižot, lampiņa nodziest'),
       ),
       possible(
-        say('A fault in the brake assistance', 'Bojāts bremžu pastiprinātājs vai vadības bloks'),
+        say(
+          'A fault in the brake booster or its control unit',
+          'Bojāts bremžu pastiprinātājs vai vadības bloks',
+        ),
         say('then the pedal feels different', 'tad pedālis ir citāds nekā parasti'),
       ),
     ],
@@ -489,7 +495,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive on while the red brake lamp is on; a low fluid level means a leak or pads worn to the end.',
+        'Do not drive on while the red brake lamp is on; a low fluid level means a leak or worn-out pads.',
         'Neturpiniet braukt, kamēr deg sarkanā bremžu lampiņa; zems šķidruma līmenis liecina par noplūdi vai pilnīgi nodilušiem klučiem.',
       ),
     ],

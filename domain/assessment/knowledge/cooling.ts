@@ -59,7 +59,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Stop and let it cool for half an hour before you look at the coolant; never open the hot cap.',
+        'Stop and let it cool for half an hour before you look at the coolant; never open the cap while it is hot.',
         'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet atdzist; nekad neatveriet karstu vāciņu.',
       ),
       say(
@@ -92,7 +92,7 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Water pump seal', 'Ūdens sūkņa blīve'),
-        say('drips at the belt side', 'pil siksnas pusē'),
+        say('drips on the belt side', 'pil siksnas pusē'),
       ),
       possible(
         say('Heater core', 'Apsildes radiators'),
@@ -205,7 +205,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does the temperature gauge reach its normal place?',
+        'Does the temperature gauge reach its normal position?',
         'Vai temperatūras bultiņa sasniedz ierasto vietu?',
       ),
       say('Is the coolant level right?', 'Vai dzesēšanas šķidruma līmenis ir pareizs?'),
@@ -314,7 +314,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does it smell sweet?', 'Vai jūtama saldena smaka?'),
-      say('Where did the temperature gauge stand?', 'Kur atradās temperatūras bultiņa?'),
+      say('What did the temperature gauge show?', 'Kur atradās temperatūras bultiņa?'),
     ],
     advices: [
       say(

@@ -304,7 +304,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['battery-light', 'alternator'],
     answers: yesNo({
       reason: say(
-        'The belt that drives the alternator may be torn; without it the engine can overheat and the steering can become heavy.',
+        'The belt that drives the alternator may be broken; without it the engine can overheat and the steering can become heavy.',
         'Var būt pārtrūkusi ģeneratora siksna; bez tās dzinējs var pārkarst un stūre kļūt smaga.',
       ),
       action: TOW,
@@ -345,7 +345,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       ),
       action: withRoadside(
         say(
-          'Stop when it is safe, best in a parking lot',
+          'Stop when it is safe, ideally in a parking lot',
           'Apstājieties, tiklīdz tas ir droši, vislabāk stāvlaukumā',
         ),
         say(
@@ -354,7 +354,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         ),
       ),
       symptom: say(
-        'It rains or snows, and the wipers do not work',
+        'It is raining or snowing, and the wipers do not work',
         'Līst vai snieg, un stikla tīrītāji nedarbojas',
       ),
     }),

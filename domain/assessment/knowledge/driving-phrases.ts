@@ -6,13 +6,13 @@ const NOT_AFTER =
 
 /** Sends the owner onto the road, if carefully. */
 const DRIVES_EN = [
-  'drive (?:gently|slowly|slower|carefully|only|straight|to|home|normally|as usual|\\d)',
+  'drive (?:gently|slowly|slower|more slowly|carefully|only|straight|to|home|normally|as usual|\\d)',
   '(?:keep|continue|carry on|go on) driving',
   'continue (?:to drive|your (?:trip|journey))',
   '(?:safe|fine|ok|okay|alright|all right) to (?:drive|keep|continue|go on|use)',
   '(?:you|it) (?:can|may|could|can still|can safely|may still) (?:still |safely )?(?:be driven|drive|keep|continue|go on)',
   'drive it (?:to|home|gently|slowly|carefully)',
-  'keep a longer distance',
+  'keep a (?:longer|greater) distance',
   'brake (?:gently|early)',
   'accelerate gently',
   'before (?:a|each|the next) longer trip',

@@ -135,7 +135,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       likely(
         say('A discharged battery that has frozen', 'Sals, ja akumulators ir izlādējies'),
         say(
-          'a flat battery freezes at ten degrees below zero',
+          'a flat battery freezes at about −10 °C (14 °F)',
           'izlādējies akumulators sasalst jau desmit grādu salā',
         ),
       ),
@@ -192,7 +192,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advices: [
       NEVER_JUMP_START,
       say(
-        'With a sound battery, try jumper cables once, as the owner’s manual says; if it starts, have battery and alternator tested.',
+        'With a sound battery, try jumper cables once, as the owner’s manual says; if it starts, have the battery and the alternator tested.',
         'Ja akumulators ir vesels, vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
       ),
     ],
@@ -345,7 +345,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A fuse, switch or motor', 'Drošinātājs, slēdzis vai motoriņš'),
-        say('usual when one function is dead', 'raksturīgi, ja nedarbojas viena funkcija'),
+        say('common when one function is dead', 'raksturīgi, ja nedarbojas viena funkcija'),
       ),
       possible(
         say('A broken wire in the door', 'Pārlūzis vads durvīs'),
@@ -381,7 +381,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A fuse, relay or the wiper motor', 'Drošinātājs, relejs vai tīrītāju motoriņš'),
-        say('usual when nothing moves', 'raksturīgi, ja nekustas neviens'),
+        say('common when nothing moves', 'raksturīgi, ja nekustas neviens'),
       ),
       possible(
         say('A loose nut or worn linkage', 'Vaļīgs uzgrieznis vai nodilis mehānisms'),
@@ -394,7 +394,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If it rains or snows, do not drive until the wipers work again.',
+        'If it is raining or snowing, do not drive until the wipers work again.',
         'Ja līst vai snieg, nebrauciet, kamēr tīrītāji nedarbojas.',
       ),
       say(
@@ -516,7 +516,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Which device was on when it smelled?', 'Kura ierīce bija ieslēgta, kad radās smaka?'),
+      say('Which device was on when you noticed the smell?', 'Kura ierīce bija ieslēgta, kad radās smaka?'),
       say('Was anything fitted recently?', 'Vai nesen kaut kas uzstādīts?'),
     ],
     advices: [
@@ -556,7 +556,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     questions: [
       say('What exactly does the message say?', 'Kas tieši rakstīts paziņojumā?'),
       say(
-        'Do you smell, hear or see anything unusual at the car?',
+        'Do you smell, hear or see anything unusual in or around the car?',
         'Vai pie auto jūtat, dzirdat vai redzat ko neparastu?',
       ),
     ],
@@ -586,7 +586,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'A plug under the seat or the steering wheel contact',
+          'A connector under the seat or the steering wheel contact',
           'Spraudnis zem sēdekļa vai stūres kontakts',
         ),
         say('they move and lose contact', 'tie kustas un zaudē kontaktu'),

@@ -130,7 +130,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If it stalls while driving, brake firmly and steer with force: the assistance is gone.',
+        'If it stalls while driving, brake firmly and steer with force: the power assistance is gone.',
         'Ja noslāpst braucot, bremzējiet un stūrējiet ar lielāku spēku: pastiprinātāji vairs nedarbojas.',
       ),
       READ_BEFORE_CLEARING,
@@ -173,7 +173,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Listen for hissing in the engine bay: it hints at an air leak.',
+        'Listen for hissing in the engine bay: it points to an air leak.',
         'Ieklausieties, vai zem motora pārsega nešņāc: tas liecina par gaisa piesūci.',
       ),
     ],
@@ -291,7 +291,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Ja „check engine” lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju: nesadegusi degviela pārkarsē katalizatoru.',
       ),
       say(
-        'Tell the mechanic when spark plugs were last changed.',
+        'Tell the mechanic when the spark plugs were last changed.',
         'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
       ),
     ],
@@ -740,12 +740,15 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it come only at start or all the time?', 'Vai troksnis ir tikai iedarbinot vai visu laiku?'),
+      say(
+        'Does it come only at startup or all the time?',
+        'Vai troksnis ir tikai iedarbinot vai visu laiku?',
+      ),
       say('When was the timing belt or chain last changed?', 'Kad pēdējo reizi mainīta zobsiksna vai ķēde?'),
     ],
     advices: [
       say(
-        'Do not postpone: a broken timing belt can destroy the engine.',
+        'Do not put this off: a broken timing belt can destroy the engine.',
         'Neatlieciet: pārtrūkusi zobsiksna var sabojāt dzinēju.',
       ),
     ],

@@ -83,7 +83,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'When does it smoke: at start, under load or always?',
+        'When does it smoke: at startup, under load or always?',
         'Kad ir dūmi: iedarbinot, slodzē vai vienmēr?',
       ),
       say('Does the engine run on gasoline or diesel?', 'Vai dzinējs ir benzīna vai dīzeļa?'),
@@ -113,7 +113,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does it smoke at start, when you let go of the accelerator or always?',
+        'Does it smoke at startup, when you let go of the accelerator or always?',
         'Vai dūmi parādās iedarbinot, atlaižot gāzi vai vienmēr?',
       ),
       say('How much oil does it use?', 'Cik daudz eļļas tas patērē?'),
@@ -186,7 +186,10 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('EGR, injector or pressure sensor', 'EGR, sprausla vai spiediena sensors'),
-        say('they make too much soot or a wrong reading', 'tie rada pārāk daudz kvēpu vai kļūdainu rādījumu'),
+        say(
+          'they cause too much soot or a wrong reading',
+          'tie rada pārāk daudz kvēpu vai kļūdainu rādījumu',
+        ),
       ),
     ],
     questions: [
@@ -267,7 +270,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'How far does the display still allow you to drive?',
+        'How far does the display say you can still drive?',
         'Cik tālu, spriežot pēc displeja, vēl var nobraukt?',
       ),
       say('When was AdBlue last filled, and how much?', 'Kad un cik daudz AdBlue pēdējo reizi iepildīts?'),

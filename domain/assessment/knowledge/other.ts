@@ -23,7 +23,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A nail or screw in the tread', 'Nagla vai skrūve protektorā'),
-        say('air goes slowly', 'gaiss izplūst lēni'),
+        say('air escapes slowly', 'gaiss izplūst lēni'),
       ),
       possible(
         say('Valve or a corroded rim', 'Ventilis vai sarūsējis disks'),
@@ -81,7 +81,7 @@ export const OTHER: readonly SymptomPattern[] = [
         'Ar mazo rezerves riteni nedrīkst pārsniegt 80 km/h, un tas ir domāts tikai neilgam laikam.',
       ),
       say(
-        'If the car ran on the flat tire, have the tire looked at inside before it is filled again.',
+        'If the car ran on the flat tire, have the inside of the tire checked before it is filled again.',
         'Ja ar tukšo riepu ir braukts, pirms uzpumpēšanas lieciet to apskatīt no iekšpuses.',
       ),
     ],
@@ -156,7 +156,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'A chip smaller than a coin can be repaired; cover it against dirt and do not heat the glass strongly.',
+        'A chip smaller than a coin can be repaired; cover it to keep dirt out, and do not heat the glass strongly.',
         'Iesitumu, kas mazāks par monētu, var salabot; aizlīmējiet to ar līmlenti un stipri nesildiet stiklu.',
       ),
     ],
@@ -260,7 +260,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('A stretched release cable or a bent hinge', 'Izstiepta atvēršanas trose vai saliekta eņģe'),
-        say('often after a light crash or frost', 'bieži pēc neliela trieciena vai sala'),
+        say('often after a minor crash or frost', 'bieži pēc neliela trieciena vai sala'),
       ),
     ],
     questions: [

@@ -111,7 +111,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly BilingualTex
   ],
   cooling: [
     {
-      en: 'Where does the temperature gauge stand, and does it move?',
+      en: 'What does the temperature gauge show, and does it move?',
       lv: 'Kur atrodas temperatūras bultiņa, un vai tā kustas?',
     },
     {

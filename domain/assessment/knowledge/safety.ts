@@ -802,7 +802,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: ['safely stop', 'stop safely', 'apturiet auto', 'apstajieties'],
     softened: [{ match: ['do not drive'], except: ['i/we >do >not >drive'] }],
     reason: {
-      en: 'The car itself tells you to stop; it can be about the brakes, the steering or the engine.',
+      en: 'The car itself is telling you to stop; the cause may be the brakes, the steering or the engine.',
       lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
     },
     action: withRoadside(
@@ -864,7 +864,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Bez ABS straujā bremzēšanā riteņi var bloķēties.',
     },
     action: {
-      en: 'Keep a longer distance, brake early and have it checked within the next few days.',
+      en: 'Keep a greater distance, brake early and have it checked within the next few days.',
       lv: 'Ievērojiet lielāku distanci, bremzējiet laikus un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },
@@ -878,7 +878,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Bez stabilitātes kontroles auto vieglāk sāk slīdēt.',
     },
     action: {
-      en: 'Drive slower, above all on wet and icy roads, and have it checked within the next few days.',
+      en: 'Drive more slowly, above all on wet and icy roads, and have it checked within the next few days.',
       lv: 'Brauciet lēnāk, īpaši uz slapja un apledojuša ceļa, un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },

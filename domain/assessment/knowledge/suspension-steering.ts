@@ -76,7 +76,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('often after a pothole or curb', 'bieži pēc bedres vai apmales'),
       ),
       likely(
-        say('Different tire pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'),
+        say('Uneven tire pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'),
         say('the easiest to check', 'visvieglāk pārbaudīt'),
       ),
       possible(
@@ -294,7 +294,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Were the wheels changed in the last weeks?', 'Vai pēdējās nedēļās mainīti riteņi?'),
+      say('Were the wheels changed in the last few weeks?', 'Vai pēdējās nedēļās mainīti riteņi?'),
       say('Do you hear knocking or clicking?', 'Vai dzirdami klaudzieni vai klikšķi?'),
     ],
     advices: [
@@ -379,7 +379,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'steering-noise',
     category: 'suspension_steering',
     advice: 'soon',
-    symptom: say('noise or fluid leak at the power steering', 'trokšņo vai tek stūres pastiprinātājs'),
+    symptom: say('noise or fluid leak from the power steering', 'trokšņo vai tek stūres pastiprinātājs'),
     match: [
       'steering nois*/whin*/groan*/squeal*/creak*/clunk*/leak*/fluid',
       'whin*/groan*/squeal*/creak*/click* turn* + steering/wheel',
@@ -435,7 +435,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Worn suspension parts', 'Nodilušas balstiekārtas detaļas'),
-        say('with patches or teeth', 'ja nodilums ir plankumains'),
+        say('if the tread is worn in patches or in a sawtooth pattern', 'ja nodilums ir plankumains'),
       ),
     ],
     questions: [

@@ -74,7 +74,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         say('typical for dual-clutch transmissions', 'raksturīgi divsajūgu ātrumkārbām'),
       ),
       possible(
-        say('Worn mounts of engine or transmission', 'Nodiluši dzinēja vai ātrumkārbas balsti'),
+        say('Worn engine or transmission mounts', 'Nodiluši dzinēja vai ātrumkārbas balsti'),
         say('the jerk then feels like a knock', 'tad rāvienu jūt kā sitienu'),
       ),
     ],
@@ -115,7 +115,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     questions: [
       say('How long does it take before the car moves?', 'Cik ilgi jāgaida, līdz auto sāk kustēties?'),
-      say('Is it in D, in R or in both?', 'Vai tas notiek D, R vai abos režīmos?'),
+      say('Does it happen in D, in R or in both?', 'Vai tas notiek D, R vai abos režīmos?'),
     ],
     advices: [
       say(
@@ -228,7 +228,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       possible(
         say('Worn synchronizers or old gear oil', 'Nodiluši sinhronizatori vai veca eļļa'),
         say(
-          'typical when one gear is hard, above all cold',
+          'typical when one gear is hard, above all when cold',
           'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši aukstai ātrumkārbai',
         ),
       ),
@@ -304,7 +304,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       likely(
         say('A fault stored by the transmission control unit', 'Ātrumkārbas vadības bloka reģistrēta kļūda'),
         say(
-          'it keeps one gear so that you can reach a repair shop',
+          'it stays in one gear so that you can reach a repair shop',
           'tas atstāj vienu pārnesumu, lai varētu aizbraukt līdz autoservisam',
         ),
       ),

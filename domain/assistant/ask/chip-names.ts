@@ -15,7 +15,7 @@ export const MEASURES: Record<Measure, BilingualText> = {
   consumption: say('Consumption', 'Patēriņš'),
   volume: say('Amount', 'Daudzums'),
   'unit-price': say('Price', 'Cena'),
-  'cost-per-km': say('Fuel for a distance', 'Degviela uz attālumu'),
+  'cost-per-km': say('Fuel cost per distance', 'Degviela uz attālumu'),
   due: say('What is due', 'Termiņi'),
   status: say('State of a problem', 'Problēmas statuss'),
   solution: say('What resolved it', 'Kas to atrisināja'),

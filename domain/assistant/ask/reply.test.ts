@@ -147,7 +147,7 @@ test('what this car has none of is told of the others, with their names', () => 
   const leaf = { ...emptyFacts, repairs: [repairFact('2026-01-01', 'Battery replaced')] };
   const garage = { ...full, cars: [...full.cars, { ...leaf, id: 'leaf', name: 'Leaf' }] };
   const { text, understood } = ask('When was the battery replaced?', garage);
-  expect(text).toMatch(/^None for Volvo V70; of the other cars \(Leaf\):/);
+  expect(text).toMatch(/^None for Volvo V70; for the other cars \(Leaf\):/);
   expect(understood?.queries[0]?.cars).toEqual(['leaf']);
 });
 

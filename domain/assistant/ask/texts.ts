@@ -129,7 +129,7 @@ export const TEXTS = {
   ),
   together: say('Together: {value}.', 'Kopā: {value}.'),
   ofOtherCars: say(
-    'None for {here}; of the other cars ({cars}):',
+    'None for {here}; for the other cars ({cars}):',
     'Auto „{here}” šāda ieraksta nav; citiem auto ({cars}):',
   ),
   withFuel: say('Fuel is not included; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),

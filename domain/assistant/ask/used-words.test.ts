@@ -106,7 +106,7 @@ tableTest([
   ['When were the tires changed?', /no such record/],
   [
     'When was the battery replaced?',
-    /^None for Old Blue; of the other cars \(Yaris\):\nYaris – the last record:/,
+    /^None for Old Blue; for the other cars \(Yaris\):\nYaris – the last record:/,
   ],
   ['Which years had no inspection?', /None for: 2023, 2024, 2025, 2026/],
   ['Which brake repair was the most expensive?', /May 2, 2026[\s\S]*June 1, 2025/],

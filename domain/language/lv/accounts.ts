@@ -1,5 +1,5 @@
 export const accounts = {
-  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to it.':
+  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to that address.':
     'Serveris nepazīst adresi, kas redzama jūsu adreses joslā. Servera uzturētājam tā jānorāda iestatījumā PUBLIC_URL.',
   'Create new account': 'Izveidot jaunu kontu',
   'Get Started': 'Sākt',
@@ -28,7 +28,7 @@ export const accounts = {
   'Last name must be at least 2 characters.': 'Uzvārdā jābūt vismaz 2 rakstzīmēm.',
   'Last name cannot be longer than 50 characters.': 'Uzvārds nedrīkst būt garāks par 50 rakstzīmēm.',
   'Please enter a valid email address.': 'Lūdzu, ievadiet derīgu e-pasta adresi.',
-  'At least 8 characters, with a letter and a number. Not one common word with numbers, such as winter2026.':
+  'At least 8 characters, with a letter and a number. Not just a common word with numbers, such as winter2026.':
     'Vismaz 8 rakstzīmes, tostarp burts un cipars. Nevis viens bieži lietots vārds ar cipariem, piemēram, vasara2026.',
   'Password must be at least 8 characters.': 'Parolē jābūt vismaz 8 rakstzīmēm.',
   'Include at least one letter.': 'Iekļaujiet vismaz vienu burtu.',
@@ -64,7 +64,7 @@ export const accounts = {
   'Confirm password': 'Parole atkārtoti',
   'Phone (optional)': 'Tālrunis (nav obligāts)',
   "Your car's smart companion": 'Jūsu auto gudrais palīgs',
-  'Log issues, track repairs and get smart help in one place.':
+  'Log problems, track repairs and get smart help in one place.':
     'Reģistrējiet problēmas, sekojiet līdzi remontiem un saņemiet gudrus padomus vienuviet.',
   'An account lets you track car maintenance, get reminders and reach your data anywhere.':
     'Izveidojot kontu, varēsiet sekot līdzi auto apkopei, saņemt atgādinājumus un jebkur piekļūt saviem datiem.',
@@ -114,7 +114,7 @@ export const accounts = {
   'Terms of use': 'Lietošanas noteikumi',
   'The terms of use and the privacy policy have changed.':
     'Mainījušies lietošanas noteikumi un privātuma politika.',
-  'The new terms apply to you in 30 days. If you do not agree, you can delete your account until then.':
+  'The new terms apply to you in 30 days. If you do not agree, you can delete your account before then.':
     'Jaunie noteikumi uz jums attieksies pēc 30 dienām. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
   'Got it': 'Sapratu',
   Notice: 'Paziņojums',

@@ -26,7 +26,7 @@ export const app = {
   Cancel: 'Atcelt',
   Delete: 'Dzēst',
   'Deletion undone': 'Dzēšana atsaukta',
-  'It was deleted already': 'Tas jau ir dzēsts',
+  'It was already deleted': 'Tas jau ir dzēsts',
   'Saving...': 'Notiek saglabāšana…',
   'Deleting...': 'Notiek dzēšana…',
   'Loading...': 'Notiek ielāde…',
@@ -49,11 +49,10 @@ export const app = {
   '{n} of {max} characters. The limit is reached.': '{n} no {max} rakstzīmēm. Vairāk nevar ievadīt.',
   'Could not save. Please try again.': 'Neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
   'Could not load the data. Please try again.': 'Neizdevās ielādēt datus. Lūdzu, mēģiniet vēlreiz.',
-  'This is not on this device yet. It appears as soon as there is a connection.':
+  'This is not on this device yet. It will appear as soon as there is a connection.':
     'Šajā ierīcē šo datu vēl nav. Tie parādīsies, tiklīdz būs interneta savienojums.',
   'What would you like to do?': 'Ko vēlaties darīt?',
   'Go to the start page': 'Uz sākumlapu',
-  'Open issues': 'Neatrisinātās problēmas',
   'A new version is available': 'Pieejama jauna versija',
   Reload: 'Pārlādēt',
   Time: 'Laiks',
@@ -63,6 +62,6 @@ export const app = {
   'Could not be opened': 'Neizdevās atvērt',
   'Check your connection and try again.': 'Pārbaudiet interneta savienojumu un mēģiniet vēlreiz.',
   'This page could not be loaded': 'Šo lapu neizdevās ielādēt',
-  'Check your connection and try again. Nothing typed is lost.':
+  'Check your connection and try again. Nothing you typed is lost.':
     'Pārbaudiet interneta savienojumu un mēģiniet vēlreiz. Ierakstītais nav zudis.',
 } as const satisfies Record<string, string>;

@@ -33,7 +33,7 @@ export const assistant = {
   Note: 'Piezīme',
   'Stop the answer': 'Apturēt atbildi',
   'Stopped@answer': 'Apturēta',
-  'As it was understood': 'Kā jautājums saprasts',
+  'How the question was understood': 'Kā jautājums saprasts',
   'What is asked': 'Kas tiek jautāts',
   'Asked about': 'Par ko tiek jautāts',
   'With the word': 'Ar vārdu',
@@ -56,7 +56,7 @@ export const assistant = {
   'What the assistant sees': 'Ko redz asistents',
   'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':
     'MI modelis šeit nav iestatīts: atbildes balstās uz ierakstiem, un nekas nekur netiek nosūtīts.',
-  "Your question or description goes to an AI model together with what it needs of your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings.":
+  "Your question or description goes to an AI model together with what it needs from your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings.":
     'Jūsu jautājums vai apraksts kopā ar atbildei vajadzīgo no jūsu auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. No attēliem un balss ierakstiem netiek izdzēsts nekas.',
   'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.':
     'MI modelis ir izslēgts: tam nekas netiek nosūtīts, un atbildes sagatavo iebūvētais algoritms, balstoties uz ierakstiem.',

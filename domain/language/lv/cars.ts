@@ -96,9 +96,9 @@ export const cars = {
   'Car not in use': 'Auto netiek lietots',
   Specifications: 'Tehniskie dati',
   'Health status': 'Auto stāvoklis',
-  'No issues logged yet': 'Vēl nav reģistrētu problēmu',
-  'View symptoms': 'Skatīt simptomus',
-  'Recent issues': 'Jaunākās problēmas',
+  'No problems logged yet': 'Vēl nav reģistrētu problēmu',
+  'View problems': 'Skatīt simptomus',
+  'Recent problems': 'Jaunākās problēmas',
   'Recent repairs': 'Jaunākie remonti',
   'Shareable PDF report': 'PDF pārskats, ko var kopīgot',
   'Maintenance history': 'Apkopes vēsture',
@@ -129,7 +129,7 @@ export const cars = {
   'Reading corrected': 'Rādījums izlabots',
   'Reading deleted': 'Rādījums izdzēsts',
   'It was changed in the meantime': 'Tas pa šo laiku ir mainīts',
-  'The next due date and mileage stay as they are. To change them, undo it in the history of the reminder.':
+  'The next due date and mileage stay as they are. To change them, undo the completion in the history of the reminder.':
     'Nākamais termiņš (datums un nobraukums) nemainās. Lai to mainītu, atsauciet atzīmi atgādinājuma vēsturē.',
   'Add mileage': 'Pievienot nobraukumu',
   'Edit mileage': 'Rediģēt nobraukumu',

@@ -11,7 +11,7 @@ export const costs = {
   'Add the purchase': 'Pievienot pirkumu',
   'Edit the purchase': 'Rediģēt pirkumu',
   'Enter a price, a date or a mileage': 'Ievadiet cenu, datumu vai nobraukumu',
-  'Price, day and mileage are optional; with all three the costs are counted from the day you bought it.':
+  'Price, day and mileage are optional; with all three, costs are counted from the day you bought the car.':
     'Cena, datums un nobraukums nav obligāti; ja norādīti visi trīs, izmaksas tiek skaitītas no pirkuma dienas.',
   'Mileage when bought (km)': 'Nobraukums pirkuma brīdī (km)',
   'Mileage when bought (mi)': 'Nobraukums pirkuma brīdī (mi)',
@@ -26,7 +26,7 @@ export const costs = {
   'The monthly cost appears once a month has passed.':
     'Mēneša izmaksas būs redzamas, kad būs pagājis mēnesis.',
   'Compare cars': 'Salīdzināt auto',
-  'Costs of the cars': 'Auto izmaksas',
+  'Costs by car': 'Auto izmaksas',
   'Running costs per month and by distance; the total also includes purchase and sale.':
     'Uzturēšanas izmaksas mēnesī un pēc nobraukuma; kopējās izmaksās ietilpst arī pirkums un pārdošana.',
   'Log repairs and fill-ups with their cost to see what the car costs you.':
@@ -39,7 +39,7 @@ export const costs = {
   Forecast: 'Prognoze',
   'Next 12 months, estimated': 'Nākamie 12 mēneši, aplēse',
   'about {amount}': 'aptuveni {amount}',
-  Times: 'Reizes',
+  'Number of times': 'Reizes',
   'Add reminders and log fill-ups with their cost to see what the coming year may cost.':
     'Pievienojiet atgādinājumus un reģistrējiet uzpildes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
   'Each reminder is counted at its last known cost.':

@@ -14,7 +14,7 @@ export const documents = {
   'Document saved': 'Dokuments saglabāts',
   'Delete document': 'Dzēst dokumentu',
   'Document deleted': 'Dokuments izdzēsts',
-  'Delete this document? Its reminder is deleted, too; its cost stays in the service records.':
+  'Delete this document? Its reminder will be deleted, too; its cost stays in the service records.':
     'Vai dzēst šo dokumentu? Kopā ar to tiks dzēsts atgādinājums; izmaksas paliks apkopes ierakstos.',
   'No documents yet': 'Vēl nav dokumentu',
   'OCTA, inspection, warranty: keep the documents of this car here and be reminded before they expire.':
@@ -26,7 +26,7 @@ export const documents = {
   'Valid from': 'Derīgs no',
   'Valid from {date}': 'Derīgs no {date}',
   'Valid until {date}': 'Derīgs līdz {date}',
-  'You are reminded before this date.': 'Pirms šī datuma saņemsiet atgādinājumu.',
+  'You will be reminded before this date.': 'Pirms šī datuma saņemsiet atgādinājumu.',
   'It cannot end before it begins': 'Beigu datums nevar būt pirms sākuma datuma',
   'The cost is added to the service records once.': 'Izmaksas vienreiz tiek pievienotas apkopes ierakstiem.',
   'Add pictures or a PDF': 'Pievienot attēlus vai PDF',

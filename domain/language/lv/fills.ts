@@ -12,17 +12,17 @@ export const fills = {
   'Fill-up saved': 'Uzpilde saglabāta',
   'Fill-up deleted': 'Uzpilde izdzēsta',
   'Delete fill-up': 'Dzēst uzpildi',
-  'Delete this fill-up? Its mileage reading is deleted, too.':
+  'Delete this fill-up? Its mileage reading will be deleted, too.':
     'Vai dzēst šo uzpildi? Kopā ar to tiks dzēsts arī tās nobraukuma rādījums.',
   'No fill-ups yet': 'Vēl nav uzpilžu',
-  'Fill up twice to the top to see how much your car uses.':
+  'Fill up to the top twice to see how much your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzpildiet pilnu bāku.',
   Fuel: 'Degviela',
   Amount: 'Daudzums',
   'Amount ({unit})': 'Daudzums ({unit})',
   'Amount unknown': 'Daudzums nav zināms',
   'Price per {unit}': 'Cena par {unit}',
-  'As last time': 'Kā iepriekšējā reizē',
+  'Same as last time': 'Kā iepriekšējā reizē',
   'Probably about {km} by now': 'Šobrīd varētu būt aptuveni {km}',
   'Filled to the top': 'Uzpildīta pilna bāka',
   'A fill-up before this one is missing': 'Pirms šīs kāda uzpilde nav pierakstīta',
@@ -72,7 +72,7 @@ export const fills = {
   'The unusual consumption is right': 'Neparastais patēriņš ir pareizs',
   'The last three times it used a quarter more than usual: {now} instead of {before}.':
     'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti: {now}, nevis {before}.',
-  'The consumption has risen: {now} instead of {before}.': 'Patēriņš ir pieaudzis: {now}, nevis {before}.',
+  'Consumption has risen: {now} instead of {before}.': 'Patēriņš ir pieaudzis: {now}, nevis {before}.',
   'Battery capacity': 'Akumulatora ietilpība',
   'Battery capacity (kWh)': 'Akumulatora ietilpība (kWh)',
   'Enter the capacity in kWh': 'Ievadiet ietilpību kilovatstundās (kWh)',
@@ -100,10 +100,10 @@ export const fills = {
   Highest: 'Augstākā',
   'Lowest: {value} ({period})': 'Zemākais rādītājs: {value} ({period})',
   'Highest: {value} ({period})': 'Augstākais rādītājs: {value} ({period})',
-  'Enter what you paid, and the prices are shown here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
+  'Enter what you paid to see the prices here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
   'Name the stations of your fill-ups to compare them here.':
     'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
-  'Consumption is what the car used after filling up or charging there. What came from several stations is left out.':
+  'Consumption is what the car used after filling up or charging there. Stretches driven on fuel or power from several stations are left out.':
     'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Ja degviela vai strāva bija no vairākām stacijām, tas netiek ņemts vērā.',
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',

@@ -1,8 +1,9 @@
 export const importReasons = {
-  'Files that no fill-up, repair or note names': 'Faili, kas nav minēti nevienā uzpildē, remontā vai piezīmē',
+  'Files not mentioned in any fill-up, repair or note':
+    'Faili, kas nav minēti nevienā uzpildē, remontā vai piezīmē',
   'This version of LubeLogger does not offer this kind of record':
     'Šī LubeLogger versija šāda veida ierakstus neizsniedz',
-  'Files of reminders; their names are in the notes': 'Atgādinājumu faili; to nosaukumi ir piezīmēs',
+  'Files attached to reminders; their names are in the notes': 'Atgādinājumu faili; to nosaukumi ir piezīmēs',
   'More than ten files on one record': 'Vairāk nekā desmit failu vienam ierakstam',
   'The row has more or fewer cells than its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
   'The date cannot be read': 'Datumu nevar nolasīt',
@@ -19,7 +20,7 @@ export const importReasons = {
   'The unit of the mileage is not known': 'Nobraukuma mērvienība nav zināma',
   'It is not clear when the reminder is due': 'Nav skaidrs, kad pienāk atgādinājuma termiņš',
   'The other app marked the fill-up as invalid': 'Otra lietotne šo uzpildi ir atzīmējusi kā nederīgu',
-  'A quotation mark has no end': 'Pēdiņas nav aizvērtas',
+  'A quotation mark is not closed': 'Pēdiņas nav aizvērtas',
   'The row is too long': 'Rinda ir pārāk gara',
   'Too many rows are damaged. The file was not read from here on.':
     'Bojātu rindu ir pārāk daudz. No šīs vietas fails netika lasīts.',
@@ -51,21 +52,21 @@ export const importReasons = {
   'The price of the car itself': 'Paša auto cena',
   Refunds: 'Atmaksas',
   'Reminders that are never due': 'Atgādinājumi, kuriem nekad nepienāk termiņš',
-  'Reminders of what was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
+  'Reminders for work that was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
   'Accounts of the other app': 'Otras lietotnes konti',
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
   'Rows of lists without a date': 'Sarakstu rindas bez datuma',
-  'Fuel bought without an amount: its cost counts, and the next consumption is not computed':
+  'Fuel bought without an amount: its cost counts, but the next consumption is not calculated':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
   'Rows of a table without odometer readings': 'Rindas no tabulas bez odometra rādījumiem',
   'Rows of a table that does not say when reminders are due': 'Rindas no tabulas bez atgādinājumu termiņiem',
-  'Lines of totals and headings': 'Kopsummu un virsrakstu rindas',
+  'Lines with totals and headings': 'Kopsummu un virsrakstu rindas',
   'Rows of a table without costs': 'Rindas no tabulas bez izmaksām',
   'Rows of a table without a car': 'Rindas no tabulas bez auto',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
-  'Fill-ups taken as full, as the file does not say so':
+  'Fill-ups assumed to be full, as the file does not say':
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
   'Rows without a day, which took that of the row above':
     'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
@@ -74,7 +75,7 @@ export const importReasons = {
   'Rows that the other app has deleted': 'Rindas, ko otra lietotne ir dzēsusi',
   'Distances without an odometer reading; they are in the notes':
     'Attālumi bez odometra rādījuma; tie ir piezīmēs',
-  'Odometer readings computed from the distances between fill-ups':
+  'Odometer readings calculated from the distances between fill-ups':
     'Odometra rādījumi, kas aprēķināti no attālumiem starp uzpildēm',
-  'Amounts computed from total and price': 'Daudzumi, kas aprēķināti no summas un cenas',
+  'Amounts calculated from total and price': 'Daudzumi, kas aprēķināti no summas un cenas',
 } as const satisfies Record<string, string>;

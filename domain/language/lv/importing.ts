@@ -19,7 +19,7 @@ export const importing = {
     'LubeLogger pārāk ilgi neatbildēja. Nekas nav importēts. Lūdzu, mēģiniet vēlreiz.',
   'LubeLogger cannot be reached at this address. Check the address.':
     'LubeLogger šajā adresē nav sasniedzams. Pārbaudiet adresi.',
-  'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.':
+  'LubeLogger did not accept the key. Check that it is complete and allows viewing your vehicles.':
     'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ir pilnīga un ļauj skatīt jūsu auto.',
   'This address is not LubeLogger, or it asks you to log in first.':
     'Šī nav LubeLogger adrese, vai arī pirms tās ir pieslēgšanās lapa.',
@@ -39,20 +39,20 @@ export const importing = {
     'Uzpildes, remonti un atgādinājumi no Fuelio, Drivvo, LubeLogger un citām',
   'Choose files': 'Izvēlēties failus',
   'Choose other files': 'Izvēlēties citus failus',
-  'Exports of LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV file. Several files at once can be chosen or dropped here.':
+  'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV file. You can choose or drop several files here at once.':
     'LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor un MyGarage eksporta faili vai jebkurš CSV fails. Var izvēlēties vai ievilkt šeit vairākus failus uzreiz.',
   'Reading the files...': 'Notiek failu lasīšana…',
   'The files could not be read. Please try again.': 'Failus neizdevās nolasīt. Lūdzu, mēģiniet vēlreiz.',
   'These columns are right': 'Šīs kolonnas ir pareizas',
   'All columns': 'Visas kolonnas',
-  'A fill-up would usually be {value}, which is unlikely.':
+  'With these columns, a typical fill-up would be {value}, which is unlikely.':
     'Pēc šīm kolonnām vienā uzpildē parasti būtu {value}, un tas ir maz ticams.',
   'Unusually large fill-ups, such as {value}.': 'Neparasti lielas uzpildes, piemēram, {value}.',
-  'The average consumption would be {value}, which is unlikely.':
+  'With these columns, the average consumption would be {value}, which is unlikely.':
     'Vidējais patēriņš būtu {value}, un tas ir maz ticams.',
-  'A unit would usually cost {value}, which is unlikely.':
+  'With these columns, the typical price per unit would be {value}, which is unlikely.':
     'Pēc šīm kolonnām vienības cena parasti būtu {value}, un tas ir maz ticams.',
-  'Unusual prices of a unit, such as {value}.': 'Neparastas cenas par vienību, piemēram, {value}.',
+  'Unusual prices per unit, such as {value}.': 'Neparastas cenas par vienību, piemēram, {value}.',
   'The odometer jumps by {value} within days.': 'Odometrs dažās dienās pieaug par {value}.',
   'Please check: is every column right?': 'Lūdzu, pārbaudiet, vai visas kolonnas ir pareizas',
   'Column: {name}': 'Kolonna: {name}',
@@ -115,9 +115,9 @@ export const importing = {
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir: {n}',
   'Odometer readings': 'Odometra rādījumi',
-  'Notes become repairs of the kind Other without a cost: {n}':
+  'Notes that become repairs of the kind “Other”, without a cost: {n}':
     'Piezīmes kļūst par remonta ierakstiem ar veidu „Cits” bez izmaksām: {n}',
-  'Cells without a field of their own go into the notes: {n}':
+  'Cells without a field of their own that go into the notes: {n}':
     'Šūnas, kurām nav sava lauka, nonāk piezīmēs: {n}',
   'Whole file': 'Viss fails',
   'Row {row}': '{row}. rinda',
@@ -137,10 +137,10 @@ export const importing = {
   'Stop it and continue here': 'Apturēt to un turpināt šeit',
   'This import is no longer there. Please check again what is new.':
     'Šī importa vairs nav. Lūdzu, vēlreiz pārbaudiet, kas ir jauns.',
-  'The server did not answer. Nothing was added twice; please try again.':
+  'The server did not answer. Please try again: nothing will be added twice.':
     'Serveris neatbildēja. Lūdzu, mēģiniet vēlreiz: nekas netiks pievienots divreiz.',
   'Records added: {n}': 'Pievienoti ieraksti: {n}',
-  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent is not added again.':
+  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent will not be added again.':
     'Nav interneta savienojuma. Imports var gaidīt šajā ierīcē; tas, kas nosūtīšanas brīdī jau būs jūsu kontā, netiks pievienots vēlreiz.',
   'Import once there is a connection: {n}': 'Importēt, kad būs internets: {n}',
   'Storing the import on this device...': 'Imports tiek saglabāts šajā ierīcē…',
@@ -157,7 +157,7 @@ export const importing = {
   'Undo this import': 'Atsaukt šo importu',
   'Open {name}': 'Atvērt: {name}',
   'Undo this import?': 'Vai atsaukt šo importu?',
-  'All records it added are deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
+  'All records it added will be deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
     'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}.',
   'Import undone': 'Imports atsaukts',
   'Deleted: {deleted}. Kept because they were changed or are in use: {kept}.':

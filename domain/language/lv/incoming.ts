@@ -7,7 +7,7 @@ export const incoming = {
   'It comes from another app or another website: look at it before you use it.':
     'Tas nāk no citas lietotnes vai citas tīmekļa vietnes: pirms izmantojat, apskatiet to.',
   'Nothing is waiting here': 'Šeit nekā nav',
-  'Share pictures, PDFs or text with Carful from another app of your phone.':
+  'Share pictures, PDFs or text with Carful from another app on your phone.':
     'Kopīgojiet ar Carful attēlus, PDF failus vai tekstu no citas tālruņa lietotnes.',
   'It is kept on this device for 24 hours.': 'Šajā ierīcē tas tiek glabāts 24 stundas.',
   'You can add pictures to a problem, and pictures and PDFs to a repair, a fill-up or a document. What is not used is kept on this device for 24 hours.':

@@ -8,7 +8,7 @@ export const notices = {
     '{n, plural, zero {Carful: {n} atgādinājumu} one {Carful: {n} atgādinājums} other {Carful: {n} atgādinājumi}}',
   'Notifications arrive on this device.': 'Šī ierīce saņem paziņojumus.',
   'This needs your attention:': 'Lūdzu, pievērsiet uzmanību:',
-  'Answer of the assistant': 'Asistenta atbilde',
+  'Answer from the assistant': 'Asistenta atbilde',
   'The answer to your question is ready.': 'Atbilde uz jūsu jautājumu ir gatava.',
   'Read the answer': 'Lasīt atbildi',
   'When and how Carful notifies you: {url}': 'Kad un kā Carful jums ziņo: {url}',
@@ -86,7 +86,7 @@ export const notices = {
   'Web address': 'Tīmekļa adrese',
   'Authorization header (optional)': 'Galvene „Authorization” (nav obligāta)',
   'Message as JSON': 'Ziņa JSON formātā',
-  'Replaced in its texts: {names}': 'Tekstos tiek aizstāti: {names}',
+  'Placeholders you can use in its texts: {names}': 'Tekstos tiek aizstāti: {names}',
   'Enter a complete address, such as https://example.org':
     'Ievadiet pilnu adresi, piemēram, https://example.org',
   'Some of these characters are not allowed here.': 'Dažas no šīm rakstzīmēm šeit nav atļautas.',

@@ -72,12 +72,12 @@ export const reminders = {
   'Enter the mileage to complete this reminder': 'Lai atzīmētu šo atgādinājumu, ievadiet nobraukumu',
   'Marked as done: {names}': 'Paveiktie atgādinājumi: {names}',
   'Not every reminder could be marked as done.': 'Ne visus atgādinājumus izdevās atzīmēt kā paveiktus.',
-  'Stays marked as done: {names}.': 'Atgādinājumi, kas paliek atzīmēti kā paveikti: {names}.',
+  'Will stay marked as done: {names}.': 'Atgādinājumi, kas paliek atzīmēti kā paveikti: {names}.',
   'Mark as not done': 'Atzīmēt kā nepaveiktu',
   'Add to the service records': 'Pievienot apkopes ierakstiem',
   'Marked as done and added to the service records': 'Atzīmēts kā paveikts un pievienots apkopes ierakstiem',
-  'It was marked as done already, with other values': 'Tas jau ir atzīmēts kā paveikts ar citām vērtībām',
-  'To correct them, undo it in the history of the reminder.':
+  'It was already marked as done, with other values': 'Tas jau ir atzīmēts kā paveikts ar citām vērtībām',
+  'To correct them, undo the completion in the history of the reminder.':
     'Lai tās labotu, atsauciet atzīmi atgādinājuma vēsturē.',
   Weeks: 'Nedēļas',
   Months: 'Mēneši',

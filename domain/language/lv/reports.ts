@@ -41,7 +41,7 @@ export const reports = {
   'Two mileage readings from different months, at least {km} apart, are needed.':
     'Vajadzīgi divi nobraukuma rādījumi no dažādiem mēnešiem ar vismaz {km} starpību.',
   'The problems you log will be counted here.': 'Šeit tiks saskaitītas jūsu reģistrētās problēmas.',
-  'Once a problem is resolved, you see here how long it took.':
+  'Once a problem is resolved, you will see here how long it took.':
     'Kad kāda problēma būs atrisināta, šeit redzēsiet, cik ilgs laiks bija vajadzīgs.',
   'Half of the resolved problems took at most {n} days':
     '{n, plural, zero {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā} one {Puse no atrisinātajām problēmām atrisināta {n} dienas laikā} other {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā}}',

@@ -31,7 +31,7 @@ export const undoAction = (t: Words['t'], undo: Undo): Pick<Toast, 'action'> =>
           run: () =>
             void undo().then(
               (isBack) =>
-                isBack ? showToast({ title: t('Deletion undone') }) : showError(t, 'It was deleted already'),
+                isBack ? showToast({ title: t('Deletion undone') }) : showError(t, 'It was already deleted'),
               () => showError(t),
             ),
         },

@@ -31,7 +31,7 @@ test(
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(notice(page, 'Sharing symptom summary', 'Link copied', 'success')).toBeVisible();
-    await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     await expect(dialog.getByLabel('Copy this link')).toHaveValue(address);
     await expect(dialog.getByLabel('Access')).toHaveValue('view');

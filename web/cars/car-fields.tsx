@@ -40,7 +40,7 @@ const SHORT_FUELS: readonly FuelType[] = ['gasoline', 'diesel', 'electric', 'hyb
 const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
   length: 'A VIN usually has 17 characters',
   letters: 'A VIN has only digits and letters, never I, O or Q',
-  'check-digit': 'The check digit does not match. Please compare the VIN with the registration certificate',
+  'check-digit': 'The check digit does not match. Please compare the VIN with the registration certificate.',
 };
 
 export function CarFields({ values, errors, onChange, car, mileageHint, photo }: Props) {

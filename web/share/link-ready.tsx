@@ -35,7 +35,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <QrCode text={address} label={t('QR code of the link')} />
+      <QrCode text={address} label={t('QR code for the link')} />
       <TextField
         readOnly
         label={t('Copy this link')}

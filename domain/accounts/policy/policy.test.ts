@@ -67,7 +67,7 @@ describe('each service is named only where it is used', () => {
     expect(textOf(full, 'en')).toContain('If you agreed to it, it also gets the pictures');
     const blind = { ...bare, model: { host: null, pictures: false } };
     expect(textOf(blind, 'en')).toContain('It gets no pictures and no videos.');
-    expect(textOf(blind, 'en')).toContain('The AI model in the operator’s own network:');
+    expect(textOf(blind, 'en')).toContain('The AI model on the operator’s own network:');
     expect(textOf(blind, 'lv')).toContain('MI modelis (servera uzturētāja tīklā):');
   });
 
@@ -96,7 +96,7 @@ describe('each service is named only where it is used', () => {
 
   test('kept backups are counted', () => {
     expect(textOf({ ...bare, backups: { kept: 14, offSite: false } }, 'en')).toContain(
-      'the newest 14 are kept',
+      'Number kept: 14, always the newest',
     );
     expect(textOf(bare, 'en')).toContain('Carful makes none by itself here');
   });

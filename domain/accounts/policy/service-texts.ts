@@ -23,7 +23,7 @@ export const serviceTexts = {
     'Ja tam piekritāt, tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
   ),
   modelNoPictures: say('It gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
-  ownHost: say('in the operator’s own network', 'servera uzturētāja tīklā'),
+  ownHost: say('on the operator’s own network', 'servera uzturētāja tīklā'),
   speech: say(
     'The AI model for speech at {host}: what you dictate, if your browser cannot turn speech into text itself. The recording is sent as it is.',
     'MI modelis runas atpazīšanai ({host}): tas, ko diktējat, ja jūsu pārlūkprogramma pati nespēj runu pārvērst tekstā. Balss ieraksts tiek nosūtīts tāds, kāds tas ir.',

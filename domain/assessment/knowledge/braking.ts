@@ -590,7 +590,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Novietojiet auto līdzenā vietā ar ieslēgtu pārnesumu vai P un, ja vajag, ar ķīli zem riteņa.',
       ),
       say(
-        'In frost, leave the car in gear rather than pulling the brake.',
+        'In freezing weather, leave the car in gear (or in P) instead of setting the parking brake.',
         'Salā labāk atstājiet auto ar ieslēgtu pārnesumu, nevis pievilktu bremzi.',
       ),
     ],

@@ -442,7 +442,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     match: ['no oil + dipstick', 'dipstick dry/empty', 'merstien* tukss/sauss/sausa', 'nav ell* + merstien*'],
     causes: [
       likely(
-        say('The engine has burned or lost its oil', 'Dzinējs eļļu sadedzinājis vai pazaudējis'),
+        say('The engine has burned or lost its oil', 'Dzinējs eļļu sadedzinājis, vai tā iztecējusi'),
         say('look for a leak under the car', 'apskatiet, vai zem auto nav noplūdes'),
       ),
       possible(
@@ -785,7 +785,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'A brake that drags or a thermostat stuck open',
           'Bremze, kas neatlaižas, vai atvērtā stāvoklī iestrēdzis termostats',
         ),
-        say('both cost fuel without a lamp', 'abi palielina patēriņu bez lampiņas'),
+        say('both cost fuel without a lamp', 'abi palielina patēriņu, bet lampiņa neiedegas'),
       ),
     ],
     questions: [

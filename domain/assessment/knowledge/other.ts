@@ -388,7 +388,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('Pump, fuse or blocked jets', 'Sūknis, drošinātājs vai aizsērējušas sprauslas'),
-        say('if it is filled and warm', 'ja tas ir uzpildīts un silts'),
+        say('if the reservoir is full and the fluid is not frozen', 'ja tas ir uzpildīts un silts'),
       ),
     ],
     questions: [

@@ -47,7 +47,7 @@ export const EXTRA_QUESTIONS: readonly BilingualText[] = [
   },
   {
     en: 'Does it change with the speed or with the load in the car?',
-    lv: 'Vai tas mainās atkarībā no ātruma vai auto noslodzes?',
+    lv: 'Vai tas mainās atkarībā no ātruma vai no tā, cik auto piekrauts?',
   },
   {
     en: 'Did it begin suddenly or come on little by little?',

@@ -55,7 +55,7 @@ export const ADVICE_REASONS: Readonly<Record<DrivingAdvice, BilingualText>> = {
 /** The reason for 'soon' where no complaint was recognized: never a claim that the car is safe (D115). */
 export const NOT_UNDERSTOOD: BilingualText = {
   en: 'I cannot tell from this whether you may drive. Until the car has been checked, drive only if nothing smells, smokes or feels different; have it checked within the next few days.',
-  lv: 'No šī apraksta nevaru spriest, vai drīkst braukt. Līdz pārbaudei brauciet tikai tad, ja nekas nesmird un nedūmo un auto uzvedas kā parasti; tuvākajās dienās lieciet to pārbaudīt.',
+  lv: 'Pēc šī apraksta nevaru spriest, vai drīkst braukt. Līdz pārbaudei brauciet tikai tad, ja nekas nesmird un nedūmo un auto uzvedas kā parasti; tuvākajās dienās lieciet to pārbaudīt.',
 };
 
 export const CAUSES_NOT_GENERATED: BilingualText = {

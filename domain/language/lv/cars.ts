@@ -112,8 +112,8 @@ export const cars = {
   'A VIN usually has 17 characters': 'VIN parasti sastāv no 17 rakstzīmēm',
   'A VIN has only digits and letters, never I, O or Q':
     'VIN sastāv tikai no cipariem un burtiem; burtu I, O un Q tajā nav',
-  'The check digit does not match. Please compare the VIN with the registration certificate':
-    'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību',
+  'The check digit does not match. Please compare the VIN with the registration certificate.':
+    'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību.',
   'Car added': 'Auto pievienots',
   'Mileage history': 'Nobraukuma vēsture',
   'All readings': 'Visi rādījumi',

@@ -20,7 +20,7 @@ export const importing = {
   'LubeLogger cannot be reached at this address. Check the address.':
     'LubeLogger šajā adresē nav sasniedzams. Pārbaudiet adresi.',
   'LubeLogger did not accept the key. Check that it is complete and allows viewing your vehicles.':
-    'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ir pilnīga un ļauj skatīt jūsu auto.',
+    'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ievadīta pilnībā un ļauj skatīt jūsu auto.',
   'This address is not LubeLogger, or it asks you to log in first.':
     'Šī nav LubeLogger adrese, vai arī pirms tās ir pieslēgšanās lapa.',
   'LubeLogger is not working at the moment. Nothing was imported. Please try again later.':
@@ -116,7 +116,7 @@ export const importing = {
   'Already there: {n}': 'Jau ir: {n}',
   'Odometer readings': 'Odometra rādījumi',
   'Notes that become repairs of the kind “Other”, without a cost: {n}':
-    'Piezīmes kļūst par remonta ierakstiem ar veidu „Cits” bez izmaksām: {n}',
+    'Piezīmes, kas kļūs par remontiem (veids „Cits”, bez izmaksām): {n}',
   'Cells without a field of their own that go into the notes: {n}':
     'Šūnas, kurām nav sava lauka, nonāk piezīmēs: {n}',
   'Whole file': 'Viss fails',

@@ -40,7 +40,7 @@ export const share = {
     'Šis ieraksts jau ir saglabāts bez jūsu pēdējiem labojumiem. To var labot auto īpašnieks.',
   'The pictures were not carried over to the new link. Please add them again.':
     'Attēli uz jauno saiti netika pārnesti. Lūdzu, pievienojiet tos vēlreiz.',
-  'QR code of the link': 'Saites QR kods',
+  'QR code for the link': 'Saites QR kods',
   'Send link': 'Nosūtīt saiti',
   'Link for the mechanic': 'Saite mehāniķim',
   '{n} hours left': '{n, plural, zero {Vēl {n} stundu} one {Vēl {n} stundu} other {Vēl {n} stundas}}',

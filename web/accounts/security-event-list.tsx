@@ -52,7 +52,9 @@ export function SecurityEventList() {
       {({ events }) => (
         <div className="flex flex-col gap-3">
           <p className="text-muted text-sm">
-            {t('Logins and changes of access in the last 90 days. If one was not you, change your password.')}
+            {t(
+              'The newest logins and changes of access in the last 90 days. If one was not you, change your password.',
+            )}
           </p>
           <ul aria-label={t('Recent activity')} className="divide-line divide-y">
             {events.map((event) => (

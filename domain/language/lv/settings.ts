@@ -69,7 +69,7 @@ export const settings = {
   Devices: 'Ierīces',
   'This device': 'Šī ierīce',
   'Recent activity': 'Pēdējās darbības',
-  'Logins and changes of access in the last 90 days. If one was not you, change your password.':
+  'The newest logins and changes of access in the last 90 days. If one was not you, change your password.':
     'Pieslēgšanās un piekļuves izmaiņas pēdējās 90 dienās. Ja kādu no tām neveicāt jūs, nomainiet paroli.',
   'Login with password': 'Pieslēgšanās ar paroli',
   'Login with Google': 'Pieslēgšanās ar Google',
@@ -98,7 +98,7 @@ export const settings = {
   'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
   'Notifications on devices end, too, and the calendar address and the service for notifications are removed.':
-    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese un otrs paziņojumu pakalpojums.',
+    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese un paziņojumiem ievadītais pakalpojums.',
   'Log out everywhere': 'Izrakstīt visas ierīces',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',

@@ -48,11 +48,16 @@ export const endOf = ({ events }: Reply) => {
 };
 
 /** The answer to the question that is asked before the first picture. */
-export const showPictures = async (owner: Visitor, to = true) =>
-  owner.call('settings.edit', {
-    ...editing(await owner.call('settings.read')),
-    changes: { modelPictures: { from: null, to } },
+export async function showPictures(owner: Visitor, to = true, host = ''): Promise<void> {
+  const { modelPictures, modelPicturesHost, version } = await owner.call('settings.read');
+  await owner.call('settings.edit', {
+    ...editing({ version }),
+    changes: {
+      modelPictures: { from: modelPictures, to },
+      modelPicturesHost: { from: modelPicturesHost, to: host },
+    },
   });
+}
 
 /** A car with details that must not reach a model, an open problem and a repair: something to ask about. */
 export async function newStoriedCar(owner: Visitor) {

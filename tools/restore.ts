@@ -12,7 +12,7 @@ await runCommand('Nothing was restored.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
   const folder = await chooseBackup(config, given);
   if (!folder) throw new BackupError('Say which backup: npm run restore -- FOLDER.');
-  const { manifest, accounts, links } = await restoreBackup(config, folder);
+  const { manifest, accounts } = await restoreBackup(config, folder);
   const { tables, files, missing, secrets, madeAt } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -23,12 +23,8 @@ await runCommand('Nothing was restored.', async () => {
   console.log(
     `Accounts: ${accounts}, as they were then. Disable or delete again whom you disabled or deleted since (npm run accounts).`,
   );
-  console.log('Unused invitations, calendar addresses and notices to devices and other services have ended.');
-  if (links.length > 0) {
-    console.log('These share links open again, also if their owners ended them after the backup:');
-    for (const { email, brand, model, expiresAt } of links) {
-      console.log(`  ${brand} ${model} of ${email}, until ${expiresAt.toISOString()}`);
-    }
-  }
+  console.log(
+    'Share links, unused invitations, calendar addresses and notices to devices and other services have ended.',
+  );
   if (!secrets) console.log('The backup has no secrets.json: set AUTH_SECRET and LINK_SECRET as they were.');
 });

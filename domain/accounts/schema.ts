@@ -92,7 +92,9 @@ export const Profile = z.object({
   lastName: z.string(),
   phone: z.nullable(z.string()),
   /** Null for accounts from before acceptance was recorded. */
-  terms: z.nullable(z.object({ version: z.int(), acceptedAt: z.string() })),
+  terms: z.nullable(
+    z.object({ version: z.int(), acceptedAt: z.string(), setUp: z._default(z.nullable(z.string()), null) }),
+  ),
   lastSeen: z.string(),
   updatedAt: z.string(),
 });
@@ -102,6 +104,8 @@ const host = z.nullable(z.string());
 
 /** For the privacy policy. `host`: null in a private network. `backups`: null when none are scheduled. */
 export const Installation = z.object({
+  /** Another one whenever the policy would say something else of this server. */
+  setUp: z.string(),
   build: z.object({ version: z.string(), commit: z.nullable(z.string()), date: z.nullable(z.string()) }),
   operator: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   model: z.nullable(z.object({ host, pictures: z.boolean() })),

@@ -30,8 +30,12 @@ const fields = {
   modelAllowed: z.boolean(),
   /** Whether pictures may go to a model; null until the owner has been asked, and then none goes. */
   modelPictures: z.nullable(z.boolean()),
+  /** The host that the question named; empty: the model of the operator's own network. An answer counts for it only. */
+  modelPicturesHost: z.nullable(z.string().check(z.maxLength(300))),
   /** The version of the privacy policy whose notice was dismissed. */
   policySeen: z.int().check(z.gte(1), z.lte(100_000)),
+  /** The `setUp` of the server that was shown when a notice was dismissed last. */
+  setUpSeen: z.nullable(z.string().check(z.maxLength(100))),
   currency: Currency,
   theme: Theme,
   /** Whom to call when the car must not be driven; null: the one proposed for the country. */
@@ -45,7 +49,9 @@ export const Settings = z.object({
   ...fields,
   modelAllowed: z._default(fields.modelAllowed, true),
   modelPictures: z._default(fields.modelPictures, null),
+  modelPicturesHost: z._default(fields.modelPicturesHost, null),
   policySeen: z._default(fields.policySeen, 1),
+  setUpSeen: z._default(fields.setUpSeen, null),
   roadsidePhone: z._default(RoadsidePhone, null),
   version: z.int(),
 });

@@ -91,6 +91,11 @@ describe('deleting an account (D97)', () => {
     for (const table of ['cars', 'issues', 'repairs', 'auth_account'])
       expect(after[table]).toBe(before[table]);
     expect((await marks(owner)).deletedAt).not.toBeNull();
+    // They would work again for an account that is taken back.
+    for (const table of ['push_devices', 'notice_addresses', 'calendar_feeds']) {
+      expect(before[table], table).toMatch(/^[1-9]/);
+      expect([table, after[table]]).toEqual([table, '0 ']);
+    }
   });
 
   test('signing in within 30 days restores it completely', { tags: ['STAT-62'] }, async () => {
@@ -134,6 +139,22 @@ describe('deleting an account (D97)', () => {
     );
     expect(await fingerprint(world.deps.db, [bystander.id])).toEqual(others);
     expect((await signIn(owner)).status).toBe(401);
+  });
+
+  test('an account that nobody confirmed is erased 30 days after its sign-up, a confirmed one stays', async () => {
+    const [owner, confirmed] = [await world.newOwner(), await world.newOwner()];
+    await newThings(owner);
+    await world.deps.db.update(authUser).set({ emailVerified: false }).where(eq(authUser.id, owner.id));
+    const accounts = async () => {
+      const rows = await world.deps.db.select({ id: authUser.id }).from(authUser);
+      return [owner, confirmed].map((one) => rows.some(({ id }) => id === one.id));
+    };
+    await sweepIn(29.9);
+    expect(await accounts()).toEqual([true, true]);
+    await sweepIn(30.1);
+    expect(await accounts()).toEqual([false, true]);
+    const left = await fingerprint(world.deps.db, [owner.id], 'all');
+    for (const [table, found] of Object.entries(left)) expect([table, found]).toEqual([table, '0 ']);
   });
 
   test('an account that cannot be erased, or is restored meanwhile, does not delay the others', async () => {

@@ -13,7 +13,14 @@ import {
   invitations,
 } from './table.ts';
 
-/** The account that has been due longest, apart from `skipped`; null if none is due. */
+/** Deleted, or signed up and never confirmed, which only happens on a server with mail. */
+const isDue = (before: Date) =>
+  or(
+    lt(authUser.deletionRequestedAt, before),
+    and(eq(authUser.emailVerified, false), lt(authUser.createdAt, before)),
+  );
+
+/** An account that is due, apart from `skipped`; null if none is. */
 export async function findDueAccount(
   db: Queryable,
   before: Date,
@@ -22,19 +29,19 @@ export async function findDueAccount(
   const [due] = await db
     .select({ id: authUser.id })
     .from(authUser)
-    .where(and(lt(authUser.deletionRequestedAt, before), notInArray(authUser.id, [...skipped])))
-    .orderBy(authUser.deletionRequestedAt)
+    .where(and(isDue(before), notInArray(authUser.id, [...skipped])))
+    .orderBy(authUser.createdAt)
     .limit(1);
   return due?.id ?? null;
 }
 
 /** One account per transaction, so that locks are short.
- * @returns false when a sign-in has restored the account meanwhile */
+ * @returns false when it was restored or confirmed meanwhile */
 export const eraseAccount = (db: Db, id: string, before: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [erased] = await tx
       .delete(authUser)
-      .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)))
+      .where(and(eq(authUser.id, id), isDue(before)))
       .returning({ invitationId: authUser.invitationId });
     if (!erased) return false;
     if (erased.invitationId) await tx.delete(invitations).where(eq(invitations.id, erased.invitationId));

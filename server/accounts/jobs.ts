@@ -24,7 +24,8 @@ export const KEPT_DAYS = {
  * notice. */
 const PAUSE_MS = 1000;
 
-/** Erases accounts whose recovery period is over; the sweep of files removes their files. */
+/** Erases accounts whose recovery period is over or that nobody confirmed for as long; the sweep of files removes their
+ * files. */
 export const eraseAccounts: Job = {
   name: 'erase-accounts',
   ...hourly,
@@ -43,7 +44,7 @@ export const eraseAccounts: Job = {
       account = await findDueAccount(db, before, failed);
       if (account !== null) await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined); // aborted
     }
-    if (erased > 0) log.info({ erased }, 'deleted accounts were erased');
+    if (erased > 0) log.info({ erased }, 'accounts were erased');
     if (failed.length > 0) throw new JobFailure('accounts could not be erased', { failed: failed.length });
   },
 };

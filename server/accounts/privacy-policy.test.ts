@@ -27,6 +27,16 @@ const { account, sessions, events, notices, mails, answers, changes, exchange, c
 test('the periods of the privacy policy are those of the code', () => {
   for (const [text, en, lv] of [
     [account, `after ${RECOVERY_PERIOD_MS / DAY_MS} days`, `Pēc ${RECOVERY_PERIOD_MS / DAY_MS} dienām`],
+    [
+      account,
+      `nobody confirmed is erased ${RECOVERY_PERIOD_MS / DAY_MS} days after`,
+      `apstiprinājis, tiek izdzēsts ${RECOVERY_PERIOD_MS / DAY_MS} dienas pēc`,
+    ],
+    [
+      account,
+      `kept for ${PENDING_SIGN_UP_MS / 3_600_000} hours`,
+      `glabātas ${PENDING_SIGN_UP_MS / 3_600_000} stundas`,
+    ],
     [sessions, `${SESSION_DAYS} days after the last use`, `${SESSION_DAYS} dienas pēc pēdējās lietošanas`],
     [sessions, `remembered for ${TRUSTED_DEVICE_DAYS} days`, `atmiņā ${TRUSTED_DEVICE_DAYS} dienas`],
     [
@@ -45,7 +55,6 @@ test('the periods of the privacy policy are those of the code', () => {
     expect(text.en).toContain(en);
     expect(text.lv).toContain(lv);
   }
-  expect(PENDING_SIGN_UP_MS).toBe(EMAIL_LINK_MS);
   // The policy says 'a day after its end' and 'at most a day after they have ended'.
   expect([KEPT_DAYS.verifications, KEPT_DAYS.counters]).toEqual([1, 1]);
   expect(counters.en).toContain('at most a day after');
@@ -120,6 +129,7 @@ describe('the terms', () => {
 });
 
 describe('what this installation uses is public', () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'carful@example.org' };
   const installation = async (env: Record<string, string>) => {
     const other = await openWorld({ env });
     try {
@@ -131,6 +141,7 @@ describe('what this installation uses is public', () => {
 
   test('nothing is set up', async () => {
     expect(await installation({})).toEqual({
+      setUp: expect.any(String),
       build: expect.objectContaining({ version: expect.stringMatching(/^\d/) }),
       operator: { name: null, email: null },
       model: null,
@@ -139,6 +150,22 @@ describe('what this installation uses is public', () => {
       files: 'disk',
       backups: null,
     });
+  });
+
+  test('the set-up is another one with another provider only; an account accepts the present one', async () => {
+    const model = { MODEL_BASE_URL: 'https://api.example.com/v1', MODEL_NAME: 'words' };
+    const { setUp } = await installation(model);
+    expect((await installation({ ...model, MODEL_NAME: 'other' })).setUp).toBe(setUp);
+    for (const other of [{}, { ...model, MODEL_BASE_URL: 'https://b.example.com' }, mail])
+      expect((await installation(other)).setUp).not.toBe(setUp);
+    const owner = await world.newOwner();
+    const { features } = await owner.call('session.read');
+    const { terms } = await owner.call('profile.save', {
+      firstName: 'Anna',
+      lastName: 'Kalniņa',
+      termsVersion: POLICY.version,
+    });
+    expect(terms!.setUp).toBe(features.installation.setUp);
   });
 
   test('everything is set up; no address of a private network is told', async () => {
@@ -156,6 +183,7 @@ describe('what this installation uses is public', () => {
       BACKUP_S3_BUCKET: 'copies',
     };
     expect(await installation(env)).toEqual({
+      setUp: expect.any(String),
       build: expect.objectContaining({ version: expect.stringMatching(/^\d/) }),
       operator: { name: 'Anna Kalniņa', email: 'anna@example.org' },
       model: { host: 'api.example.com', pictures: true },

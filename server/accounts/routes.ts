@@ -95,7 +95,11 @@ export const profileRoutes = {
         'termsVersion',
         'Please accept the terms of use and confirm that you have read the privacy policy.',
       );
-    const fields = { firstName, lastName, phone: phone || null, termsVersion };
+    const terms =
+      termsVersion === undefined
+        ? undefined
+        : { version: termsVersion, setUp: describeInstallation(deps.config).setUp };
+    const fields = { firstName, lastName, phone: phone || null, terms };
     return saveProfile(deps.db, owner, fields, deps.clock());
   }),
 };

@@ -14,7 +14,7 @@ type ProfileFields = {
   firstName: string;
   lastName: string;
   phone: string | null;
-  termsVersion?: number | undefined;
+  terms?: { version: number; setUp: string } | undefined;
 };
 
 /** Updates the profile row if there is one, and cancels a requested deletion. @returns the account */
@@ -62,7 +62,11 @@ export async function saveProfile(
     accountStatus: 'active',
     deletedAt: null,
     updatedAt: now,
-    ...(fields.termsVersion !== undefined && { termsVersion: fields.termsVersion, termsAcceptedAt: now }),
+    ...(fields.terms && {
+      termsVersion: fields.terms.version,
+      termsAcceptedAt: now,
+      termsSetUp: fields.terms.setUp,
+    }),
   };
   try {
     const [row] = await db
@@ -92,7 +96,11 @@ function toProfile(row: typeof users.$inferSelect): Profile {
     phone: row.phoneNumber,
     terms:
       row.termsVersion !== null && row.termsAcceptedAt !== null
-        ? { version: row.termsVersion, acceptedAt: row.termsAcceptedAt.toISOString() }
+        ? {
+            version: row.termsVersion,
+            acceptedAt: row.termsAcceptedAt.toISOString(),
+            setUp: row.termsSetUp,
+          }
         : null,
     lastSeen: row.lastSeen.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -155,6 +155,7 @@ export const users = pgTable('users', {
   /** Null for accounts from before acceptance was recorded. */
   termsVersion: integer('terms_version'),
   termsAcceptedAt: instant('terms_accepted_at'),
+  termsSetUp: text('terms_set_up'),
   lastSeen: instant('last_seen').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
   createdAt: createdAt(),
@@ -269,6 +270,7 @@ export const accountTables = {
         'accountStatus',
         'termsVersion',
         'termsAcceptedAt',
+        'termsSetUp',
         'lastSeen',
         'deletedAt',
         'createdAt',

@@ -159,6 +159,13 @@ describe('pictures', () => {
     });
     expect(words(0)).not.toContain('image_url');
     expect(model.asked[0]!.body.model).toBe('words');
+    // An answer about the model of another host does not count for this one.
+    await showPictures(owner, true, 'other.example.com');
+    model.set(says(english));
+    expect(await owner.call('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({
+      picturesSeen: false,
+    });
+    expect(words(0)).not.toContain('image_url');
     await showPictures(owner);
     model.set(says(english));
     expect(await owner.call('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({

@@ -87,6 +87,10 @@ describe('an account that turned the model off', () => {
     model.set({ heard: 'It squeals.' });
     await allow(true);
     expect(await speak()).toMatchObject({ status: 200, body: { text: 'It squeals.' } });
+    // What was sent last is forgotten with the next change of mind.
+    expect((await owner.call('assistant.lastSent')).exchange).not.toBeNull();
+    await allow(false);
+    expect((await owner.call('assistant.lastSent')).exchange).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { scrubber } from '#domain/assessment/scrub-rules.ts';
 import type { OfflineReason, SentExchange } from '#domain/assistant/schema.ts';
+import { publicHost } from '#server/accounts/describe-installation.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openModel, type OpenModel } from '#server/platform/model/model.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
@@ -29,7 +30,7 @@ export async function requestModel(
   const settings = config.model;
   if (!settings) return { granted: false, reason: 'no-model' };
   const [{ quota, pictures: mayShow }, details] = await Promise.all([
-    takeModelCall(db, owner, clock(), config.modelDailyLimit),
+    takeModelCall(db, owner, clock(), config.modelDailyLimit, publicHost(settings.baseUrl) ?? ''),
     readPrivateDetails(db, owner),
   ]);
   if (quota !== 'granted') return { granted: false, reason: quota };

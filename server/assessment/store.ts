@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PrivateDetails } from '#domain/assessment/scrub-rules.ts';
 import type { SentExchange } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
@@ -24,19 +25,20 @@ export async function mayAskModel(db: Queryable, { ownerId }: Owner): Promise<bo
 }
 
 /** Takes one call of the daily quota; a single statement, so that two requests cannot both take the last one.
- * `pictures`: whether the owner lets a model have them. */
+ * `pictures`: whether the owner lets the model at this host have them. */
 export async function takeModelCall(
   db: Queryable,
   owner: Owner,
   now: Date,
   limit: number,
+  host: string,
 ): Promise<{ quota: 'granted' | 'limit' | 'opted-out'; pictures: boolean }> {
-  const ofOwner = (column: typeof settings.modelAllowed | typeof settings.modelPictures) =>
+  const ofOwner = (column: SQLWrapper) =>
     sql`(select ${column} from ${settings} where ${settings.ownerId} = ${owner.ownerId})`;
   const { rows } = await db.execute<{ allowed: boolean; pictures: boolean; granted: boolean }>(sql`
     with owner as (
       select coalesce(${ofOwner(settings.modelAllowed)}, true) as allowed,
-        coalesce(${ofOwner(settings.modelPictures)}, false) as pictures
+        coalesce(${ofOwner(sql`${settings.modelPictures} and ${settings.modelPicturesHost} = ${host}`)}, false) as pictures
     ), granted as (
       insert into ${modelUsage} (owner_id, day, calls)
       select ${owner.ownerId}, ${now.toISOString().slice(0, 10)}, 1 from owner where allowed and ${limit} > 0
@@ -111,6 +113,9 @@ export async function saveExchange(db: Queryable, owner: Owner, exchange: SentEx
     .values({ ownerId: owner.ownerId, ...values })
     .onConflictDoUpdate({ target: modelExchanges.ownerId, set: values });
 }
+
+export const forgetExchange = ({ ownerId }: Owner) =>
+  build.delete(modelExchanges).where(eq(modelExchanges.ownerId, ownerId)).returning();
 
 export async function readExchange(db: Queryable, owner: Owner): Promise<SentExchange | null> {
   const [row] = await db

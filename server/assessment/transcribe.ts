@@ -39,7 +39,7 @@ export async function transcribe(
   const extension = type && EXTENSIONS[type.mime.split(';', 1)[0]!];
   if (!extension) throw refusal('UNSUPPORTED_MEDIA');
   const now = clock();
-  const { quota } = await takeModelCall(db, owner, now, config.modelDailyLimit);
+  const { quota } = await takeModelCall(db, owner, now, config.modelDailyLimit, '');
   if (quota === 'opted-out') throw refusal('NOT_AVAILABLE', { reason: 'opted-out' });
   if (quota === 'limit') {
     const midnight = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;

@@ -19,7 +19,13 @@ export const ExportedProfile = z.nullable(
 
 /** Exports before version 4 have no `modelAllowed`. */
 export const ExportedSettings = z.extend(
-  z.omit(Settings, { version: true, policySeen: true, modelPictures: true }),
+  z.omit(Settings, {
+    version: true,
+    policySeen: true,
+    setUpSeen: true,
+    modelPictures: true,
+    modelPicturesHost: true,
+  }),
   {
     modelAllowed: z.optional(z.boolean()),
     // Earlier exports have none.

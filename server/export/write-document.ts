@@ -62,7 +62,9 @@ async function exportedSettings(db: Queryable, owner: OwnerScope, carIds: readon
   const {
     version: _version,
     policySeen: _seen,
+    setUpSeen: _setUp,
     modelPictures: _shown,
+    modelPicturesHost: _host,
     ...settings
   } = await readSettings(db, owner);
   const ifExported = (id: Id | null) => (id !== null && carIds.includes(id) ? id : null);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Settings, SettingsEdit } from '#domain/settings/schema.ts';
+import { forgetExchange } from '#server/assessment/store.ts';
 import { carsOf } from '#server/cars/store.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
@@ -22,7 +23,10 @@ export const editSettings = (caller: Caller, edit: z.output<typeof SettingsEdit>
         if (!chosen.every((id) => own.some((car) => car.id === id))) throw refusal('NOT_FOUND');
       }
       return {
-        writes: settingsChange(owner, stored, changes, now),
+        writes: {
+          ...settingsChange(owner, stored, changes, now),
+          ...(changes.modelAllowed === false && { exchange_forgotten: forgetExchange(owner) }),
+        },
         answer: SAVED_SETTINGS,
         refused: 'NOT_FOUND',
       };

@@ -17,7 +17,7 @@ import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { nouns } from '#tests/nouns.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { carDraft, issueDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
+import { carDraft, issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { runJob } from '#tests/run-job.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
@@ -217,7 +217,11 @@ test('after a restore nothing that was read before counts', async () => {
     await client.query('delete from fills; delete from mileage_readings; delete from record_changes');
     await client.query('update cars set mileage = null, revision = $1', [rows[0]!.revision]);
     await client.query(`set session_replication_role = origin`);
+    const { token } = await newLink(person, carId);
     await endOldAccess(client);
+    expect((await restored.visitor().attempt('share.open', { token })).body).toMatchObject({
+      code: 'LINK_INVALID',
+    });
     person.cookie = (await restored.newOwner()).cookie;
     await client.query('update auth_session set user_id = $1', [person.id]);
     await expectWhole(known, person);

@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
 
-type OpenLink = { email: string; brand: string; model: string; expiresAt: Date };
-/** What the operator has to look at: how many accounts there are again, and the share links that are open again. */
-export type RestoredAccess = { accounts: number; links: OpenLink[] };
+/** What the operator has to look at: how many accounts there are again. */
+export type RestoredAccess = { accounts: number };
 
 /** Emptied by a restore. */
 export const ENDED_TABLES = [
@@ -17,8 +16,8 @@ export const ENDED_TABLES = [
 
 /**
  * A restore takes back what happened after the backup: sessions and invitations that were ended, devices whose trust
- * was withdrawn, calendar addresses, push messages, addresses of notices and links in mails that were used would work
- * again, so all of them end. Revisions are raised by the milliseconds since 1970, so that no page that a browser cached
+ * was withdrawn, share links, calendar addresses, push messages, addresses of notices and links in mails that were used
+ * would work again, so all of them end, and pictures go to a model only after a new answer. Revisions are raised by the milliseconds since 1970, so that no page that a browser cached
  * before has the revision of one that is written from now on; what devices have read counts no longer.
  */
 export async function endOldAccess(client: Client): Promise<RestoredAccess> {
@@ -26,20 +25,16 @@ export async function endOldAccess(client: Client): Promise<RestoredAccess> {
   await client.query(
     'delete from invitations i where not exists (select from auth_user u where u.invitation_id = i.id)',
   );
+  await client.query('update share_links set revoked_at = now() where revoked_at is null');
+  await client.query('update settings set model_pictures = null');
   await client.query('truncate live_generations');
   await client.query('alter table cars disable trigger user');
   await client.query(
     'update cars set revision = revision + (extract(epoch from clock_timestamp()) * 1000)::bigint',
   );
   await client.query('alter table cars enable trigger user');
-  const { rows: links } = await client.query<OpenLink>(
-    `select u.email, c.brand, c.model, l.expires_at as "expiresAt"
-     from share_links l join cars c on c.id = l.car_id join auth_user u on u.id = l.owner_id
-     where l.revoked_at is null and l.expires_at > now()
-     order by l.expires_at, l.id`,
-  );
   const { rows: counted } = await client.query<{ accounts: number }>(
     'select count(*)::int as accounts from auth_user',
   );
-  return { accounts: counted[0]!.accounts, links };
+  return { accounts: counted[0]!.accounts };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays } from '#domain/days.ts';
 import { dayOfInstant, formatDayInText } from '#domain/language/format.ts';
 import { deleteAccount } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -27,7 +28,8 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
           neutral: true,
           title: eraseAt
             ? t('Account deleted. To get it back, log in by {date}.', {
-                date: formatDayInText(dayOfInstant(eraseAt), language),
+                // The whole day before: on the day itself it may be erased at any time.
+                date: formatDayInText(addDays(dayOfInstant(eraseAt), -1), language),
               })
             : t('Account deleted'),
         });

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { SignedInDevice } from '#domain/accounts/schema.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import { endDevice, endDevices } from '#web/platform/account/account-settings.ts';
 import { deviceName } from '#web/platform/account/device-name.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { outboxState, unsentCount } from '#web/platform/outbox/state.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +18,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
   const { t } = useWords();
   const [busy, setBusy] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const unsent = unsentCount(useSyncExternalStore(outboxState.subscribe, outboxState.get));
   const list = useFocusAfterRemoval<HTMLUListElement>(devices.length);
   const run = async (name: string, work: () => Promise<void>, done?: string) => {
     setBusy(name);
@@ -63,13 +66,29 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
       <ConfirmDialog
         open={asking}
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
-        text={t(
-          'Notifications on devices end, too, and the calendar address and the service for notifications are removed.',
-        )}
+        text={[
+          t(
+            'Notifications on devices end, too, and the calendar address and the service for notifications are removed.',
+          ),
+          ...(unsent > 0
+            ? [
+                `${t('{n} records not yet sent', { n: unsent })}:`,
+                t('They stay on this device, hidden, and are sent when you log in here again.'),
+              ]
+            : []),
+        ].join(' ')}
         confirmLabel={t('Log out everywhere')}
         cancelLabel={t('Cancel')}
         destructive
         busy={busy === 'all'}
+        other={
+          unsent > 0
+            ? {
+                label: t('Delete them and log out'),
+                onChoose: () => void run('all', () => outbox.forget().then(() => endDevices(true))),
+              }
+            : undefined
+        }
         onCancel={() => setAsking(false)}
         onConfirm={() => void run('all', () => endDevices(true))}
       />

@@ -13,6 +13,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { currentWords, useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { ModelLine } from '#web/ui/model-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -99,6 +100,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           maxLength={limits.longText}
           onChange={(event) => setNotes(event.target.value)}
         />
+        <ModelLine />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('Cancel')}

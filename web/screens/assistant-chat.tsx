@@ -20,7 +20,7 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { ModelLine } from '#web/settings/model-line.tsx';
+import { ModelLine } from '#web/ui/model-line.tsx';
 import { usePictureConsent } from '#web/settings/use-picture-consent.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';

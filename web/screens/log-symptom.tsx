@@ -15,7 +15,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { ModelLine } from '#web/settings/model-line.tsx';
+import { ModelLine } from '#web/ui/model-line.tsx';
 import { usePictureConsent } from '#web/settings/use-picture-consent.tsx';
 import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,11 +1,15 @@
+import { useModel } from '#web/platform/session/use-model.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Switch } from '#web/ui/switch.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
-import { useModel } from './use-model.ts';
+import { useChoices } from './use-choices.ts';
+import { answerFor, pictureConsent } from './picture-consent.ts';
 
 /** Enforced by the server for every call of a model. */
 export function ModelSwitch() {
   const { t } = useWords();
   const model = useModel();
+  const { shown, change } = useChoices();
   return (
     <>
       <SettingSwitch
@@ -13,11 +17,15 @@ export function ModelSwitch() {
         label={t('Use the AI model')}
         hint={t('While this is off, nothing of yours is sent to an AI model.')}
       />
-      {model?.pictures && (
-        <SettingSwitch
-          name="modelPictures"
+      {shown && model?.pictures && (
+        <Switch
           label={t('Send pictures to the AI model')}
-          hint={t('While this is off, it gets no pictures.')}
+          hint={[
+            ...(model.host ? [t('It is at {host}.', { host: model.host })] : []),
+            t('While this is off, it gets no pictures.'),
+          ].join(' ')}
+          checked={pictureConsent(shown, model) ?? false}
+          onChange={(isOn) => change(answerFor(model, isOn))}
         />
       )}
     </>

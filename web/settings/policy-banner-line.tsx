@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useChoices } from './use-choices.ts';
 
-export function PolicyBannerLine() {
+type Props = { news: 'text' | 'set-up'; setUp: string | undefined };
+
+export function PolicyBannerLine({ news, setUp }: Props) {
   const { t } = useWords();
   const { change } = useChoices();
   return (
@@ -15,19 +17,28 @@ export function PolicyBannerLine() {
         <p role="status" className="flex w-full items-center gap-3 py-1 rail:w-auto rail:grow">
           <FileText aria-hidden="true" strokeWidth={1.75} className="text-accent size-5 shrink-0" />
           <span>
-            {t('The terms of use and the privacy policy have changed.')}{' '}
-            {t(
-              'The new terms apply to you in 30 days. If you do not agree, you can delete your account before then.',
-            )}
+            {news === 'text'
+              ? `${t('The terms of use and the privacy policy have changed.')} ${t(
+                  'The new terms apply to you 30 days after this notice was first shown to you. If you do not agree, you can delete your account before then.',
+                )}`
+              : t(
+                  'The set-up of this server has changed, and with it what the privacy policy says about providers, storage or the operator.',
+                )}
           </span>
         </p>
-        <Link to={href('terms')} className="text-link">
-          {t('Terms of use')}
-        </Link>
+        {news === 'text' && (
+          <Link to={href('terms')} className="text-link">
+            {t('Terms of use')}
+          </Link>
+        )}
         <Link to={href('privacy')} className="text-link">
           {t('Privacy policy')}
         </Link>
-        <Button variant="quiet" size="small" onClick={() => change({ policySeen: POLICY.version })}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => change({ policySeen: POLICY.version, ...(setUp && { setUpSeen: setUp }) })}
+        >
           {t('Got it')}
         </Button>
       </div>

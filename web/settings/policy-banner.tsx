@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { POLICY } from '#domain/accounts/policy/edition.ts';
+import { policyNews } from '#domain/accounts/policy/policy-news.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useSettings } from './api.ts';
@@ -10,15 +10,19 @@ const PolicyBannerLine = lazyPart(
   () => {},
 );
 
-/** Shown once per account and version, unless this version was accepted at sign-up. */
+/** Shown once per account and version of the texts, and whenever what they say of this server has changed; not for what
+ * was accepted at sign-up. */
 export function PolicyBanner() {
-  const { profile } = useSession();
+  const { profile, features } = useSession();
   const { data } = useSettings();
   if (!data || !profile) return null;
-  const known = Math.max(data.policySeen, profile.terms?.version ?? 0);
-  return known < POLICY.version ? (
-    <Suspense>
-      <PolicyBannerLine />
-    </Suspense>
-  ) : null;
+  const setUp = features?.installation.setUp;
+  const news = policyNews(data, profile.terms, setUp);
+  return (
+    news && (
+      <Suspense>
+        <PolicyBannerLine news={news} setUp={setUp} />
+      </Suspense>
+    )
+  );
 }

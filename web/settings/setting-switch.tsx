@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useChoices } from './use-choices.ts';
 
-type Name = 'notificationsEnabled' | 'mechanicSharingEnabled' | 'modelAllowed' | 'modelPictures';
+type Name = 'notificationsEnabled' | 'mechanicSharingEnabled' | 'modelAllowed';
 type Props = { name: Name & keyof Settings; label: string; hint: string };
 
 /** Renders nothing until the settings are loaded. */
@@ -11,11 +11,6 @@ export function SettingSwitch({ name, label, hint }: Props) {
   const { shown, isError, change } = useChoices();
   if (!shown) return isError ? null : <Skeleton className="h-14" />;
   return (
-    <Switch
-      label={label}
-      hint={hint}
-      checked={shown[name] ?? false}
-      onChange={(isOn) => change({ [name]: isOn })}
-    />
+    <Switch label={label} hint={hint} checked={shown[name]} onChange={(isOn) => change({ [name]: isOn })} />
   );
 }

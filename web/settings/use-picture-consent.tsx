@@ -1,27 +1,29 @@
 import { useState } from 'react';
+import { useModel } from '#web/platform/session/use-model.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useChoices } from './use-choices.ts';
-import { useModel } from './use-model.ts';
+import { answerFor, pictureConsent } from './picture-consent.ts';
 
-/** Asked once for each account, before the first picture that a model could see. The server sends none without it. */
+/** Asked once for each account and host of a model, before the first picture that it could see. The server sends none without it. */
 export function usePictureConsent() {
   const { t } = useWords();
   const model = useModel();
   const { shown, choose } = useChoices();
   const [question, setQuestion] = useState<{ answer: (goesOn: boolean) => void } | null>(null);
   const [busy, setBusy] = useState(false);
-  const decide = async (modelPictures: boolean) => {
+  const decide = async (isAllowed: boolean) => {
+    if (!model) return;
     setBusy(true);
     // If it fails, that is said, and no picture goes out.
-    await choose({ modelPictures });
+    await choose(answerFor(model, isAllowed));
     setBusy(false);
     question?.answer(true);
   };
   return {
     /** Resolves to whether to go on. */
     accept: async (hasPictures: boolean): Promise<boolean> => {
-      if (!hasPictures || !model?.pictures || shown?.modelPictures !== null) return true;
+      if (!hasPictures || !model?.pictures || !shown || pictureConsent(shown, model) !== null) return true;
       const goesOn = await new Promise<boolean>((answer) => setQuestion({ answer }));
       setQuestion(null);
       return goesOn;

@@ -11,29 +11,57 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { linkAddress } from './link-address.ts';
+import { shareLink } from './share-link.ts';
 import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
 
-type Props = { carId: Id | null; onMade: (link: ShareLink) => void };
+type Props = {
+  carId: Id | null;
+  issueId: Id | undefined;
+  title: string;
+  onMade: (link: ShareLink) => void;
+};
 
 /** Defaults to view only for one day. */
-export function LinkOptions({ carId: given, onMade }: Props) {
+export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const { t } = useWords();
   const garage = useRead('cars.list').data;
   const cars = garage?.cars ?? [];
   const create = useWrite('share.create');
+  const remove = useWrite('share.delete');
   const [chosen, setChosen] = useState<Id | null>(null);
   const carId = given ?? chosen ?? garage?.selectedCarId ?? cars[0]?.id;
   const [isEditable, setEditable] = useState(false);
   const [showsDue, setShowsDue] = useState(false);
   const [hours, setHours] = useState<number>(limits.shareLinkHours);
-  const [linkId] = useState(newId);
+  const [linkId, setLinkId] = useState(newId);
   const [failed, setFailed] = useState(false);
+  const shareSummary = async ({ token }: ShareLink) => {
+    const outcome = await shareLink(linkAddress(token), title);
+    if (outcome === 'copied')
+      showToast({ title: t('Sharing symptom summary'), description: t('Link copied') });
+    else if (outcome === 'shared') showToast({ title: t('Sharing symptom summary') });
+    return outcome;
+  };
   const submit = async () => {
     if (!carId) return;
     setFailed(false);
     try {
-      onMade(await create.mutateAsync({ carId, id: linkId, isEditable, showsDue, hours }));
-      showToast({ title: t('Link created') });
+      const link = await create.mutateAsync({
+        carId,
+        issueId: issueId ?? null,
+        id: linkId,
+        isEditable,
+        showsDue,
+        hours,
+      });
+      if (!issueId) showToast({ title: t('Link created') });
+      else if ((await shareSummary(link)) === 'cancelled') {
+        setLinkId(newId());
+        await remove.mutateAsync({ linkId });
+        return;
+      }
+      onMade(link);
     } catch (error) {
       console.warn('The link could not be made', error);
       setFailed(true);
@@ -59,7 +87,7 @@ export function LinkOptions({ carId: given, onMade }: Props) {
       <LifetimeSelect hours={hours} onChange={setHours} />
       <Switch label={t('Show the reminders of the car')} checked={showsDue} onChange={setShowsDue} />
       {failed && <Alert>{t('Could not save. Please try again.')}</Alert>}
-      <Button type="submit" wide busy={create.isPending} disabled={!carId}>
+      <Button type="submit" wide busy={create.isPending || remove.isPending} disabled={!carId}>
         {t('Create link')}
       </Button>
     </form>

@@ -9,12 +9,14 @@ import { LinkReady } from './link-ready.tsx';
 
 export type ShareDialogProps = {
   carId: Id | null;
+  /** The issue that a new link opens; that link is shared as soon as it is made. */
+  issueId?: Id | undefined;
   link: ShareLink | null;
   title: string;
   onClose: () => void;
 };
 
-export function ShareDialog({ carId, link: given, title, onClose }: ShareDialogProps) {
+export function ShareDialog({ carId, issueId, link: given, title, onClose }: ShareDialogProps) {
   const { t } = useWords();
   const [link, setLink] = useState(given);
   return (
@@ -28,7 +30,7 @@ export function ShareDialog({ carId, link: given, title, onClose }: ShareDialogP
       {link ? (
         <LinkReady link={link} title={title} onChanged={setLink} />
       ) : (
-        <LinkOptions carId={carId} onMade={setLink} />
+        <LinkOptions carId={carId} issueId={issueId} title={title} onMade={setLink} />
       )}
     </Sheet>
   );

@@ -1,6 +1,8 @@
 import { Mic, Square } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { policyFacts } from '#domain/accounts/policy/policy.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,6 +12,7 @@ import { useDictation } from './use-dictation.ts';
 export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useWords();
   const { phase, fault, isAbsent, start, stop, retry } = useDictation(field);
+  const host = policyFacts(useSession().features)?.speech?.host;
   const isOn = phase === 'listening' || phase === 'recording';
   const isBusy = phase === 'starting' || phase === 'transcribing';
   return (
@@ -41,6 +44,9 @@ export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement 
         {phase === 'recording' && (
           <>
             {t('Recording. Tap again to transcribe.')} <Seconds />
+            {host && (
+              <span className="wrap-anywhere">{t('It goes to the AI model at {host}.', { host })}</span>
+            )}
           </>
         )}
         {phase === 'transcribing' && t('Transcribing...')}

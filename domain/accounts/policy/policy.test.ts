@@ -9,6 +9,7 @@ import { retentionTexts } from './retention-texts.ts';
 import { termsSections } from './terms.ts';
 
 const bare: PolicyFacts = {
+  setUp: 'x',
   operator: { name: 'Anna Kalniņa', email: 'anna@example.org' },
   model: null,
   speech: null,

@@ -7,8 +7,8 @@ export const retentionTexts = {
     'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – aptuveni stundas laikā.',
   ),
   account: say(
-    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links end at once, and its calendar address no longer answers.',
-    'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites un kalendāra adrese beidz darboties uzreiz.',
+    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications and logins end at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address are kept for 24 hours.',
+    'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites, kalendāra adrese, paziņojumi un pieslēgšanās beidzas uzreiz. Konts, kura adresi neviens nav apstiprinājis, tiek izdzēsts 30 dienas pēc reģistrēšanās; atkārtotas reģistrācijas ar to pašu adresi tiek glabātas 24 stundas.',
   ),
   invitations: say(
     'Invitations, with the address they are for: 30 days after they ended, or until the account made with one is erased.',
@@ -27,8 +27,8 @@ export const retentionTexts = {
     'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai atslēdzat no konta visas ierīces.',
   ),
   mails: say(
-    'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end; a sign-up that nobody confirmed is kept for 24 hours, too. A day after its end a link is deleted.',
-    'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Arī neapstiprināta reģistrācija tiek glabāta 24 stundas. Dienu pēc termiņa beigām saite tiek izdzēsta.',
+    'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end. A day after its end a link is deleted.',
+    'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Dienu pēc termiņa beigām saite tiek izdzēsta.',
   ),
   links: say(
     'Share links: they end after 24 hours unless you choose another time, at the latest after 7 days, counted from your last choice. That a link existed and when it was last opened stays with the car until you delete the car.',
@@ -51,8 +51,8 @@ export const retentionTexts = {
     'Tas, kuri jūsu ieraksti un kad mainīti vai dzēsti, lai ierīces saņemtu tikai jauno: 90 dienas. Atvērtajām lapām paziņotais: dažas minūtes.',
   ),
   exchange: say(
-    'What was last sent to an AI model: until something else is sent. How many answers a day you got from it: 30 days.',
-    'Pēdējais MI modelim nosūtītais saturs: līdz tiek nosūtīts kas cits. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
+    'What was last sent to an AI model, even if you have deleted the chat or the car since: until something else is sent or you turn off ‘Use the AI model’. How many answers a day you got from it: 30 days.',
+    'Pēdējais MI modelim nosūtītais saturs, arī ja saraksti vai auto pēc tam izdzēšat: līdz tiek nosūtīts kas cits vai izslēdzat „Izmantot MI modeli”. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
   ),
   counters: say(
     'Counters of attempts, with network addresses and fingerprints: at most a day after they have ended, which they do within a day.',
@@ -63,16 +63,16 @@ export const retentionTexts = {
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
   ),
   browser: say(
-    'In your browser: copies of what you have read, for 30 days, and what other apps shared with Carful, for 24 hours, both then deleted when you next use it; your profile, settings and the names of your cars until you log out; pictures and files you have opened, in the cache of the browser, until you log out, at most a year; unfinished forms and records not yet sent until you finish, send or delete them; what you said about the columns of imported files until you log out.',
-    'Jūsu pārlūkprogrammā: jūsu ierakstu un apskatītā kopijas – 30 dienas pēc pēdējās ielādes, no citām lietotnēm kopīgotais – 24 stundas (abus Carful pēc tam izdzēš nākamajā lietošanas reizē); profils, iestatījumi un auto nosaukumi – līdz izejat no konta; atvērtie attēli un faili pārlūkprogrammas kešatmiņā – līdz izejat no konta, bet ne ilgāk kā gadu; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
+    'In your browser: copies of your records and of what you have read, for 30 days after they were last fetched, and what other apps shared with Carful, for 24 hours, both then deleted when you next use it; your profile, settings and the names of your cars until you log out; pictures and files you have opened, in the cache of the browser, until you log out (without HTTPS until the browser removes them), at most a year; unfinished forms and records not yet sent until you finish, send or delete them; what you said about the columns of imported files until you log out.',
+    'Jūsu pārlūkprogrammā: jūsu ierakstu un apskatītā kopijas – 30 dienas pēc pēdējās ielādes, no citām lietotnēm kopīgotais – 24 stundas (abus Carful pēc tam izdzēš nākamajā lietošanas reizē); profils, iestatījumi un auto nosaukumi – līdz izejat no konta; atvērtie attēli un faili pārlūkprogrammas kešatmiņā – līdz izejat no konta (bez HTTPS – līdz pārlūkprogramma tos izdzēš), bet ne ilgāk kā gadu; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(
-    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides.',
-    'Rezerves kopijas: viena dienā; tiek glabātas {kept} jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs.',
+    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you deleted or changed since is as it was then; share links, calendar addresses and logins end.',
+    'Rezerves kopijas: viena dienā; tiek glabātas {kept} jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
   backupsByHand: say(
-    'Backups: Carful makes none by itself here. If the operator makes some, they decide how long to keep them, and what you delete stays in them until then.',
-    'Rezerves kopijas: Carful šeit pats tās neveido. Ja tās veido servera uzturētājs, viņš izlemj, cik ilgi tās glabāt, un līdz tam izdzēstais tajās paliek.',
+    'Backups: Carful makes none by itself here. If the operator makes some, they decide how long to keep them, and what you delete stays in them until then. If one has to be restored, what you deleted or changed since is as it was then; share links, calendar addresses and logins end.',
+    'Rezerves kopijas: Carful šeit pats tās neveido. Ja tās veido servera uzturētājs, viņš izlemj, cik ilgi tās glabāt, un līdz tam izdzēstais tajās paliek. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
 };
 export const retentionTitle = say('How long it is kept', 'Cik ilgi tas tiek glabāts');

@@ -114,8 +114,11 @@ export const accounts = {
   'Terms of use': 'Lietošanas noteikumi',
   'The terms of use and the privacy policy have changed.':
     'Mainījušies lietošanas noteikumi un privātuma politika.',
-  'The new terms apply to you in 30 days. If you do not agree, you can delete your account before then.':
-    'Jaunie noteikumi uz jums attieksies pēc 30 dienām. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
+  'The new terms apply to you 30 days after this notice was first shown to you. If you do not agree, you can delete your account before then.':
+    'Jaunie noteikumi uz jums attieksies 30 dienas pēc tam, kad šis paziņojums jums pirmoreiz parādīts. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
+  'Set-up of the server': 'Servera iestatījumi',
+  'The set-up of this server has changed, and with it what the privacy policy says about providers, storage or the operator.':
+    'Ir mainījušies šī servera iestatījumi un līdz ar tiem tas, kas privātuma politikā teikts par pakalpojumu sniedzējiem, glabāšanu vai servera uzturētāju.',
   'Got it': 'Sapratu',
   Notice: 'Paziņojums',
   'You accepted this version on {day}.': 'Šo redakciju pieņēmāt {day}.',
@@ -146,8 +149,8 @@ export const accounts = {
   'The link works for one hour. If you did not ask for this, you can ignore this email.':
     'Saite darbojas vienu stundu. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
   'Your email address was changed': 'Jūsu e-pasta adrese ir nomainīta',
-  'Your Carful account now uses another email address. You can no longer log in with this one.':
-    'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi vairs nevar pieslēgties.',
+  'Your Carful account now uses another email address. This one and your password no longer log you in; Google still does if you have used it.':
+    'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi un paroli vairs nevar pieslēgties; ar Google joprojām var, ja to esat lietojis.',
   'If this was not you, please contact whoever runs this server.':
     'Ja to neizdarījāt jūs, lūdzu, sazinieties ar šī servera uzturētāju.',
   'Someone asked for a new password for your Carful account. Choose a new one here.':

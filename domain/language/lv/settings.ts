@@ -69,8 +69,8 @@ export const settings = {
   Devices: 'Ierīces',
   'This device': 'Šī ierīce',
   'Recent activity': 'Pēdējās darbības',
-  'Logins and access changes in the last 90 days. If one of them was not you, change your password.':
-    'Pieslēgšanās un piekļuves izmaiņas pēdējās 90 dienās. Ja kādu no tām neveicāt jūs, nomainiet paroli.',
+  'The newest logins and access changes in the last 90 days. If one of them was not you, change your password.':
+    'Jaunākās pieslēgšanās un piekļuves izmaiņas pēdējās 90 dienās. Ja kādu no tām neveicāt jūs, nomainiet paroli.',
   'Login with password': 'Pieslēgšanās ar paroli',
   'Login with Google': 'Pieslēgšanās ar Google',
   'Login code entered': 'Ievadīts pieslēgšanās kods',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '#domain/accounts/schema.ts';
 import { readUser } from '#web/platform/storage/storage.ts';
 import { showSession } from '#web/platform/session/session-store.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { enterCode } from './account.ts';
 import {
   changeEmail,
@@ -17,6 +18,7 @@ import { completeOnboarding } from './sign-up.ts';
 vi.mock('#web/platform/language/language.ts', () => ({ currentWords: () => ({ language: 'en' }) }));
 vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 
+const forget = vi.spyOn(outbox, 'forget').mockResolvedValue();
 const session = { user: { id: 'anna', onboardingCompleted: true } } as Session;
 const otherTab = new BroadcastChannel('carful:auth');
 const heard: string[] = [];
@@ -81,3 +83,11 @@ test(
     expect(readUser('anna', 'hasCompletedOnboarding')).toBe('true');
   },
 );
+
+test('a deleted account leaves no unsent records here, a refused deletion does', async () => {
+  forget.mockClear();
+  await toldOf(() => deleteAccount('wrong'), 'wrong-password');
+  expect(forget).not.toHaveBeenCalled();
+  await toldOf(() => deleteAccount('secret'), 'requested');
+  expect(forget).toHaveBeenCalledOnce();
+});

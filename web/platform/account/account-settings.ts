@@ -1,6 +1,7 @@
 import type { Output } from '#domain/calls.ts';
 import { auth } from './account.ts';
 import { withAccountChangeLock } from './change-lock.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
 import { call } from '#web/platform/api/client.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
@@ -33,11 +34,16 @@ export async function endDevices(includingThis: boolean): Promise<void> {
   if (!includingThis) await queryClient.invalidateQueries();
 }
 
-/** Signs out everywhere; the data is erased after 30 days unless the account signs in again. */
+/** Signs out everywhere and deletes what was not sent; the data is erased after 30 days unless the account signs in again. */
 export async function deleteAccount(password: string | undefined): Promise<Output<'account.delete'>> {
   return withAccountChangeLock(async () => {
     const answer = await call('account.delete', password === undefined ? {} : { password });
-    if (answer.outcome === 'requested') signOutLocally();
+    if (answer.outcome === 'requested') {
+      await outbox
+        .forget()
+        .catch((error: unknown) => console.warn('What was not sent could not be deleted', error));
+      signOutLocally();
+    }
     return answer;
   });
 }

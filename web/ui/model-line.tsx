@@ -1,6 +1,6 @@
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useModel } from './use-model.ts';
+import { useModel } from '#web/platform/session/use-model.ts';
 
 /** Where text is typed that a model gets: says so, and to whom it goes. */
 export function ModelLine() {

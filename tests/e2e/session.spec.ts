@@ -47,8 +47,8 @@ test('what is saved as the session ends waits, says so, and arrives once after t
   baseURL,
   consoleErrors,
 }) => {
-  // The live connection may be the first to hear that the session has ended.
-  await context.route(/\/live$/, () => undefined);
+  // The live connection or the records may be the first to hear that the session has ended.
+  await context.route(/\/(live|sync)$/, () => undefined);
   const owner = await signUp(new Visitor(baseURL!), 'Anna');
   await signInBrowser(context, owner, baseURL!);
   const car = await newCar(owner);

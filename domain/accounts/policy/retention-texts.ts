@@ -24,7 +24,7 @@ export const retentionTexts = {
   ),
   notices: say(
     'What you were notified of: 400 days, or until you delete the car. Browsers with notifications: until you remove them, log out there or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notifications: until you remove it or choose another. All of them also end when you change your password or log out everywhere.',
-    'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai atslēdzat no konta visas ierīces.',
+    'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai izrakstāt visas ierīces.',
   ),
   mails: say(
     'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end. A day after its end a link is deleted.',

@@ -119,7 +119,7 @@ const PULL = `
       from page p where (select max(total) from page) >= $10 order by place desc, nth desc limit 1) as last
   from proof`;
 
-/** For whoever has everything already: much less to plan than the statement below. */
+/** For whoever has everything already: much less to plan than the statement above. */
 const HEADS = `
   with proof as (
     select u.id, u.email_verified from auth_session s join auth_user u on u.id = s.user_id

@@ -2,13 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { refusal } from '#server/platform/errors.ts';
 import { unlessRefusedLately } from './refused-lately.ts';
 
+const attempt = { size: 500, isCounted: true, frees: false, isKnown: async () => false };
+
 test('who was refused for want of space does not reach the database for a while; what is smaller or deletes does', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     let isFull = true;
     const reached: number[] = [];
     const write = (size: number, { frees = false, session = 'a' } = {}) =>
-      unlessRefusedLately(session, { size, frees }, async () => {
+      unlessRefusedLately(session, { ...attempt, size, frees }, async () => {
         reached.push(size);
         if (isFull && !frees && size > 10) throw refusal('NO_SPACE');
       });
@@ -28,4 +30,14 @@ test('who was refused for want of space does not reach the database for a while;
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a full account still corrects, and gets the answer of what was applied before', async () => {
+  const refuse = () => Promise.reject(refusal('QUOTA_EXCEEDED'));
+  await expect(unlessRefusedLately('c', attempt, refuse)).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+  const done = async () => 'done';
+  await expect(unlessRefusedLately('c', attempt, done)).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+  const correction = { ...attempt, size: 900, isCounted: false };
+  expect(await unlessRefusedLately('c', correction, done)).toBe('done');
+  expect(await unlessRefusedLately('c', { ...attempt, isKnown: async () => true }, done)).toBe('done');
 });

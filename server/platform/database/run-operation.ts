@@ -97,9 +97,15 @@ export async function runOperation<Locked, Stored, Answer>(
     if (key && !done!.is_stored) await query(storeAnswer(key, toJsonb(shortened(done!.answer, sources))));
     return done!.answer;
   };
-  return unlessRefusedLately(sessionOf(caller), { size, frees: run.frees }, () =>
-    inTransaction(caller.deps.db.$client, write),
-  );
+  const { db } = caller.deps;
+  const isKnown = async () => {
+    const { rowCount } = await db.execute(
+      sql`select from operations where op_id = ${run.operation?.opId ?? null}::uuid`,
+    );
+    return rowCount! > 0;
+  };
+  const attempt = { size, isCounted: isCounted(run.operation, size), frees: run.frees, isKnown };
+  return unlessRefusedLately(sessionOf(caller), attempt, () => inTransaction(db.$client, write));
 }
 
 /** @throws UNAUTHORIZED without a genuine session cookie */
@@ -132,6 +138,9 @@ const openStatement = (proof: SQL, { operation, lock, read }: Run, hash: Buffer 
 /** Written though an account or the disk is full: what an owner switches off, or corrects. */
 const SMALL = 2000;
 
+const isCounted = (operation: Operation | null, size: number): boolean =>
+  size > SMALL || (operation !== null && 'carId' in operation && !('baseVersion' in operation));
+
 /** @throws QUOTA_EXCEEDED, NO_SPACE */
 async function assertRoom(
   { config, space }: Deps,
@@ -140,9 +149,8 @@ async function assertRoom(
   operation: Operation | null,
   size: number,
 ): Promise<void> {
-  const adds = operation !== null && 'carId' in operation && !('baseVersion' in operation);
   space.assertRoom(ownerId, size);
-  if (adds || size > SMALL) await countRecord(tx, config.quota, ownerId, size);
+  if (isCounted(operation, size)) await countRecord(tx, config.quota, ownerId, size);
 }
 
 type Key = { actorId: Id; opId: Id };

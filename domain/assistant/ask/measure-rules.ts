@@ -131,7 +131,7 @@ const FIRST_RULES: readonly Rule[] = [
   ],
   ['status', (asked) => asked.has('sinceWhen') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],
-  ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
+  ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2, periods: [] })],
   [
     'records',
     (asked) =>

@@ -9,7 +9,7 @@ export const MONEY_RULES: readonly Rule[] = [
       asked.isRanked &&
       (asked.has('place') ||
         (asked.has('who') &&
-          !asked.has('repair', 'change') &&
+          !asked.has('repair', 'change', 'whichYear', 'whichMonth') &&
           !asked.hasPart &&
           asked.slots.periods.length < 2)),
     (asked) => ({

@@ -199,7 +199,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     periods: [...periods],
     amount: amountOf(amount),
     fuel: ofMoney && asked.has('noFuel') ? 'without' : null,
-    energy: asked.isFuel && asked.has('electric') ? 'electric' : null,
+    energy: asked.isFuel && asked.has('electric') && !asked.has('liquid') ? 'electric' : null,
     ...changes?.(asked),
   };
   // 'Pads and discs' are of one repair, or of several.

@@ -142,7 +142,7 @@ const innermost = (periods: readonly Period[]) =>
 const EXCEPT =
   /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
 const NOT_AT =
-  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|but not|un ne|bet ne)$/;
+  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne)$/;
 
 const EXCEPT_WORDS = 2;
 const EXCEPT_REACH = 5;
@@ -225,8 +225,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   for (const at of qualities.flatMap(({ places: own }) => own)) tokens[at]!.isTaken = true;
   const cuesFound = new Set([...phrases, ...takeCues(tokens, 1)]);
   const isInspected = parts.some(({ thing }) => thing.id === 'inspection');
-  // 'When did the turbo fail?' asks for no inspection that was failed.
-  const things = [...parts, ...qualities.filter(({ thing: { id } }) => isInspected || !RESULTS.has(id))];
+  // 'When did the turbo fail?' asks for no inspection that was failed; one that was passed is rarely called so.
+  const things = [...parts, ...qualities.filter(({ thing: { id } }) => (isInspected && id !== 'passed') || !RESULTS.has(id))];
   const ids = withoutOpposites([...new Set(things.map(({ thing }) => thing.id))]);
   const isParted = parts.length;
   const unknown = tokens.filter(

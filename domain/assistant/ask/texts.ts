@@ -33,7 +33,7 @@ export const TEXTS = {
   smallest: say('The smallest:', 'Mazākā:'),
   doneAt: say('Done at “{place}”:', 'Vieta – „{place}”:'),
   doneBy: say('Mechanic: {name}.', 'Mehāniķis: {name}.'),
-  placeUnknown: say('The record does not say where:', 'Ierakstā nav norādīts, kur tas darīts:'),
+  placeUnknown: say('The record names no workshop:', 'Ierakstā nav norādīts serviss:'),
   yes: say('Yes, on record:', 'Jā, ierakstos ir:'),
   costUnknown: say('No cost is on record:', 'Ierakstā summa nav norādīta:'),
   allUnknown: say(

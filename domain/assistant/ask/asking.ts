@@ -39,7 +39,7 @@ export class Asking {
     if (this.slots.places.length > 0) return this.slots.isStation;
     if (this.hasPart)
       return this.has('fuel') && this.has('money', 'unitPrice') && !this.has('change', 'repair');
-    return this.has('fuel', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');
+    return this.has('fuel', 'energies', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');
   }
   /** 'The smell of fuel' is asked about, no fuel. */
   get isSymptom(): boolean {

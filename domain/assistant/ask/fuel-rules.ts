@@ -23,6 +23,7 @@ export const FUEL_RULES: readonly Rule[] = [
       asked.isMoney &&
       asked.has('withFuel') &&
       !asked.has('perKm') &&
+      !asked.has('energies') &&
       // 'When did I get fuel, and for how much?'
       !(asked.has('fill', 'volume') && (asked.isOfOne || asked.has('times'))),
     (asked) => ({ fuel: 'with', ...rankedBy(asked) }),

@@ -47,6 +47,16 @@ const FIRST_RULES: readonly Rule[] = [
       !asked.isFuel,
   ],
   ['car', (asked) => asked.slots.isOfCarPrice && asked.isMoney && !asked.hasObject && !asked.isFuel],
+  [
+    'last',
+    (asked) => asked.has('longestNot') && asked.hasObject,
+    () => ({ by: 'car', order: 'newest', limit: 1 }),
+  ],
+  [
+    'records',
+    (asked) => asked.has('ofAnything') && asked.hasObject && !asked.isMoney,
+    () => ({ kinds: ['repair', 'issue', 'document'] }),
+  ],
   // How often, and in which years or of which cars there is none.
   [
     'count',
@@ -131,7 +141,11 @@ const FIRST_RULES: readonly Rule[] = [
   ],
   ['status', (asked) => asked.has('sinceWhen') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],
-  ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2, periods: [] })],
+  [
+    'last',
+    (asked) => asked.has('previous') && asked.hasObject,
+    () => ({ order: 'newest', limit: 2, periods: [] }),
+  ],
   [
     'records',
     (asked) =>
@@ -150,6 +164,7 @@ const FIRST_RULES: readonly Rule[] = [
     'interval',
     (asked) => asked.hasObject && asked.has('lasted') && !asked.isMoney,
     (asked) => ({
+      ...(asked.has('second', 'previous') ? { periods: [] } : {}),
       limit: asked.has('average', 'often') ? null : 2,
       order: order(asked) === 'oldest' ? 'oldest' : 'newest',
     }),
@@ -204,6 +219,7 @@ const RECORD_RULES: readonly Rule[] = [
     'count',
     (asked) =>
       asked.has('who', 'placeCount', 'place') &&
+      !asked.has('note') &&
       (asked.has('most', 'least', 'many', 'placeCount', 'list') ||
         (asked.has('place') && asked.has('what', 'who'))) &&
       !asked.hasPart &&

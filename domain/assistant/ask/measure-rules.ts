@@ -52,11 +52,6 @@ const FIRST_RULES: readonly Rule[] = [
     (asked) => asked.has('longestNot') && asked.hasObject,
     () => ({ by: 'car', order: 'newest', limit: 1 }),
   ],
-  [
-    'records',
-    (asked) => asked.has('ofAnything') && asked.hasObject && !asked.isMoney,
-    () => ({ kinds: ['repair', 'issue', 'document'] }),
-  ],
   // How often, and in which years or of which cars there is none.
   [
     'count',

@@ -90,21 +90,22 @@ export function takePlaces(
     home.isTaken = true;
     found.push(ofHome.name);
   }
-  const dealer = tokens.find(
-    ({ word }, at) =>
-      /^(?:dealer|diler|oficial)/.test(word) ||
-      (found.length === 0 &&
-        [...carWords].some((own) => own.length >= 4 && isSameWord(own, word)) &&
-        (AT.test(tokens[at - 1]?.word ?? '') || PLACE.test(tokens[at + 1]?.word ?? ''))),
-  );
-  const ofBrand = parts.filter(({ words }) => words.some((word) => carWords.has(word)));
-  const ofSaid = ofBrand.filter(({ words }) =>
-    words.some((word) => carWords.has(word) && tokens.some((one) => isNameWord(one.word, word))),
-  );
-  const meant = ofSaid.length > 0 ? ofSaid : ofBrand.length === 1 ? ofBrand : [];
-  if (dealer && meant.length > 0) {
-    dealer.isTaken = true;
-    found.push(...meant.flatMap(({ name }) => (found.includes(name) ? [] : name)));
+  if (found.length === 0) {
+    const dealer = tokens.find(
+      ({ word }, at) =>
+        /^(?:dealer|diler|oficial)/.test(word) ||
+        ([...carWords].some((own) => own.length >= 4 && isSameWord(own, word)) &&
+          (AT.test(tokens[at - 1]?.word ?? '') || PLACE.test(tokens[at + 1]?.word ?? ''))),
+    );
+    const ofBrand = parts.filter(({ words }) => words.some((word) => carWords.has(word)));
+    const ofSaid = ofBrand.filter(({ words }) =>
+      words.some((word) => carWords.has(word) && tokens.some((one) => isNameWord(one.word, word))),
+    );
+    const meant = ofSaid.length > 0 ? ofSaid : ofBrand.length === 1 ? ofBrand : [];
+    if (dealer && meant.length > 0) {
+      dealer.isTaken = true;
+      found.push(...meant.map(({ name }) => name));
+    }
   }
   const named = found.flatMap((name) => tokensOf(name).map(({ word }) => word));
   // 'Riepas Riepu Pasaulē': the tires are none of the name.

@@ -34,7 +34,7 @@ export const TEXTS = {
   doneAt: say('Done at “{place}”:', 'Vieta – „{place}”:'),
   doneBy: say('Mechanic: {name}.', 'Mehāniķis: {name}.'),
   elsewhere: say('But this is on record:', 'Taču ir ieraksti:'),
-  placeUnknown: say('The record names no workshop:', 'Ierakstā nav norādīts serviss:'),
+  placeUnknown: say('The record names no repair shop:', 'Ierakstā nav norādīts autoserviss:'),
   yes: say('Yes, on record:', 'Jā, ierakstos ir:'),
   costUnknown: say('No cost is on record:', 'Ierakstā summa nav norādīta:'),
   allUnknown: say(

@@ -166,7 +166,8 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   // 'At Auto Apse. How much did I pay?'
   const others = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
   const joined = others === '' ? [] : [sentences.join(' ')];
-  const isOfCars = others !== '' && isNamingCars(readQuestion(others, garage, here), here);
+  const told = others === '' ? null : readQuestion(others, garage, here);
+  const isOfCars = isNamingCars(told, here) || (told?.query.except.length ?? 0) > 0;
   // 'Wiper motor again? How often was that?'
   const isPart = sentences.some(asks) && questions.some((one) => !asks(one));
   const said =

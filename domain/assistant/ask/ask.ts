@@ -1,8 +1,9 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
 import { answerText } from './answer-text.ts';
 import { asks, withoutReasons } from './clauses.ts';
-import { carName } from './figure-texts.ts';
+import { carName, listLines } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp } from './follow-up.ts';
 import { type Query } from './query.ts';
@@ -31,10 +32,10 @@ export type Reply = {
   readonly asksSafety: boolean;
 };
 
-/** The question's sentences, with the mark that ends them; '2024. gada' and '5.03.2024' end none. */
+/** The question's sentences, with the mark that ends them; '2024. gada', '5.03.2024' and 'excl. fuel' end none. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .replace(/(\d)\.(?=\s*[\p{Ll}\d])/gu, '$1\u2024')
+    .replace(/(\d|\b(?:excl|incl|approx|vs|nr|apm))\.(?=\s*[\p{Ll}\d])/giu, '$1\u2024')
     .split(/(?<=[.!?\n])/u)
     .map((sentence) => sentence.replaceAll('\u2024', '.').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
@@ -63,6 +64,16 @@ const asDone = (query: Query): Query | null =>
     ? { ...query, measure: 'exists', kinds: [], state: null }
     : null;
 
+/** Where no record of the kind that was asked for is about it, what else is, and when a reminder of it was last done. */
+function elsewhere(garage: Garage, query: Query): Answer | null {
+  if (query.things.length === 0 || query.measure === 'car') return null;
+  const of = { ...query, order: null, limit: null, state: null, fuel: null, by: null };
+  const any = runQuery(garage, { ...of, measure: 'records', kinds: ['repair', 'issue', 'document'] });
+  if (!isEmpty(any)) return any;
+  const due = query.periods.length > 0 ? null : runQuery(garage, { ...of, measure: 'due', kinds: [] });
+  return due?.due?.some(({ reminder }) => reminder.completions.length > 0) ? due : null;
+}
+
 /** What is asked for by name, and this car has none of, other cars may have. */
 function ofOtherCars(garage: Garage, query: Query, isCarNamed: boolean): Query | null {
   if (isCarNamed || query.cars.length !== 1 || !isNamed(query)) return null;
@@ -79,6 +90,12 @@ function answered(garage: Garage, query: Query, isCarNamed: boolean) {
   const done = asDone(query);
   const answer = done && runQuery(garage, done);
   if (answer && !isEmpty(answer)) return { answer, isOfOthers: false };
+  // That an inspection was passed is seldom written, that it was failed more often.
+  if (query.things.includes('passed')) {
+    const things = query.things.filter((id) => id !== 'passed');
+    const passed = runQuery(garage, { ...query, things, except: [...query.except, 'failed'] });
+    if (!isEmpty(passed)) return { answer: passed, isOfOthers: false };
+  }
   const others = ofOtherCars(garage, query, isCarNamed);
   return others
     ? { answer: runQuery(garage, others), isOfOthers: true }
@@ -92,7 +109,10 @@ function replyTo(garage: Garage, understood: Understood, language: Language): Re
   const { isCarNamed } = understood;
   const query = withUsed(garage, understood);
   if (!query) return null;
-  const { answer, isOfOthers } = answered(garage, query, isCarNamed);
+  const { answer: exact, isOfOthers } = answered(garage, query, isCarNamed);
+  const other = isEmpty(exact) && isKnownNone(query) ? elsewhere(garage, exact.query) : null;
+  const isInstead = other !== null && other.due !== null;
+  const answer = isInstead ? other : exact;
   const { things } = query;
   const isFoundApart =
     things.length > 1 &&
@@ -112,6 +132,9 @@ function replyTo(garage: Garage, understood: Understood, language: Language): Re
         ]
       : []),
     answerText(answer, { garage, language }),
+    ...(other && !isInstead
+      ? [inLanguage(TEXTS.elsewhere, language), ...listLines(other.records, { garage, language })]
+      : []),
   ];
   return {
     kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
@@ -143,7 +166,8 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
   // 'At Auto Apse. How much did I pay?'
   const others = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
   const joined = others === '' ? [] : [sentences.join(' ')];
-  const isOfCars = others !== '' && isNamingCars(readQuestion(others, garage, here), here);
+  const told = others === '' ? null : readQuestion(others, garage, here);
+  const isOfCars = isNamingCars(told, here) || (told?.query.except.length ?? 0) > 0;
   // 'Wiper motor again? How often was that?'
   const isPart = sentences.some(asks) && questions.some((one) => !asks(one));
   const said =
@@ -153,10 +177,14 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
         ? [...questions.filter(isOfSomething), ...joined, ...questions]
         : [...questions, ...joined];
   for (const sentence of said.flatMap((one) => withoutReasons(one, isOfSomething))) {
-    const understood =
-      (before && followUp(sentence, before, garage, here)) ?? readQuestion(sentence, garage, here);
-    const found = understood?.isSure && !understood.isVague ? replyTo(garage, understood, language) : null;
-    if (found) return found;
+    const own = readQuestion(sentence, garage, here);
+    const continued = before && followUp(sentence, before, garage, here);
+    const replyIf = (one: Understood | null) =>
+      one?.isSure && !one.isVague ? replyTo(garage, one, language) : null;
+    const found = replyIf(continued ?? own);
+    // What the question before restricted may be why there is none.
+    const alone = continued && found?.kind === 'none' && !own?.isFallback ? replyIf(own) : null;
+    if (found) return alone?.kind === 'answer' ? alone : found;
   }
   return { kind: 'search', text: '', query: null, isAsking: false, asksSafety: false };
 }

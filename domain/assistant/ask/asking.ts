@@ -31,7 +31,7 @@ export class Asking {
     return (
       this.has('money', 'withFuel', 'noFuel') ||
       (this.has('expensive') && (!this.has('when') || this.has('whichYear', 'whichMonth'))) ||
-      (this.has('much') && !this.has('distance', 'driven', 'volume', 'consumption'))
+      (this.has('much') && !this.has('distance', 'driven', 'volume', 'consumption', 'overdue'))
     );
   }
   get isFuel(): boolean {
@@ -39,7 +39,7 @@ export class Asking {
     if (this.slots.places.length > 0) return this.slots.isStation;
     if (this.hasPart)
       return this.has('fuel') && this.has('money', 'unitPrice') && !this.has('change', 'repair');
-    return this.has('fuel', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');
+    return this.has('fuel', 'energies', 'consumption', 'unitPrice', 'station', 'perKm', 'fill', 'volume');
   }
   /** 'The smell of fuel' is asked about, no fuel. */
   get isSymptom(): boolean {
@@ -100,7 +100,7 @@ export const stateOf = (asked: Asking): Query['state'] =>
       ? 'urgent'
       : asked.has('recur')
         ? 'recurring'
-        : asked.has('open') && !(asked.isOfPast && asked.slots.periods.length > 0)
+        : asked.has('open', 'today', 'now') && !(asked.isOfPast && asked.slots.periods.length > 0)
           ? 'open'
           : asked.has('resolved')
             ? asked.slots.isDenied

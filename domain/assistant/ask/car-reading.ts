@@ -47,11 +47,12 @@ export class NamedCars {
   constructor({ cars }: Garage) {
     this.cars = cars;
     this.words = new Map(
-      cars.map(({ id, name, car: { brand, model, fuelType } }) => [
+      cars.map(({ id, name, details, car: { brand, model, fuelType } }) => [
         id,
         new Set([
           ...tokensOf(`${name} ${brand} ${model}`).map(({ word }) => word),
           ...(fuelType === 'electric' ? ['ev'] : []),
+          ...(details?.licensePlate?.match(/\d{3,}/g) ?? []),
         ]),
       ]),
     );

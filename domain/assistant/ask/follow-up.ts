@@ -1,11 +1,10 @@
 import { Asking, grouped, order, ranked } from './asking.ts';
 import type { Garage } from './facts.ts';
-import type { Period, Query } from './query.ts';
+import { isPaper, merged } from './merged-slots.ts';
+import type { Query } from './query.ts';
 import { amountOf, queryOf, type Understood } from './read-question.ts';
 import { runQuery } from './run-query.ts';
 import { readSlots, type Slots } from './slots.ts';
-import { shiftMonths } from './spans.ts';
-import { THINGS } from './things.ts';
 
 const BEGINS =
   /^(?:and|un|what about|how about|only|just|tikai|but|bet|a|ar|kā ar|ka ar|same|or|vai|then|tad|with|without|bez|also|including|excluding|by)\b|\b(?:only|tikai)\s*\W*$/iu;
@@ -45,6 +44,8 @@ const OF_FUEL: ReadonlySet<Query['measure']> = new Set([
   'cost-per-km',
 ]);
 
+const OF_DISTANCE: ReadonlySet<Query['measure']> = new Set(['mileage', 'driven']);
+
 /** Their answers tell all of what they found: its day, cost and place. */
 const WHOLE: ReadonlySet<Query['measure']> = new Set(['solution', 'status', 'car']);
 
@@ -53,70 +54,8 @@ const TYRES: ReadonlySet<string> = new Set(['tyres', 'winter-tyres', 'summer-tyr
 const SEASON = /\b(summer|winter)\b(?! (?:tyre|tire))/iu;
 const SEASON_LV = /\b(vasaras|ziemas)\b(?! riep)/iu;
 
-const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
-const parts = (ids: readonly string[]) => ids.filter(isPart);
-
-/** A part replaces the part before; a place or a state of it, what was said of it before. */
-function mergedThings(before: readonly string[], now: readonly string[]): string[] {
-  // 'Who insures it?' after a question about one of the insurances.
-  const isWider = now.every((id) => THINGS.get(id)?.includes.some((one) => before.includes(one)));
-  if (isWider) return [...before];
-  return parts(now).length > 0 ? [...now] : [...parts(before), ...now];
-}
-
-const others = ({ cars }: Garage, ids: readonly string[]) =>
-  cars.flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
-
 const isNaming = ({ things, words, places, cars }: Slots) =>
   things.length + words.length + places.length + cars.length > 0;
-
-const yearEarlier = ({ from, to, name }: Period): Period => {
-  const earlier = (day: string) => shiftMonths(day, -12);
-  return { from: earlier(from), to: earlier(to), name: name === 'month' || name === 'year' ? name : 'range' };
-};
-
-/** Where the sentence says nothing of a slot, what was said before. */
-function merged(
-  slots: Slots,
-  before: Query,
-  garage: Garage,
-  { hasSubject, isCarOnly }: { hasSubject: boolean; isCarOnly: boolean },
-): Slots {
-  const { things, words, places, cars, periods, amount, cues } = slots;
-  const isNamed = things.length + places.length > 0;
-  const isCompared =
-    periods.length === 1 && before.periods.length === 1 && (cues.has('compare') || cues.has('more'));
-  const isOfPapers = before.measure === 'due' || before.kinds.includes('document');
-  const allThings = hasSubject && !isOfPapers ? things : mergedThings(before.things, things);
-  return {
-    ...slots,
-    things: allThings,
-    parts: parts(allThings).length,
-    words: words.length > 0 || isNamed || hasSubject ? words : before.words,
-    places: places.length > 0 || hasSubject ? places : before.places,
-    periods: cues.has('yearBefore')
-      ? before.periods.map(yearEarlier)
-      : periods.length === 0
-        ? isCarOnly
-          ? []
-          : before.periods
-        : isCompared
-          ? [...before.periods, ...periods]
-          : periods,
-    cars:
-      cars.length > 0
-        ? cues.has('compare')
-          ? [...before.cars, ...cars]
-          : cars
-        : cues.has('otherCar')
-          ? others(garage, before.cars)
-          : cues.has('allCars')
-            ? []
-            : before.cars,
-    amount: amount ?? before.amount,
-    except: [...new Set([...before.except, ...slots.except])],
-  };
-}
 
 /** Where most of what was asked for was done. */
 const commonPlace = (garage: Garage, before: Query): string | null =>
@@ -151,8 +90,22 @@ export function followUp(
     !(slots.isStation && !said.has('fuel', 'fill', 'consumption', 'volume', 'unitPrice', 'perKm'));
   const isPointing = POINTS.test(sentence);
   const isJoined = BEGINS.test(sentence.trim()) || isPointing;
+  // 'When next?' and 'how many days are left?' are of what was spoken of.
+  const isWhenDue = own?.query.measure === 'due' && said.has('when', 'ago') && !isNaming(slots);
+  const isMoreDue = own?.query.measure === 'due' && before.measure === 'due' && periods.length > 0;
+  // 'How often did it come back?' after a problem.
+  const isOfRecurring =
+    before.kinds.includes('issue') &&
+    said.has('recur') &&
+    said.has('many', 'times', 'when', 'ago') &&
+    !isNaming(slots) &&
+    periods.length === 0;
   const isContinued =
-    isJoined || (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNaming(slots)));
+    isOfRecurring ||
+    isJoined ||
+    (isWhenDue && isPaper(before)) ||
+    isMoreDue ||
+    (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNaming(slots)));
   if (!isContinued) return null;
   // A short question of its own is still of the car that is spoken of.
   const isCarOnly = hasSubject && !isJoined;
@@ -160,6 +113,7 @@ export function followUp(
   const same = merged(place === null ? slots : { ...slots, places: [place] }, before, garage, {
     hasSubject: hasSubject && !isPointing,
     isCarOnly,
+    isWhenDue,
   });
   const except = [...same.except];
   const of = {
@@ -181,7 +135,12 @@ export function followUp(
   // 'Which one ate the most?' after a question about several cars.
   const isOfCars = said.has('whichOne') && before.cars.length !== 1 && !before.kinds.includes('issue');
   const by = grouped(said) ?? (isOfCars ? 'car' : null);
-  const isAnew = asked !== null && !asked.isFallback && !isOfCars;
+  // 'How much did it do in between?' after a mileage.
+  const isFar =
+    OF_DISTANCE.has(before.measure) &&
+    asked?.query.measure === 'cost' &&
+    !said.has('money', 'expensive', 'withFuel', 'noFuel');
+  const isAnew = asked !== null && !asked.isFallback && !isOfCars && !isFar;
   // 'When was it done?' – 'And what did it cost?' asks of that one.
   const isOfOne =
     isOfSame &&
@@ -200,10 +159,14 @@ export function followUp(
   const isListed =
     isOfSame &&
     !isOfOne &&
+    by === null &&
+    !said.has('safe') &&
     said.has('when', 'what', 'show', 'list') &&
     !said.has('due', 'last', 'first') &&
     LISTED.has(before.measure);
-  const isMoney = !isAnew && said.has('howMuch', 'money', 'total', 'cik');
+  const isMoney = !isAnew && !isFar && said.has('howMuch', 'money', 'total', 'cik');
+  // 'Which other cars got a clutch?'
+  const isOfOthers = !isAnew && before.measure === 'last' && said.has('otherCar') && said.has('what');
   const isOfRecord =
     isOfOne && said.has('when', 'ago', 'since', 'who', 'what', 'distance', 'odometer', 'atKm');
   const isChanged =
@@ -213,6 +176,7 @@ export function followUp(
     isListed ||
     isAnew ||
     isMoney ||
+    isFar ||
     isEarlier ||
     by !== null ||
     said.has('yearBefore', 'allCars');
@@ -223,56 +187,63 @@ export function followUp(
       ? 'last'
       : isAnew
         ? asked.query.measure
-        : isMoney
-          ? 'cost'
-          : isOfOne && said.has('who')
-            ? 'place'
-            : before.measure;
+        : isFar
+          ? 'driven'
+          : isMoney
+            ? 'cost'
+            : isOfOthers
+              ? 'records'
+              : isOfOne && said.has('who')
+                ? 'place'
+                : before.measure;
   const isOfSolution = isAnew && WHOLE.has(measure);
   // 'Which car was it?'
   const isWhichCar = isOfSame && before.limit === 1 && by === 'car' && !said.isRanked;
-  const isKept = isMoreOfDue || isWhichCar || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
+  const isKept =
+    isMoreOfDue || isWhichCar || isOfRecurring || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
   const query: Query = isKept
     ? before
-    : isRanked || isListed
-      ? {
-          ...before,
-          measure: 'records',
-          by: null,
-          ...(isRanked ? ranked(said) : { order: null, limit: null }),
-        }
-      : isOfOne && !isEarlier && !isOfSolution
-        ? { ...before, measure: measure === 'records' ? before.measure : measure }
-        : {
+    : isRanked && before.by !== null
+      ? { ...before, order: order(said) }
+      : isRanked || isListed
+        ? {
             ...before,
-            ...(isAnew ? asked.query : {}),
-            ...(isAnew
-              ? {
-                  kinds: asked.query.kinds.length > 0 || hasSubject ? asked.query.kinds : before.kinds,
-                  fuel:
-                    asked.query.fuel ??
-                    (OF_FUEL.has(before.measure) && measure === 'cost'
-                      ? 'only'
-                      : hasSubject
-                        ? null
-                        : before.fuel),
-                  energy: asked.query.energy ?? before.energy,
-                  state:
-                    asked.query.state ??
-                    (measure === before.measure && measure !== 'due' ? before.state : null),
-                }
-              : {
-                  measure,
-                  ...(isMoney ? { order: null, limit: null } : {}),
-                  ...(isMoney && OF_FUEL.has(before.measure) ? { fuel: 'only' as const } : {}),
-                }),
-            ...of,
-            ...(isAnew && asked.query.periods.some((one) => !same.periods.includes(one)) ? {} : periodsOf),
-            cars: by === 'car' && cars.length === 0 ? [] : of.cars,
-            ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
-            ...(isEarlier ? { order: before.order, limit: (before.limit ?? 1) + 1 } : {}),
-            amount: amountOf(same.amount),
-          };
+            measure: 'records',
+            by: null,
+            ...(isRanked ? ranked(said) : { order: null, limit: null }),
+          }
+        : isOfOne && !isEarlier && !isOfSolution
+          ? { ...before, measure: measure === 'records' ? before.measure : measure }
+          : {
+              ...before,
+              ...(isAnew ? asked.query : {}),
+              ...(isAnew
+                ? {
+                    kinds: asked.query.kinds.length > 0 || hasSubject ? asked.query.kinds : before.kinds,
+                    fuel:
+                      asked.query.fuel ??
+                      (OF_FUEL.has(before.measure) && measure === 'cost'
+                        ? 'only'
+                        : hasSubject
+                          ? null
+                          : before.fuel),
+                    energy: asked.query.energy ?? before.energy,
+                    state:
+                      asked.query.state ??
+                      (measure === before.measure && measure !== 'due' ? before.state : null),
+                  }
+                : {
+                    measure,
+                    ...(isMoney || isFar || isOfOthers ? { order: null, limit: null } : {}),
+                    ...(isMoney && OF_FUEL.has(before.measure) ? { fuel: 'only' as const } : {}),
+                  }),
+              ...of,
+              ...(isAnew && asked.query.periods.some((one) => !same.periods.includes(one)) ? {} : periodsOf),
+              cars: by === 'car' && cars.length === 0 ? [] : of.cars,
+              ...(by === null ? {} : { by, limit: null, order: said.isRanked ? order(said) : null }),
+              ...(isEarlier ? { order: before.order, limit: (before.limit ?? 1) + 1 } : {}),
+              amount: amountOf(same.amount),
+            };
   if (cues.has('compare') && cars.length > 0 && query.cars.length > 1) query.by ??= 'car';
   if (query.by === 'car' && query.cars.length === 1) query.by = null;
   return {

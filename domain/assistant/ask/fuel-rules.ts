@@ -19,7 +19,13 @@ export const FUEL_RULES: readonly Rule[] = [
   ],
   [
     'cost',
-    (asked) => asked.isMoney && asked.has('withFuel') && !asked.has('perKm'),
+    (asked) =>
+      asked.isMoney &&
+      asked.has('withFuel') &&
+      !asked.has('perKm') &&
+      !asked.has('energies') &&
+      // 'When did I get fuel, and for how much?'
+      !(asked.has('fill', 'volume') && (asked.isOfOne || asked.has('times'))),
     (asked) => ({ fuel: 'with', ...rankedBy(asked) }),
   ],
   [

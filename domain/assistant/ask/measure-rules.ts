@@ -47,6 +47,11 @@ const FIRST_RULES: readonly Rule[] = [
       !asked.isFuel,
   ],
   ['car', (asked) => asked.slots.isOfCarPrice && asked.isMoney && !asked.hasObject && !asked.isFuel],
+  [
+    'last',
+    (asked) => asked.has('longestNot') && asked.hasObject,
+    () => ({ by: 'car', order: 'newest', limit: 1 }),
+  ],
   // How often, and in which years or of which cars there is none.
   [
     'count',
@@ -131,7 +136,11 @@ const FIRST_RULES: readonly Rule[] = [
   ],
   ['status', (asked) => asked.has('sinceWhen') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],
-  ['last', (asked) => asked.has('previous') && asked.hasObject, () => ({ order: 'newest', limit: 2 })],
+  [
+    'last',
+    (asked) => asked.has('previous') && asked.hasObject,
+    () => ({ order: 'newest', limit: 2, periods: [] }),
+  ],
   [
     'records',
     (asked) =>
@@ -150,6 +159,7 @@ const FIRST_RULES: readonly Rule[] = [
     'interval',
     (asked) => asked.hasObject && asked.has('lasted') && !asked.isMoney,
     (asked) => ({
+      ...(asked.has('second', 'previous') ? { periods: [] } : {}),
       limit: asked.has('average', 'often') ? null : 2,
       order: order(asked) === 'oldest' ? 'oldest' : 'newest',
     }),
@@ -204,6 +214,7 @@ const RECORD_RULES: readonly Rule[] = [
     'count',
     (asked) =>
       asked.has('who', 'placeCount', 'place') &&
+      !asked.has('note') &&
       (asked.has('most', 'least', 'many', 'placeCount', 'list') ||
         (asked.has('place') && asked.has('what', 'who'))) &&
       !asked.hasPart &&

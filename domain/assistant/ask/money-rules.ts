@@ -9,7 +9,7 @@ export const MONEY_RULES: readonly Rule[] = [
       asked.isRanked &&
       (asked.has('place') ||
         (asked.has('who') &&
-          !asked.has('repair', 'change') &&
+          !asked.has('repair', 'change', 'whichYear', 'whichMonth') &&
           !asked.hasPart &&
           asked.slots.periods.length < 2)),
     (asked) => ({
@@ -51,6 +51,16 @@ export const MONEY_RULES: readonly Rule[] = [
       asked.has('last', 'first') &&
       !asked.has('total', 'many', 'compare', 'more'),
     newestOr,
+  ],
+  // 'Was anything paid since March?'
+  [
+    'cost',
+    (asked) =>
+      asked.has('money') &&
+      asked.slots.isYesNo &&
+      !asked.hasObject &&
+      !asked.has('compare', 'more', 'repair', 'noFuel'),
+    () => ({ fuel: 'with' }),
   ],
   [
     'cost',

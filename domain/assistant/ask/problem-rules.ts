@@ -3,6 +3,11 @@ import type { Rule } from './rule.ts';
 
 export const PROBLEM_RULES: readonly Rule[] = [
   [
+    'records',
+    (asked) => asked.has('ofAnything') && asked.hasObject && !asked.isMoney,
+    () => ({ kinds: ['repair', 'issue', 'document'] }),
+  ],
+  [
     'count',
     (asked) =>
       asked.isIssue && asked.has('whichCar', 'whichYear', 'whichMonth') && asked.isRanked && !asked.isMoney,

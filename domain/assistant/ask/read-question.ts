@@ -186,7 +186,9 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     changes?.(asked).kinds?.[0] === 'fill' ||
     (changes?.(asked).state != null && things.length === 0);
   const words = isWordless ? [] : slots.words;
-  const ofAll = asked.has('allCars', 'whichCar', 'perCar', 'oldCar', 'carCount') || here === null;
+  const ofAll =
+    (asked.has('allCars', 'whichCar', 'perCar', 'oldCar', 'carCount') && !asked.has('thisCar')) ||
+    here === null;
   const query: Query = {
     ...EMPTY_QUERY,
     measure,
@@ -199,7 +201,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     periods: [...periods],
     amount: amountOf(amount),
     fuel: ofMoney && asked.has('noFuel') ? 'without' : null,
-    energy: asked.isFuel && asked.has('electric') ? 'electric' : null,
+    energy: asked.isFuel && asked.has('electric') && !asked.has('liquid', 'energies') ? 'electric' : null,
     ...changes?.(asked),
   };
   // 'Pads and discs' are of one repair, or of several.
@@ -244,6 +246,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
         !asked.has('noFuel', 'noCost', 'noPlace', 'myself')
       ) &&
       !(measure === 'volume' && asked.has('average')) &&
+      !(measure === 'consumption' && asked.isRanked && asked.has('when') && query.by === null) &&
       !(measure === 'unit-price' && asked.has('change', 'trend') && periods.length < 2) &&
       !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
       !(

@@ -13,6 +13,7 @@ const garageOf = (facts: CarFacts): Garage => ({
   cars: [{ ...facts, id: 'car', name: 'Volvo V70' }],
 });
 const full = garageOf(fullFacts);
+const withFiles = { ...fullFacts, repairs: fullFacts.repairs.map((one) => ({ ...one, files: 0 })) };
 const ask = (question: string, of: Garage | null = full, language: 'en' | 'lv' = 'en') =>
   reply(of, { question, language, here: 'car', before: null });
 
@@ -33,6 +34,20 @@ test('not understood means a search that is called so, with questions that the r
   });
   expect(searched.text).toMatch(/^I searched for: [\s\S]*Clunk over bumps[\s\S]*You can ask:\n- /);
   expect(text).not.toBe('');
+});
+
+test('whoever asks whether to drive is told of what is open and urgent, besides what is complained of', () => {
+  const asked = 'Can I take it to work, the brake pedal feels squishy?';
+  expect(ask(asked).text).toContain('Coolant smell');
+  const solved = garageOf({ ...fullFacts, issues: [] });
+  expect(ask(asked, solved).text).not.toContain('Coolant smell');
+});
+
+test('where no record of the kind that was asked for is about it, what else is stands below', () => {
+  const { text } = ask('Do we have a receipt for the front brake pads?', garageOf(withFiles));
+  expect(text).toMatch(
+    /^There is no such record[\s\S]*\nBut this is on record:\n- June 10, 2025: Front brake pads/,
+  );
 });
 
 test('without facts on the device it is said, and nothing is denied', () => {

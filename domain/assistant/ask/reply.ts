@@ -6,7 +6,10 @@ import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
 import { ask, type Reply, sentencesOf } from './ask.ts';
 import { clausesOf } from './clauses.ts';
 import type { Garage } from './facts.ts';
-import type { Query } from './query.ts';
+import { answerText } from './answer-text.ts';
+import { EMPTY_QUERY, type Query } from './query.ts';
+import { runQuery } from './run-query.ts';
+import { readSlots } from './slots.ts';
 import { readQuestion } from './read-question.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
 import { searchText } from './search-records.ts';
@@ -37,7 +40,7 @@ export type AssistantReply = {
 const POLITE =
   '(?:(?:and|un|so|please|ludzu|hi|hello|hey|ok|sveiki|labdien|cau|par|ar|uz|no|pie|lidz|kops|in|at|on|for|by|from|with|since|until),? )*';
 const ASKING = new RegExp(
-  `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why)\\b`,
+  `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|kuriem|kurai|kuram|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why)\\b`,
 );
 /** After another clause such a word joins: 'it squeals, when I brake'. */
 const SUBORDINATE = /^(?:when|where|who|which|kad|kas|ko|kur|kura|kurs|kuri|kuras)\b/;
@@ -61,7 +64,7 @@ const OF_WHAT_WAS =
   /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
 /** No complaint begins so. */
 const LOOKED_UP =
-  /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa)\b/;
+  /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa|how far (?:the|we|i|it)|garantija\w*|warranty)\b/;
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
 const FEW_WORDS = 9;
 
@@ -172,6 +175,16 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   };
 }
 
+/** Whoever asks whether to drive is told of what is open and urgent. */
+function urgentIn(garage: Garage, { question, here }: AssistantQuestion, language: Language): string | null {
+  const slots = readSlots(question, garage);
+  if (!slots?.cues.has('safe')) return null;
+  const cars = slots.cars.length > 0 ? [...slots.cars] : here ? [here] : [];
+  const urgent: Query = { ...EMPTY_QUERY, measure: 'danger', kinds: ['issue'], state: 'urgent', cars };
+  const answer = runQuery(garage, urgent);
+  return answer.records.length > 0 ? answerText(answer, { garage, language }) : null;
+}
+
 /** The warning above any answer, also above a model's. */
 export const warningFor = (garage: Garage, asked: AssistantQuestion): string | null =>
   understand(garage, asked).warning;
@@ -192,7 +205,8 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
   const searched = garage
     ? () => searchText(garage, { text: question, language, here })
     : () => inLanguage(TEXTS.noFacts, language);
-  const text = told ?? searched();
+  const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, language) : null;
+  const text = [...(urgent === null ? [] : [urgent, '']), told ?? searched()].join('\n');
   const query = supposed === null && answer ? answer.query : null;
   return {
     text: warning ? `**${warning}**\n\n${text}` : text,

@@ -142,8 +142,9 @@ const innermost = (periods: readonly Period[]) =>
 const EXCEPT =
   /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
 const NOT_AT =
-  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|but not|un ne|bet ne)$/;
+  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne)$/;
 
+const FUEL = /^(?:fuel|petrol|diesel|gas|charging|degviel\w*|benzin\w*|dizel\w*)$/;
 const EXCEPT_WORDS = 2;
 const EXCEPT_REACH = 5;
 
@@ -224,6 +225,13 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const qualities = thingsIn(words, isFree).filter(({ thing }) => !thing.isPart);
   for (const at of qualities.flatMap(({ places: own }) => own)) tokens[at]!.isTaken = true;
   const cuesFound = new Set([...phrases, ...takeCues(tokens, 1)]);
+  // 'Without insurance and fuel'
+  const fuelReach = cut + (except.length > 0 ? EXCEPT_REACH : EXCEPT_WORDS);
+  if (words.some((word, at) => at > cut && at <= fuelReach && FUEL.test(word) && !ofParts.includes(at))) {
+    tokens[cut]!.isTaken = true;
+    cuesFound.add('noFuel');
+    cuesFound.delete('withFuel');
+  }
   const isInspected = parts.some(({ thing }) => thing.id === 'inspection');
   // 'When did the turbo fail?' asks for no inspection that was failed.
   const things = [...parts, ...qualities.filter(({ thing: { id } }) => isInspected || !RESULTS.has(id))];

@@ -33,7 +33,8 @@ export const TEXTS = {
   smallest: say('The smallest:', 'Mazākā:'),
   doneAt: say('Done at “{place}”:', 'Vieta – „{place}”:'),
   doneBy: say('Mechanic: {name}.', 'Mehāniķis: {name}.'),
-  placeUnknown: say('The record does not say where:', 'Ierakstā nav norādīts, kur tas darīts:'),
+  elsewhere: say('But this is on record:', 'Taču ir ieraksti:'),
+  placeUnknown: say('The record names no repair shop:', 'Ierakstā nav norādīts autoserviss:'),
   yes: say('Yes, on record:', 'Jā, ierakstos ir:'),
   costUnknown: say('No cost is on record:', 'Ierakstā summa nav norādīta:'),
   allUnknown: say(

@@ -31,7 +31,7 @@ export const tokensOf = (text: string): Token[] =>
         /\bback (?=brake|tyre|tire|pad|dis[ck]|bumper|wheel|light|shock|door|seat|window|wiper|axle)/g,
         'rear ',
       )
-      .replace(/\b(?:full|whole|complete|piln\w+|vesel\w+) (?=years?\b|gad)/g, '')
+      .replace(/\b(?:full|whole|complete|calendar|piln\w+|vesel\w+|kalendar\w+) (?=years?\b|gad)/g, '')
       .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
       .replace(/\b(\d+)(?=(?:kms?|eur)\b)/g, '$1 ')
       .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')

@@ -33,7 +33,7 @@ test('who was refused for want of space does not reach the database for a while;
 });
 
 test('a full account still corrects, and gets the answer of what was applied before', async () => {
-  const refuse = () => Promise.reject(refusal('QUOTA_EXCEEDED'));
+  const refuse = () => Promise.reject(refusal('QUOTA_EXCEEDED', { limit: 1 }));
   await expect(unlessRefusedLately('c', attempt, refuse)).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
   const done = async () => 'done';
   await expect(unlessRefusedLately('c', attempt, done)).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });

@@ -31,7 +31,7 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
-  const carOfFile = carsOfFiles(readable);
+  const carOfFile = carsOfFiles(formats, readable);
   for (const one of readable) readTableRows(session, formats, one, readable, carOfFile);
   askWhoseReadings(session, readable);
   for (const { table, at } of mapped) {

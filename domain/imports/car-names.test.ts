@@ -25,6 +25,20 @@ tableTest([
   },
 );
 
+tableTest([
+  { names: ['tanken alt.csv', 'tanken neu.csv'] },
+  { names: ['fuel part one.csv', 'fuel part two.csv'] },
+])(
+  'files that continue each other are of one car, whatever they are called',
+  { tags: ['IMP-04'] },
+  ({ names }) => {
+    const files = names.map((name, at) =>
+      textFile(fuel(10_000 + at * 5_000).replaceAll('2026', String(2024 + at)), name),
+    );
+    expect(readImport(files, {}, importContext).cars.map(({ name }) => name)).toEqual(['']);
+  },
+);
+
 test('a file of other columns goes to the car that its name has', { tags: ['IMP-04'] }, () => {
   const files = [
     textFile(fuel(10_000), 'fuel golf.csv'),

@@ -1,3 +1,4 @@
+import type { Formats } from './formats.ts';
 import { knownFields } from './column-names.ts';
 import { energyOf } from './energy-words.ts';
 import { shapeOf } from './header-words.ts';
@@ -29,8 +30,43 @@ const wordsOf = (file: string) =>
 /** Two words that differ by digits only count files, or years. */
 const withoutDigits = (word: string) => word.replaceAll(/\d/g, '');
 
-/** Files of the same columns are of a car each, by what only its name has, unless that is a time or a kind of record. */
-export function carsOfFiles(all: readonly Mapped[]): (file: string) => string {
+type Span = { days: string[]; readings: number[] };
+
+/** Each file begins where another ended, as parts of one history do. */
+function isOneHistory(spans: readonly Span[]): boolean {
+  const inOrder = spans
+    .filter(({ days }) => days.length > 0)
+    .map(({ days, readings }) => ({
+      from: days.reduce((one, other) => (one < other ? one : other)),
+      to: days.reduce((one, other) => (one > other ? one : other)),
+      least: readings.reduce((one, other) => Math.min(one, other), Infinity),
+      most: readings.reduce((one, other) => Math.max(one, other), 0),
+    }))
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+  return inOrder.every(({ from, least }, at) => {
+    const before = inOrder[at - 1];
+    return !before || (before.to <= from && before.most <= least);
+  });
+}
+
+function spanOf(formats: Formats, tables: readonly Mapped[]): Span {
+  const rows = tables.flatMap(({ table, at }) => table.rows.map(({ cells }) => ({ table, at, cells })));
+  return {
+    days: rows.flatMap(({ table, at, cells }) => {
+      const day = formats.day(table, at.date, cells[at.date] ?? '');
+      return day === null || day === 'order' ? [] : [day];
+    }),
+    readings: rows.flatMap(
+      ({ table, at, cells }) => formats.number(table, cells[at.odometer] ?? '')?.value || [],
+    ),
+  };
+}
+
+/**
+ * Files of the same columns are of a car each, by what only its name has, unless that is a time or a kind of record, or
+ * they are parts of one history: 'old' and 'new'.
+ */
+export function carsOfFiles(formats: Formats, all: readonly Mapped[]): (file: string) => string {
   const tables = Map.groupBy(all, ({ table }) => table.file);
   const shapeOfFile = (file: string) =>
     tables
@@ -46,7 +82,8 @@ export function carsOfFiles(all: readonly Mapped[]): (file: string) => string {
       wordsOf(file).filter((word) => count.get(withoutDigits(word))!.length < alike.length),
     );
     const areCars = names.every((words) => words.length > 0 && !words.some(isOfRecords));
-    return areCars && alike.length > 1 ? names : [];
+    if (!areCars || alike.length < 2) return [];
+    return isOneHistory(alike.map((file) => spanOf(formats, tables.get(file)!))) ? [] : names;
   });
   return (file) => {
     const words = new Set(wordsOf(file));

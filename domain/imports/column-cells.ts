@@ -32,6 +32,8 @@ export type Cells = {
   numbers: readonly (number | null)[];
   numeric: number;
   whole: number;
+  /** Written with decimals, also '5.00'. */
+  decimals: number;
   median: number;
   least: number;
   most: number;
@@ -95,6 +97,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     numbers,
     numeric: filled.length === 0 ? 0 : known.length / filled.length,
     whole: known.length === 0 ? 0 : known.filter((one) => Number.isInteger(one)).length / known.length,
+    decimals: share((cell) => /^\D{0,3}\d+[.,]\d{1,2}\D{0,3}$/.test(cell)),
     median: sorted[sorted.length >> 1] ?? 0,
     least: sorted[0] ?? 0,
     most: sorted.at(-1) ?? 0,
@@ -186,7 +189,7 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'distanceUnit':
       return cells.units > 0.9 ? 1 : 0;
     case 'car':
-      if (dates > 0.5 || cells.longest > 120) return 0;
+      if (dates > 0.5 || cells.longest > 120 || cells.decimals > 0.5) return 0;
       return cells.distinct > 20 ? 0.3 : letters > 0.5 ? 1 : 0.5;
     case 'kind':
       if (dates > 0.5 || numeric > 0.9) return 0.05;

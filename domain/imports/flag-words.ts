@@ -22,13 +22,16 @@ const NOT_FULL =
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|pool|½|dalin|del)/iu;
 
 const MISSED =
-  /\b(nicht|not|nav|nie|не|pas|non|no|forg[oe]t|vergessen|aizmirs|zapomn|забыл|oubli|olvid|unusta)(?!\p{L}*ing).{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|wpis|запис|anot|registr)|missed (a )?(fill|entry)|brak wpisu|kirja panemata|neįrašyt|пропущ.{0,12}заправ/iu;
+  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|vergessen|aizmirs|zapomn|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|wpis|запис|anot|registr)|missed (a )?(fill|entry)|brak wpisu|kirja panemata|neįrašyt|пропущ.{0,12}заправ/iu;
 
 /** A note about a fill-up before, that the other app has no column for. */
 export const isMissed = (note: string): boolean => MISSED.test(note);
 
+const NOTHING =
+  /^([\p{P}\s]+|n\/?a\.?|none|null|nil|never|(nie|nicht|noch nicht|not|не|non|nav|pas|no)(?!\p{L}).*)$/iu;
+
 /** A mark or a date. */
-export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell);
+export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell) && !NOTHING.test(cell);
 
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));

@@ -1,6 +1,7 @@
 import { cellFit, cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import { isFuelWord } from './energy-words.ts';
+import { repairKindOf } from './repair-kind-words.ts';
 import type { TableField } from './schema.ts';
 import type { Mapped } from './table-shape.ts';
 
@@ -12,6 +13,23 @@ export function areApart(main: Numbers, other: Numbers): boolean {
   return filled.length > 0 && filled.filter(Boolean).length * 2 <= filled.length;
 }
 
+/** Filled wherever the main one is, and never below it: it has that in it. */
+function isSumOf(main: Numbers, other: Numbers): boolean {
+  const rows = main.flatMap((value, row) => (value ? [[value, other[row] ?? 0] as const] : []));
+  const filled = rows.filter(([, sum]) => sum !== 0);
+  return (
+    filled.length >= rows.length * MOSTLY &&
+    filled.every(([value, sum]) => Math.abs(sum) >= Math.abs(value) - 0.005)
+  );
+}
+
+const MOSTLY = 0.8;
+const TOTAL =
+  /total|gesamt|insgesamt|summ[ae]|\bsum\b|razem|suma|итог|всего|сумма|kopā|yhteensä|kokku|celkem|összes/iu;
+
+const isOfAll = (header: string) =>
+  isFuelWord(header) || (TOTAL.test(header) && repairKindOf(header) === null);
+
 /**
  * Columns beside that of a field that hold the same: money of a sheet with a column for fuel, one for repairs and one
  * for taxes, kWh beside liters, the odometer at the end of a day beside that at the pump.
@@ -21,7 +39,7 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
   const used = new Set(Object.values(at));
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
-  // Money of fuel has no other in it.
+  // Money of fuel has no other in it, but is itself in a sum.
   const isOfFuel = field === 'cost' && isFuelWord(table.headers[at.cost] ?? '');
   const main = cellsOf(samples, at[field], mark).numbers;
   return table.headers.flatMap((header, column) => {
@@ -29,6 +47,7 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
     const cells = cellsOf(samples, column, mark);
     const names = nameFits(header);
     const isLike = names[field] === Math.max(0, ...Object.values(names)) && cellFit(field, cells) >= 0.8;
-    return isLike && (isOfFuel || areApart(main, cells.numbers)) ? [column] : [];
+    const isOther = isOfFuel && !isOfAll(header) && !isSumOf(main, cells.numbers);
+    return isLike && (isOther || areApart(main, cells.numbers)) ? [column] : [];
   });
 }

@@ -61,6 +61,17 @@ test(
   },
 );
 
+tableTest([
+  { title: 'VW Golf 2.0 TDI Euro 5' },
+  { title: 'Ford F-150 with 8 ft bed' },
+  { title: "BOB'S TRUCK" },
+  { title: 'Auto di Lei' },
+  { title: 'Vehicle: WVW-CHF-123' },
+])('a word in a title settles no currency', { tags: ['IMP-03'] }, ({ title }) => {
+  const text = `${title},,,\nDate,Odometer (km),Diesel (l),Cost\n2024-01-05,10000,40,60.15`;
+  expect(asked(readText(text))).toEqual(['currency']);
+});
+
 test('each file is read by its own decimal mark and order of dates', { tags: ['IMP-03'] }, () => {
   const american = textFile(fuelLog('01/13/2024,"12,345",40.5,"1,234",0,True,False,,'), 'us.csv');
   const latvian = textFile(fuelLog('14/02/2024,"2,345","41,5","1,234",0,True,False,,'), 'lv.csv');

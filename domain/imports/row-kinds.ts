@@ -1,3 +1,4 @@
+import { cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import { nameFits } from './column-names.ts';
@@ -22,10 +23,16 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   // A title says the kind where all rows with amounts have one, and some name fuel.
   const titles = known[1]!.cells;
   const isTitleKind = !titles.has('') && [...titles].some(isFuelWord);
-  const kinds = [at.kind, at.energy, ...(isTitleKind ? [at.title] : [])];
+  const small = isTitleKind ? titlesOfLittle({ table, at }) : titles;
   return (row) => {
-    if (kinds.some((column) => isOtherKind(row.peek(column)))) return false;
-    if (isAmount(row.peek(at.amount))) return true;
+    const hasAmount = isAmount(row.peek(at.amount));
+    // Some languages call a fuel an oil.
+    const isOtherFuel = (kind: string) =>
+      isOtherKind(kind) && !(hasAmount && repairKindOf(kind) === 'service');
+    const title = row.peek(at.title);
+    const isOtherTitle = isTitleKind && isOtherKind(title) && (!hasAmount || small.has(title));
+    if (isOtherKind(row.peek(at.kind)) || isOtherFuel(row.peek(at.energy)) || isOtherTitle) return false;
+    if (hasAmount) return true;
     const said = known.find(({ column }) => row.peek(column) !== '');
     const isLike = said?.cells.has(row.peek(said.column)) ?? false;
     if (isLike && said?.column === at.kind) return true;
@@ -33,6 +40,22 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     if (said) return isLike;
     return ofFuel.every((column) => row.peek(column) !== '');
   };
+}
+
+const LITTLE = 5;
+
+/** Titles of much less than what is called fuel: oil has few liters, a station with 'service' in its name as many. */
+function titlesOfLittle({ table, at }: Mapped): ReadonlySet<string> {
+  const { numbers } = cellsOf(table.rows, at.amount, markOf(sampleOf(table.rows)));
+  const amounts = table.rows.flatMap(({ cells }, row) =>
+    numbers[row] ? [{ title: cellAt(cells, at.title), amount: numbers[row] }] : [],
+  );
+  const least = amounts.reduce(
+    (min, { title, amount }) => (isFuelWord(title) ? Math.min(min, amount) : min),
+    Infinity,
+  );
+  const much = new Set(amounts.flatMap(({ title, amount }) => (amount * LITTLE > least ? [title] : [])));
+  return new Set(amounts.flatMap(({ title }) => (much.has(title) ? [] : [title])));
 }
 
 /** 'Odometer', 'km-Stand', without money. */

@@ -1,4 +1,5 @@
 import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
+import { isFuelWord } from './energy-words.ts';
 import { areApart } from './further-columns.ts';
 import { isBalance, isCredit, isDerived, isOpaque, LAST_RESORT, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
@@ -249,6 +250,19 @@ function missing(
   const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy'] as const).some(
     (field) => at[field] !== undefined,
   );
+  const total = columns[at.cost ?? NONE];
+  // Which is of the fuel: the total, or the column that says so?
+  const isRival = ({ header, names, cells }: Column, column: number) =>
+    !used.has(column) &&
+    (names.cost ?? 0) > 0 &&
+    isFuelWord(header) &&
+    !isDerived(header) &&
+    cellFit('cost', cells) >= 0.8 &&
+    cells.numbers.some(
+      (value, row) => value && total?.cells.numbers[row] && value !== total.cells.numbers[row],
+    );
+  if (at.amount !== undefined && total && !isFuelWord(total.header) && columns.some(isRival))
+    unsure.add('cost');
   if (at.amount === undefined && isOfFuel) unsure.add('amount');
   else if (at.amount === undefined && at.cost === undefined && open.length > 0) unsure.add('cost');
   return unsure;

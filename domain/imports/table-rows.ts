@@ -101,7 +101,12 @@ export function readTableRows(
     for (const column of others) {
       const header = table.headers[column]!;
       const other = row.money(column, main.currency, currencyOfHeader(header) ?? ofHeader ?? facts.currency);
-      const fields = { date, ...other, mileage: km, heading: withoutMoney(header) };
+      const cost = other.cost && other.cost * sign;
+      if (cost !== null && cost < 0) {
+        skip(session, 'refund');
+        continue;
+      }
+      const fields = { ...other, date, cost, mileage: km, heading: withoutMoney(header) };
       addRepair(row, hasMain ? { ...main, notes: -1 } : main, car, fields);
       // Its cells are in the notes of the first record.
       row.ignore(...row.cells.keys());

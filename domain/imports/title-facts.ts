@@ -21,6 +21,9 @@ const GALLONS: readonly [RegExp, Volume][] = [
   [/\b(uk|imp(erial)?)\.? gal|\bgallons are (imperial|uk)/i, 'ukgal'],
 ];
 
+const OF_MONEY =
+  /^(currency|currencies|units?|währung|einheit(en)?|valūta|valuta|valuutta|valuuta|waluta|moneda|moeda|monnaie|devise|валюта|měna)$/iu;
+
 /** 'A: b', and cells side by side. */
 function pairsIn(cells: readonly string[]): [string, string][] {
   const filled = cells
@@ -44,8 +47,13 @@ export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
     return plain.trim() !== label.trim() && (nameFits(plain).odometer ?? 0) > 0.5;
   });
   const text = titleOfTable({ titles });
+  // A word in a name is none: 'Euro 5', 'an 8 ft bed', "BOB'S TRUCK".
+  const money = titles.flatMap(({ cells }) =>
+    pairsIn(cells).some(([label]) => OF_MONEY.test(label.trim())) ? cells : [],
+  );
   const codes = new Set(
-    text
+    money
+      .join(' ')
       .split(/[^\p{L}$€£]+/u)
       .filter((word) => isMoneyWord(word))
       .flatMap((word) => currenciesOf(word)),

@@ -34,6 +34,21 @@ const withYear = (cell: string, { year, month }: Time): string => {
   return month !== undefined && DAY.test(cell) ? `${year}-${month}-${Number.parseInt(cell, 10)}` : cell;
 };
 
+/** Of a day without a year, where its mark or its name says which part it is. */
+function monthOf(cell: string): number | undefined {
+  const [, numbered] = /^\d{1,2}\.(\d{1,2})\.?$/.exec(cell) ?? [];
+  if (numbered !== undefined) return Number(numbered);
+  return DAY_AND_MONTH.test(cell) && /\p{L}/u.test(cell) ? namedDate(`${cell} 2000`)?.[1] : undefined;
+}
+
+/** Where winter goes on below the heading of a year: the only step back, to months that it did not have before. */
+function newYearIn(months: readonly (number | undefined)[]): number {
+  const falls = months.flatMap((month, at) => ((month ?? 0) < (months[at - 1] ?? 0) ? [at] : []));
+  const [fall = -1] = falls;
+  const isWinter = falls.length === 1 && months[fall - 1]! >= 11 && months[fall]! <= 2;
+  return isWinter && !months.includes(undefined) && months.at(-1)! < months[0]! ? fall : -1;
+}
+
 const fromSerial = (cell: string) =>
   new Date(Date.UTC(1899, 11, 30) + Number.parseInt(cell, 10) * 86_400_000).toISOString().slice(0, 10);
 
@@ -53,6 +68,18 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
     (before: Time, text) => ({ ...before, ...timeIn(text) }),
     {},
   );
+  const isHeading = (row: Row) => loneText(row.cells) !== null;
+  const newYears = new Set<Row>();
+  let part: Row[] = [];
+  for (const row of [...table.rows, null]) {
+    if (row && !isHeading(row)) {
+      if ((row.cells[at]?.trim() ?? '') !== '') part.push(row);
+      continue;
+    }
+    const first = part[newYearIn(part.map(({ cells: own }) => monthOf(own[at]!.trim())))];
+    if (first) newYears.add(first);
+    part = [];
+  }
   let above = '';
   let merged = 0;
   let dated = 0;
@@ -64,6 +91,7 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
       above = '';
       return row;
     }
+    if (newYears.has(row) && time.year !== undefined) time = { ...time, year: String(Number(time.year) + 1) };
     const isBelow = cell === '' && above !== '' && isEntry(row.cells);
     if (isBelow) merged += 1;
     const day = isBelow ? above : areSerials && cell !== '' ? fromSerial(cell) : withYear(cell, time);

@@ -6,7 +6,7 @@ import { rememberedLanguage, showLanguage } from '#web/platform/language/languag
 import { readNonce } from '#web/platform/nonce.ts';
 import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
 import { accountSince } from '#web/platform/session/stored-session.ts';
-import { followOtherTabs, readSession } from '#web/platform/session/session-store.ts';
+import { followOtherTabs, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
 import { fetchScreen } from './routes.tsx';
@@ -16,11 +16,22 @@ const SCREEN_WAIT_MS = 100;
 /** Leaves the network to the first screen until then. */
 const CONNECTION_CHECK_MS = 1_000;
 
+/** Nothing of an ended session stays on a shared device, whichever screen is open. */
+function forgetEnded(userId: string): void {
+  const forgotten = [
+    import('#web/platform/records/record-store.ts').then(({ endRecords }) => endRecords(userId)),
+    import('#web/platform/reads/stored-reads.ts').then(({ forgetReads }) => forgetReads(userId)),
+  ];
+  for (const one of forgotten)
+    one.catch((error: unknown) => console.warn('What was kept could not be removed', error));
+}
+
 export async function startApp(): Promise<void> {
   readNonce();
   readFirstAnswers(accountSince());
   followSystemTheme();
   signOutOnReconnect();
+  onSignedOut(forgetEnded);
   followOtherTabs();
   void readSession();
   const screen = fetchScreen(location.pathname);

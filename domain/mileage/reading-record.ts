@@ -14,14 +14,19 @@ type Kept = ReadonlyMap<string, object> | undefined;
 const none: MileageReading[] = [];
 const lists = new WeakMap<object, MileageReading[]>();
 
+/** As a list shows them, newest first. */
+export function readingsOf(records: { reading?: Kept }): MileageReading[] {
+  const all = allReadingsOf(records);
+  return all.length > LISTED ? all.slice(0, LISTED) : all;
+}
+
 /** Newest first; made once of the same records. */
-export function readingsOf({ reading: kept }: { reading?: Kept }): MileageReading[] {
+export function allReadingsOf({ reading: kept }: { reading?: Kept }): MileageReading[] {
   if (!kept) return none;
   const list =
     lists.get(kept) ??
     ([...kept.values()] as ReadingRecord[])
       .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
-      .slice(0, LISTED)
       .map(({ id, km, date, source, sourceId }) => ({ id, km, date, source, sourceId }));
   lists.set(kept, list);
   return list;

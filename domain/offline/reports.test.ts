@@ -72,6 +72,15 @@ test(
   },
 );
 
+test('all readings of the car count, also those that no list shows', () => {
+  const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 1_100 }, (_, at) => ({ ...row, id: `${at}`, km: at, date: day(at) }));
+  const reading = new Map(rows.map((one) => [one.id, one]));
+  const pending = { ...waiting(repair(30)), records: new Map([[carId, { ...kept, reading }]]) };
+  const { mileage } = applyPending('reports.figures', { carId }, figures, pending, false) as ReportFigures;
+  expect(mileage[0]).toEqual({ month: '2020-01', km: 30 });
+});
+
 test('without the readings of the car its kilometers stay as the server said', () => {
   const pending = waiting(fill);
   expect(applyPending('reports.figures', { carId }, figures, pending, false)).toEqual(figures);

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { readingsOf } from '#domain/mileage/reading-record.ts';
+import { allReadingsOf } from '#domain/mileage/reading-record.ts';
 import { monthlyReadings } from '#domain/months.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
@@ -25,5 +25,5 @@ export const reportsOffline = {
 
 function mileageIn(cars: Cars, carId: Id) {
   const records = cars.get(carId);
-  return records ? monthlyReadings(readingsOf(records)) : null;
+  return records ? monthlyReadings(allReadingsOf(records)) : null;
 }

@@ -17,7 +17,7 @@ const skeleton = <Skeleton className="h-96" />;
 export function NewFillScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();
-  const { data, isFetched } = useRecords(carId, fillsOf);
+  const { data, isFetched, failureCount } = useRecords(carId, fillsOf);
   const settings = useRead('settings.read');
   const currency = useCarCurrency(carId);
   return (
@@ -25,7 +25,7 @@ export function NewFillScreen() {
       {({ id, fuelType }) => (
         <Loaded query={settings} skeleton={skeleton}>
           {() =>
-            data || isFetched ? (
+            data || isFetched || failureCount > 0 ? (
               <FillForm
                 key={id}
                 carId={id}

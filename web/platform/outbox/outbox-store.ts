@@ -20,13 +20,13 @@ export const awaited = new Map<Id, NewOperation>();
 let shown: Promise<void> = Promise.resolve();
 
 /** An applied change, which is missing from answers and records that were asked for before it. */
-type Arrived = { operation: NewOperation; at: number };
+type Arrived = { operation: NewOperation; at: number; /** The records without it. */ cars: Cars };
 let arrived: readonly Arrived[] = [];
 const discarded = new Set<number>();
 
 /** Of this page; those of other tabs or the worker just disappear from the queue. */
 export const noteArrival = (operation: NewOperation): void =>
-  void (arrived = [...arrived, { operation, at: Date.now() }]);
+  void (arrived = [...arrived, { operation, at: Date.now(), cars: recordsState.get().cars }]);
 
 /** @param before changes shown as queued @param now changes still queued */
 function noteArrived(userId: Id, before: readonly StoredOperation[], now: readonly StoredOperation[]): void {
@@ -94,7 +94,7 @@ export function showInFlight(): void {
   const early = userId === undefined ? [] : inFlight(userId);
   if (early.length === 0) return;
   const before = shownPending.operations.filter((one) => !early.includes(one));
-  shownPending = { ...shownPending, operations: [...before, ...early] };
+  shownPending = { ...shownPending, records: recordsState.get().cars, operations: [...before, ...early] };
   outboxState.set({ ...outboxState.get(), ...applying(shownPending) });
 }
 
@@ -128,10 +128,15 @@ function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, 
   return (whole ?? tried(pending.operations.filter((one) => tried([one]))) ?? { shown: data }).shown;
 }
 
-const unreadBefore = (at: number) => arrived.filter((one) => one.at > at).map(({ operation }) => operation);
+const unreadBefore = (at: number) => arrived.filter((one) => one.at > at);
 
-const withArrived = (unread: readonly PendingOperation[], pending: Pending): Pending =>
-  unread.length === 0 ? pending : { ...pending, operations: [...unread, ...pending.operations] };
+/** Over the records of before: what is shown is the difference, also once the queue is empty. */
+function withArrived(unread: readonly Arrived[], pending: Pending): Pending {
+  const [first] = unread;
+  if (!first) return pending;
+  const operations = [...unread.map(({ operation }) => operation), ...pending.operations];
+  return { ...pending, records: first.cars.size > 0 ? first.cars : pending.records, operations };
+}
 
 /** Memoized, since several parts of a screen read the same. */
 function applying(pending: Pending): Pick<OutboxState, 'apply' | 'applyToRecords'> {
@@ -150,7 +155,12 @@ function applyingTo(pending: Pending): OutboxState['apply'] {
   const done = new Map<string, { data: unknown; shown: unknown }>();
   return (procedure, input, data, isUnreachable, readAt = Infinity) => {
     const unread = unreadBefore(readAt);
-    const key = JSON.stringify([procedure, input, isUnreachable, unread.map(({ opId }) => opId)]);
+    const key = JSON.stringify([
+      procedure,
+      input,
+      isUnreachable,
+      unread.map(({ operation }) => operation.opId),
+    ]);
     const before = done.get(key);
     if (before && before.data === data) return before.shown;
     const shown = showWithoutBroken(

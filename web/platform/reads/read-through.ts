@@ -8,7 +8,7 @@ import type {
 import type { Id } from '#domain/ids.ts';
 import { isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
-import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
+import { currentSession } from '#web/platform/session/session-store.ts';
 
 /** After this time without an answer the stored one is shown. */
 const ANSWER_MS = 3_000;
@@ -84,9 +84,3 @@ export function withTimeout<T>(answer: Promise<T>): Promise<T> {
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
-
-onSignedOut((userId) => {
-  loadKept()
-    .then(({ forgetReads }) => forgetReads(userId))
-    .catch((error: unknown) => console.warn('What was kept could not be removed', error));
-});

@@ -3,6 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { NOTHING_KNOWN, type Known, type KnownCar, type Records } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row, SyncAnswer } from '#domain/sync/schema.ts';
+import { isFull } from '#web/platform/storage/device-space.ts';
 
 /** A higher one throws away what earlier versions kept: it is fetched anew. */
 const VERSION = 1;
@@ -10,8 +11,15 @@ const VERSION = 1;
 /** A chunk is of the filling that its rows came with. */
 type ChunkKey = [userId: Id, carId: Id, filling: number, kind: RecordKind, digit: string];
 type Head = Omit<KnownCar, 'records' | 'coming'> & { id: Id; isWhole: boolean; isComing: boolean };
-/** `at`: when the server was last asked. */
-type Account = { userId: Id; at: number; cursor: string; account: Known['account']; cars: Head[] };
+/** `at`: when it was stored. `askedAt`: when what is whole was asked for; earlier versions stored none. */
+type Account = {
+  userId: Id;
+  at: number;
+  askedAt?: number;
+  cursor: string;
+  account: Known['account'];
+  cars: Head[];
+};
 
 interface RecordSchema extends DBSchema {
   accounts: { key: Id; value: Account };
@@ -22,25 +30,47 @@ type RecordDatabase = IDBPDatabase<RecordSchema>;
 
 let connection: Promise<RecordDatabase> | null = null;
 
-function open(): Promise<RecordDatabase> {
-  connection ??= openDB<RecordSchema>('carful-records', VERSION, {
-    upgrade(db) {
-      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
-      db.createObjectStore('accounts', { keyPath: 'userId' });
-      db.createObjectStore('chunks');
-    },
-    blocking: (_current, _blocked, event) => {
-      // Another tab has a newer version.
-      (event.target as IDBDatabase).close();
-      connection = null;
-    },
-    // Browsers end connections of pages in the background.
-    terminated: () => (connection = null),
-  }).catch((error: unknown) => {
-    connection = null;
+let notOpened: unknown;
+
+/** The device is full, or its browser opens no database. */
+export const isHopeless = (error: unknown): boolean => isFull(error) || error === notOpened;
+
+/** A browser ends a connection before the page hears of it: then once more on a new one. */
+async function withDatabase<T>(work: (db: RecordDatabase) => Promise<T>): Promise<T> {
+  const opening = (connection ??= open());
+  try {
+    return await work(await opening);
+  } catch (error) {
+    if (connection === opening) connection = null;
+    opening.then(
+      (db) => db.close(),
+      () => undefined, // there is none to close
+    );
+    if (isFull(error)) throw error;
+    return work(await (connection ??= open()));
+  }
+}
+
+async function open(): Promise<RecordDatabase> {
+  try {
+    return await openDB<RecordSchema>('carful-records', VERSION, {
+      upgrade(db) {
+        for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+        db.createObjectStore('accounts', { keyPath: 'userId' });
+        db.createObjectStore('chunks');
+      },
+      blocking: (_current, _blocked, event) => {
+        // Another tab has a newer version.
+        (event.target as IDBDatabase).close();
+        connection = null;
+      },
+      // Browsers end connections of pages in the background.
+      terminated: () => (connection = null),
+    });
+  } catch (error) {
+    notOpened = error;
     throw error;
-  });
-  return connection;
+  }
 }
 
 /** Ids end at random, so each kind of a car has sixteen chunks of about the same size, which none leaves. */
@@ -54,18 +84,19 @@ const fillingsOf = ({ records, filling, coming, fillings }: KnownCar) => [
 const under = (...start: [userId: Id, carId?: Id, filling?: number]) =>
   IDBKeyRange.bound(start, [...start, []]) as IDBKeyRange & ChunkKey;
 
-export async function storedCursor(userId: Id): Promise<string | undefined> {
-  return (await (await open()).get('accounts', userId))?.cursor;
+export const storedAccount = (userId: Id): Promise<Account | undefined> =>
+  withDatabase((db) => db.get('accounts', userId));
+
+/** Removes what was not fetched for long, and all of other accounts: a browser has one session. */
+export async function forgetOld(present: Id): Promise<void> {
+  for (const { userId, at } of await withDatabase((db) => db.getAll('accounts')))
+    if (userId !== present || at < Date.now() - limits.readCacheMs) await forgetRecords(userId);
 }
 
-/** Removes what nobody has fetched for long, of whatever account. */
-export async function forgetOld(): Promise<void> {
-  for (const { userId, at } of await (await open()).getAll('accounts'))
-    if (at < Date.now() - limits.readCacheMs) await forgetRecords(userId);
-}
+export const readKnown = (userId: Id): Promise<Known> => withDatabase((db) => knownIn(db, userId));
 
-export async function readKnown(userId: Id): Promise<Known> {
-  const tx = (await open()).transaction(['accounts', 'chunks']);
+async function knownIn(db: RecordDatabase, userId: Id): Promise<Known> {
+  const tx = db.transaction(['accounts', 'chunks']);
   const chunks = tx.objectStore('chunks');
   const [account, keys, texts] = await Promise.all([
     tx.objectStore('accounts').get(userId),
@@ -102,9 +133,21 @@ export async function readKnown(userId: Id): Promise<Known> {
 }
 
 /** Records and cursor in one transaction. @param answer what made `after` of `before` */
-export async function storeKnown(userId: Id, before: Known, after: Known, answer: SyncAnswer): Promise<void> {
+export const storeKnown = (
+  userId: Id,
+  before: Known,
+  after: Known,
+  answer: SyncAnswer,
+  askedAt = 0,
+): Promise<void> => withDatabase((db) => storeIn(db, { userId, before, after, answer, askedAt }));
+
+type Step = { userId: Id; before: Known; after: Known; answer: SyncAnswer; askedAt: number };
+
+async function storeIn(db: RecordDatabase, { userId, before, after, answer, askedAt }: Step): Promise<void> {
   const chunks = changedChunks(userId, after, answer);
-  const tx = (await open()).transaction(['accounts', 'chunks'], 'readwrite', { durability: 'relaxed' });
+  const tx = db.transaction(['accounts', 'chunks'], 'readwrite', { durability: 'relaxed' });
+  // An answer before this one could not be stored: the next fetch begins with what is.
+  if ((await tx.objectStore('accounts').get(userId))?.cursor !== before.cursor) return;
   const store = tx.objectStore('chunks');
   const dropped = [...before.cars].flatMap(([id, car]) => {
     const now = after.cars.get(id);
@@ -123,7 +166,7 @@ export async function storeKnown(userId: Id, before: Known, after: Known, answer
     ...chunks.map(([key, rows]) => store.put(JSON.stringify(rows), key)),
     tx
       .objectStore('accounts')
-      .put({ userId, at: Date.now(), cursor: after.cursor!, account: after.account, cars }),
+      .put({ userId, at: Date.now(), askedAt, cursor: after.cursor!, account: after.account, cars }),
     tx.done,
   ]);
 }
@@ -151,11 +194,12 @@ function changedChunks(userId: Id, after: Known, answer: SyncAnswer): [ChunkKey,
   });
 }
 
-export async function forgetRecords(userId: Id): Promise<void> {
-  const tx = (await open()).transaction(['accounts', 'chunks'], 'readwrite');
-  await Promise.all([
-    tx.objectStore('accounts').delete(userId),
-    tx.objectStore('chunks').delete(under(userId)),
-    tx.done,
-  ]);
-}
+export const forgetRecords = (userId: Id): Promise<void> =>
+  withDatabase(async (db) => {
+    const tx = db.transaction(['accounts', 'chunks'], 'readwrite');
+    await Promise.all([
+      tx.objectStore('accounts').delete(userId),
+      tx.objectStore('chunks').delete(under(userId)),
+      tx.done,
+    ]);
+  });

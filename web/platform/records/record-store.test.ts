@@ -12,6 +12,7 @@ import type * as RecordStoreModule from './record-store.ts';
 const { call, session } = vi.hoisted(() => ({ call: vi.fn(), session: { session: null as object | null } }));
 vi.mock('#web/platform/api/client.ts', () => ({ call }));
 vi.mock('#web/platform/session/session-store.ts', () => ({ currentSession: () => session }));
+vi.mock('#web/platform/language/language.ts', () => ({ currentWords: () => ({}) }));
 
 type Tab = typeof RecordStoreModule & typeof RecordDatabaseModule & typeof StateModule;
 
@@ -189,4 +190,100 @@ test('on a device without space records are there, fetched once a page', async (
   call.mockResolvedValue(whole(2));
   await (await newTab()).syncRecords(userId);
   expect(call.mock.lastCall![1]).toEqual({});
+});
+
+const kept = async () => {
+  const database = await openDB('carful-records');
+  const counts = await Promise.all([database.count('accounts'), database.count('chunks')]);
+  database.close();
+  return counts;
+};
+/** What a browser throws that has ended the connection without a word. */
+const failing = (times: number) => {
+  const throws = () => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  };
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  for (let at = 0; at < times; at += 1) spy.mockImplementationOnce(throws);
+  return spy;
+};
+
+test('an error that passes removes nothing: it is tried again, and the next fetch goes on from what is stored', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  call.mockResolvedValueOnce(whole(1)).mockResolvedValueOnce(whole(2));
+  await tab.syncRecords(userId);
+  const before = await kept();
+  failing(1);
+  await tab.syncRecords(userId);
+  expect(warned).not.toHaveBeenCalled();
+  expect((await tab.readKnown(userId)).cursor).toBe('after 2');
+  call.mockImplementationOnce(async () => (failing(2), whole(3)));
+  await tab.syncRecords(userId);
+  vi.restoreAllMocks();
+  expect(await kept()).toEqual(before);
+  expect((await tab.readKnown(userId)).cursor).toBe('after 2');
+  call.mockResolvedValueOnce(whole(4));
+  await tab.syncRecords(userId);
+  expect(call.mock.lastCall![1]).toEqual({ cursor: 'after 2' });
+  expect(shown(await (await newTab()).readKnown(userId))).toEqual(shown(tab.recordsState.get().known));
+});
+
+test('a log-out removes the records of a page that could not keep any', async () => {
+  call.mockResolvedValue(whole(1));
+  await tab.syncRecords(userId);
+  const later = await newTab();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await later.syncRecords(userId);
+  vi.restoreAllMocks();
+  expect(await kept()).not.toEqual([0, 0]);
+  session.session = null;
+  await later.endRecords(userId);
+  expect(await kept()).toEqual([0, 0]);
+});
+
+test('a log-out waits for no silent fetch, and the next account leaves nothing of others', async () => {
+  const other = '0196f0a0-0000-7000-8000-0000000000fe';
+  session.session = { user: { id: other } };
+  call.mockResolvedValueOnce(whole(1));
+  await tab.syncRecords(other);
+  session.session = { user: { id: userId } };
+  call.mockImplementationOnce(
+    (_name, _input, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const later = await newTab();
+  const fetching = later.syncRecords(userId).catch(() => 'aborted');
+  await expect.poll(() => call.mock.calls.length).toBe(2);
+  expect(await kept()).toEqual([0, 0]);
+  session.session = null;
+  const start = performance.now();
+  await later.endRecords(userId);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(await fetching).toBe('aborted');
+});
+
+test('records count as asked for once a fetch has ended, also after the page was opened again', async () => {
+  call.mockResolvedValueOnce(whole(1));
+  const start = Date.now();
+  await tab.syncRecords(userId);
+  const { askedAt } = tab.recordsState.get();
+  expect(askedAt).toBeGreaterThanOrEqual(start);
+  vi.useFakeTimers({ toFake: ['Date'], now: start + 60_000 });
+  call.mockResolvedValueOnce({ ...whole(2), more: true }).mockRejectedValueOnce(new Error('no network'));
+  await expect(tab.syncRecords(userId)).rejects.toThrow('no network');
+  expect(tab.recordsState.get()).toMatchObject({ askedAt, known: { cursor: 'after 2' } });
+  call.mockRejectedValueOnce(new Error('no network'));
+  const later = await newTab();
+  await expect(later.syncRecords(userId)).rejects.toThrow('no network');
+  expect(later.recordsState.get().askedAt).toBe(askedAt);
+  call.mockResolvedValueOnce(whole(3));
+  await later.syncRecords(userId);
+  vi.useRealTimers();
+  expect(later.recordsState.get().askedAt).toBe(start + 60_000);
 });

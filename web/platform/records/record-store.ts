@@ -7,32 +7,38 @@ import { NetworkError } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { withLock } from '#web/platform/outbox/lock.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
-import { forgetOld, forgetRecords, readKnown, storedCursor, storeKnown } from './record-database.ts';
+import {
+  forgetOld,
+  forgetRecords,
+  isHopeless,
+  readKnown,
+  storedAccount,
+  storeKnown,
+} from './record-database.ts';
 import { recordsState, showRecords } from './state.ts';
 
-/** What a tab has fetched, for the others; without an answer they read or forget what is on the device. */
+/** What a tab has fetched, for the others; without it they forget what they know. */
 type Told = { userId: Id; fetched?: { before: string | undefined; answer: SyncAnswer; askedAt: number } };
 const tabs = new BroadcastChannel('carful:records');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
 const tell = (told: Told) => tabs.postMessage(told);
 tabs.addEventListener('message', ({ data: { userId, fetched } }: MessageEvent<Told>) => {
+  if (!fetched) return leave(userId);
   const { userId: whose, known } = recordsState.get();
-  if (whose !== userId) return;
-  if (fetched && known.cursor === fetched.before)
+  if (whose === userId && known.cursor === fetched.before)
     showRecords(userId, withAnswer(known, fetched.answer), fetched.askedAt);
-  else if (!fetched) showRecords(null, NOTHING_KNOWN);
 });
 
 /** False where the browser keeps none, or the device is full: then they last as long as the page. */
 let isKept = true;
 
-async function keepNone(error: unknown): Promise<void> {
-  isKept = false;
+async function keepLess(userId: Id, error: unknown): Promise<void> {
   console.warn('Records cannot be kept on this device', error);
-  const { userId } = recordsState.get();
-  // Leaves the space to what waits.
-  if (userId === null) return;
+  // It may pass: what is stored stays, and the next fetch begins with it.
+  if (!isHopeless(error)) return;
+  isKept = false;
   try {
+    // Leaves the space to what waits.
     await forgetRecords(userId);
   } catch (failure) {
     console.warn('Nor can they be removed', failure);
@@ -46,7 +52,7 @@ async function openRecords(userId: Id): Promise<Known> {
   const { userId: whose, known } = recordsState.get();
   if (isKept)
     try {
-      const cursor = await storedCursor(userId);
+      const { cursor, askedAt } = (await storedAccount(userId)) ?? {};
       if (whose === userId && known.cursor === cursor) return known;
       // Another tab has given it up.
       if (whose === userId && cursor === undefined) isKept = false;
@@ -54,10 +60,10 @@ async function openRecords(userId: Id): Promise<Known> {
       const start = performance.now();
       const stored = await readKnown(userId);
       performance.measure('carful: records opened', { start });
-      if (isStill(userId)) showRecords(userId, stored);
+      if (isStill(userId)) showRecords(userId, stored, askedAt);
       return stored;
     } catch (error) {
-      await keepNone(error);
+      await keepLess(userId, error);
     }
   return whose === userId ? known : NOTHING_KNOWN;
 }
@@ -65,13 +71,21 @@ async function openRecords(userId: Id): Promise<Known> {
 /** One that is silent for longer counts as none, since others wait for the lock. */
 const ANSWER_MS = 20_000;
 
+let pulling: { userId: Id; abort: AbortController } | null = null;
+
 async function pull(userId: Id, cursor: string | undefined): Promise<SyncAnswer> {
-  const signal = AbortSignal.timeout(ANSWER_MS);
+  const abort = new AbortController();
+  const { signal } = abort;
+  const timer = setTimeout(() => abort.abort(), ANSWER_MS);
+  pulling = { userId, abort };
   try {
     const given = cursor === undefined ? {} : { cursor };
     return await call('sync.pull', given, { account: userId, changes: [], signal });
   } catch (error) {
     throw signal.aborted ? new NetworkError(error) : error;
+  } finally {
+    clearTimeout(timer);
+    pulling = null;
   }
 }
 
@@ -79,33 +93,54 @@ async function pull(userId: Id, cursor: string | undefined): Promise<SyncAnswer>
 export async function syncRecords(userId: Id): Promise<void> {
   if (inPage()) return showRecords(userId, withAnswer(NOTHING_KNOWN, await call('sync.pull', {})));
   if (recordsState.get().userId !== userId) {
-    if (isKept) await forgetOld().catch(keepNone);
+    if (isKept) await forgetOld(userId).catch((error: unknown) => keepLess(userId, error));
     await openRecords(userId);
   }
   await withLock('records', async () => {
-    if (!isStill(userId)) return;
     // Another tab may have fetched more meanwhile.
     let known = await openRecords(userId);
     const start = performance.now();
     for (let more = true; more;) {
-      const askedAt = Date.now();
+      if (!isStill(userId)) return;
+      const now = Date.now();
       const before = known;
       const answer = await pull(userId, before.cursor);
       if (!isStill(userId)) return;
       known = withAnswer(before, answer);
-      showRecords(userId, known, askedAt);
-      if (isKept) await storeKnown(userId, before, known, answer).catch(keepNone);
-      tell({ userId, fetched: { before: before.cursor, answer, askedAt } });
       more = answer.more;
+      // A car that is not whole yet shows what was asked for earlier.
+      const askedAt = more ? askedBefore(userId) : now;
+      showRecords(userId, known, askedAt);
+      if (isKept)
+        await storeKnown(userId, before, known, answer, askedAt).catch((error: unknown) =>
+          keepLess(userId, error),
+        );
+      tell({ userId, fetched: { before: before.cursor, answer, askedAt } });
     }
     performance.measure('carful: records fetched', { start });
   });
 }
 
-/** At log-out: nothing stays on a shared phone. */
-export const endRecords = (userId: Id): Promise<void> =>
-  withLock('records', async () => {
-    if (recordsState.get().userId === userId) showRecords(null, NOTHING_KNOWN);
+function askedBefore(userId: Id): number {
+  const { userId: whose, askedAt } = recordsState.get();
+  return whose === userId ? askedAt : 0;
+}
+
+function leave(userId: Id): void {
+  if (pulling?.userId === userId) pulling.abort.abort();
+  if (recordsState.get().userId === userId) showRecords(null, NOTHING_KNOWN);
+}
+
+/** At log-out: nothing stays on a shared phone, whatever failed before. */
+export async function endRecords(userId: Id): Promise<void> {
+  const end = () => {
+    leave(userId);
     tell({ userId });
-    if (isKept) await forgetRecords(userId);
+  };
+  // Whoever fetches gives the lock back at once.
+  end();
+  await withLock('records', () => {
+    end();
+    return forgetRecords(userId);
   });
+}

@@ -3,8 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { Cars, Records } from '#domain/sync/known-records.ts';
 import { outboxState, useOutbox } from '#web/platform/outbox/state.ts';
-import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
-import { queryClient } from '#web/platform/reads/query.ts';
+import { currentSession } from '#web/platform/session/session-store.ts';
 import { recordsState } from './state.ts';
 
 const loadStore = () => import('./record-store.ts');
@@ -31,10 +30,10 @@ export function useShownRecords(): Cars {
 
 /** The records of a car with what waits, as a view shows them; undefined until they have come. */
 export function useRecords<View>(carId: Id, view: (records: Records) => View) {
-  const { isError, isFetched, refetch } = useFreshRecords();
+  const { isError, isFetched, failureCount, refetch } = useFreshRecords();
   const records = useShownRecords().get(carId);
   const data = useMemo(() => records && view(records), [records, view]);
-  return { data, isError: isError && data === undefined, isFetched, refetch };
+  return { data, isError: isError && data === undefined, isFetched, failureCount, refetch };
 }
 
 /** The same outside of a component. */
@@ -42,12 +41,7 @@ export const shownRecords = (): Cars => outboxState.get().applyToRecords(records
 
 /** @throws if the server does not answer */
 export async function fetchRecords(): Promise<Cars> {
-  await queryClient.fetchQuery({ ...recordsQuery, staleTime: 0 });
+  // Not as a query, which would join one that began earlier.
+  await recordsQuery.queryFn();
   return recordsState.get().cars;
 }
-
-onSignedOut((userId) => {
-  loadStore()
-    .then(({ endRecords }) => endRecords(userId))
-    .catch((error: unknown) => console.warn('The records could not be removed', error));
-});

@@ -11,7 +11,7 @@ async function accountOf({ id }: Owner) {
     select to_jsonb(u) - array['id', 'email', 'created_at', 'updated_at'] as "user",
       to_jsonb(a) - array['id', 'user_id', 'account_id', 'password', 'created_at', 'updated_at'] as account,
       a.account_id = u.id::text as "isOfUser",
-      to_jsonb(p) - array['id', 'email', 'last_seen', 'terms_accepted_at', 'created_at', 'updated_at'] as profile,
+      to_jsonb(p) - array['id', 'email', 'last_seen', 'terms_accepted_at', 'terms_set_up', 'created_at', 'updated_at'] as profile,
       p.email = u.email as "hasEmail", p.terms_accepted_at is not null as "hasAccepted",
       to_jsonb(s) - array['id', 'user_id', 'token', 'expires_at', 'created_at', 'updated_at'] as session,
       s.expires_at - now() between interval '29 days 23 hours' and interval '30 days' as lasts

@@ -168,7 +168,8 @@ test('an error that quotes an answer or a text is logged without it', () => {
 
 test('an address that the server does not know is named in the answer, and once in the log', async () => {
   const { hostname, port } = new URL(world.baseUrl);
-  const host = 'cars.example.org:3000';
+  // Once for the life of the process.
+  const host = `${newId()}.example.org:3000`;
   const ask = () =>
     new Promise<string>((resolve, reject) => {
       const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };

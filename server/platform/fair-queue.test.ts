@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 import { queueTasks } from './metrics/tally.ts';
-import { noteVisitor } from './others.ts';
+import { visitors } from './others.ts';
 
 /** A queue of tasks that end on command; `seen` lists them in the order in which they start. */
 function started(options: Omit<Parameters<typeof fairQueue>[0], 'name'>) {
@@ -151,7 +151,7 @@ test('who has a turn again and again rests as long as it took, while others are 
     const all = ['a1', 'a2', 'a3', 'b1'].map((name) => add(name));
     await turn('a1');
     expect(seen, 'alone').toEqual(['a1', 'b1', 'a2']);
-    for (const visitor of ['a', 'b']) noteVisitor(visitor);
+    for (const visitor of ['a', 'b']) visitors.note(visitor);
     await turn('a2');
     await vi.advanceTimersByTimeAsync(299);
     expect(seen, 'resting').toHaveLength(3);

@@ -1,6 +1,6 @@
 import { refusal } from './errors.ts';
 import { queueTasks } from './metrics/tally.ts';
-import { othersAreHere } from './others.ts';
+import { arrivals, visitors } from './others.ts';
 
 export type FairQueue = {
   /** Whether too many keys wait, so that an expensive preparation should not begin. */
@@ -21,7 +21,6 @@ type FairQueueOptions = {
 };
 
 const RETRY_AFTER_S = 10;
-const SHARED_MS = 1000;
 const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
 
 /** Runs at most `running` heavy tasks of this process at a time. Keys (accounts) take turns, so a long queue of one
@@ -48,16 +47,10 @@ export function fairQueue({
   const counts = new Map<string, number>();
   const started = new Map<string, number>();
   let free = running;
-  let lastKey: string | undefined;
-  let sharedUntil = 0;
-
-  function noteArrival(key: string) {
-    if (lastKey !== undefined && lastKey !== key) sharedUntil = performance.now() + SHARED_MS;
-    lastKey = key;
-  }
+  const keys = arrivals();
 
   function mayStart(key: string) {
-    const max = performance.now() < sharedUntil ? whenShared : runningPerKey;
+    const max = keys.areOfSeveral() ? whenShared : runningPerKey;
     return free > 0 && (started.get(key) ?? 0) < max;
   }
 
@@ -68,7 +61,7 @@ export function fairQueue({
 
   function end(key: string, tookMs: number) {
     free += 1;
-    if (rests && othersAreHere()) setTimeout(giveBack, tookMs, key).unref();
+    if (rests && visitors.areOfSeveral()) setTimeout(giveBack, tookMs, key).unref();
     else giveBack(key);
     while (startNext());
   }
@@ -135,7 +128,7 @@ export function fairQueue({
       signal?.throwIfAborted();
       count(key, 1, max);
       try {
-        noteArrival(key);
+        keys.note(key);
         if (!waiting.has(key) && mayStart(key)) begin(key);
         else await counted('waiting', () => waitForTurn(key, signal));
         const began = performance.now();

@@ -1,13 +1,17 @@
 const SHARED_MS = 1000;
 
-let last: string | undefined;
-let sharedUntil = 0;
-
-/** @param visitor one who uses this server now */
-export function noteVisitor(visitor: string): void {
-  if (last !== undefined && last !== visitor) sharedUntil = performance.now() + SHARED_MS;
-  last = visitor;
+/** Notes who comes, and tells whether others came within the last second. */
+export function arrivals() {
+  let last: string | undefined;
+  let sharedUntil = 0;
+  return {
+    note(key: string): void {
+      if (last !== undefined && last !== key) sharedUntil = performance.now() + SHARED_MS;
+      last = key;
+    },
+    areOfSeveral: (): boolean => performance.now() < sharedUntil,
+  };
 }
 
-/** Whether more than one visitor was here within the last second. */
-export const othersAreHere = (): boolean => performance.now() < sharedUntil;
+/** Of visitors who use this server. */
+export const visitors = arrivals();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FairQueue } from '#server/platform/fair-queue.ts';
-import { noteVisitor } from '#server/platform/others.ts';
+import { visitors } from '#server/platform/others.ts';
 
 export type DatabaseUse = {
   /** Milliseconds spent waiting for a connection or holding one; concurrent uses add up. */
@@ -30,7 +30,7 @@ export async function inDatabase<Result>(
 ): Promise<Result> {
   const use = current.getStore();
   if (!use) return run();
-  noteVisitor(use.visitor());
+  visitors.note(use.visitor());
   const startedAt = performance.now();
   try {
     // A request that holds a connection and needs another one must not wait for itself.

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import type { FillRecord } from '#domain/fills/fill-record.ts';
+import { byTime } from '#domain/fills/order-rules.ts';
 import { isBefore } from '#domain/days.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
@@ -9,11 +10,9 @@ import { useRead } from './query.ts';
 
 export const useCurrency = (): string => useRead('settings.read').data?.currency ?? defaultSettings.currency;
 
-const place = ({ date, time, createdAt }: FillRecord) => `${date} ${time ?? '~'} ${createdAt}`;
-
 function newestFill({ fill }: Records): FillRecord | null {
   const all = [...(fill?.values() ?? [])] as unknown as FillRecord[];
-  return all.reduce<FillRecord | null>((last, one) => (last && place(last) > place(one) ? last : one), null);
+  return all.reduce<FillRecord | null>((last, one) => (last && byTime(last, one) > 0 ? last : one), null);
 }
 
 /** What the car's newest repair or fill-up was paid in, else the owner's currency. */

@@ -1,3 +1,4 @@
+import { sameValue } from '#domain/merge-rules.ts';
 import type { IssueStatus } from './schema.ts';
 
 export type LinkOutcome = 'resolved' | 'partially_resolved';
@@ -14,6 +15,29 @@ export type StatusChange = Pick<LinkableIssue, 'id' | 'status' | 'resolvedBy' | 
 export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
   if (outcome === null) return 'resolved';
   return outcome === 'resolved' ? 'partially_resolved' : null;
+}
+
+type Links = ReadonlyMap<string, LinkOutcome>;
+
+/** What saving a repair does to issues and to its list of them. Ignores unknown issues: a deleted one must not block
+ * the repair, and another car's is never found.
+ * @param issues those that the repair resolved, lists, or is requested to list */
+export function linked(
+  repairId: string,
+  { before, requested }: { before: Links; requested: Links },
+  issues: readonly LinkableIssue[],
+  now: string,
+): { changes: StatusChange[]; listed: Links } {
+  const found = new Set(issues.map(({ id }) => id));
+  const listed: Links = new Map([...requested].filter(([id]) => found.has(id)));
+  // An issue that a later repair took over stays with it unless this link changes.
+  const changing = issues.filter(
+    (issue) => before.get(issue.id) !== listed.get(issue.id) || issue.resolvedBy === repairId,
+  );
+  const changes = changesOnSave(repairId, listed, changing, now).filter(
+    (change) => !issues.some((issue) => sameValue(issue, change)),
+  );
+  return { changes, listed };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Offline } from '#domain/outbox/offline.ts';
-import { isNewCar } from '#domain/outbox/pending.ts';
+import type { Document } from '#domain/documents/schema.ts';
+import { isNewCar, newValues } from '#domain/outbox/pending.ts';
 import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withPendingDocuments } from './pending-documents.ts';
+import { writeCostRecord } from './write-repair.ts';
 
 export const documentsOffline = {
   writes: {
@@ -14,6 +16,9 @@ export const documentsOffline = {
         named: ({ fileIds }) => fileIds,
         without: (input, ids) => ({ ...input, fileIds: input.fileIds.filter((id) => !ids.has(id)) }),
         owner: ({ id }) => ({ to: 'document', id }),
+      },
+      applies: (records, { input, at }, { files }) => {
+        if (input.record) writeCostRecord(records, input, input.record, { isFirst: true, at, files });
       },
     },
     'documents.edit': {
@@ -28,6 +33,16 @@ export const documentsOffline = {
           return { ...input, changes: { ...input.changes, fileIds: { ...fileIds, to } } };
         },
         owner: ({ documentId }) => ({ to: 'document', id: documentId }),
+      },
+      applies: (records, { input: { carId, documentId, changes }, at }, { files }) => {
+        const document = records.read<Document>(carId, 'document', documentId);
+        const { record } = changes;
+        if (document && record?.to)
+          writeCostRecord(records, { ...document, ...newValues<Document>(changes) }, record.to, {
+            isFirst: record.from == null,
+            at,
+            files,
+          });
       },
       updates: ({ carId }, document) => withAnswer('documents', { carId }, document),
     },

@@ -1,8 +1,8 @@
 import { snoozeEnd } from '#domain/reminders/state-words.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { writeReading } from './pending-readings.ts';
-import { withPendingRepair } from './pending-repair.ts';
-import { doneSource } from '#domain/reminders/done-repair.ts';
+import { addRepair, removeUnedited } from './write-repair.ts';
+import { doneSource, repairDraftOf } from '#domain/reminders/done-repair.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withPendingReminders } from './pending-reminders.ts';
@@ -31,8 +31,9 @@ export const remindersOffline = {
       text: ({ doneOn }, { language }) => formatDay(doneOn, language),
       subject,
       updates,
-      applies: (records, { input }) => {
-        const { carId, doneOn: date, doneKm: km } = input;
+      applies: (records, { input, at }, { files }) => {
+        const { carId, doneOn: date, doneKm: km, newRepair } = input;
+        if (newRepair) addRepair(records, { ...repairDraftOf(newRepair, input), carId }, { at, files });
         const source = doneSource(input);
         if (source && km !== null) writeReading(records, carId, source, { km, date });
       },
@@ -42,10 +43,9 @@ export const remindersOffline = {
       text: () => '',
       subject,
       updates,
-      applies: (records, { input: { carId, completionId, repairId } }, pending) => {
+      applies: (records, { input: { carId, completionId, repairId } }) => {
         writeReading(records, carId, { source: 'reminder', sourceId: completionId }, null);
-        if (repairId && !withPendingRepair(repairId, pending.cached.repairs.get(repairId), pending))
-          writeReading(records, carId, { source: 'repair', sourceId: repairId }, null);
+        if (repairId) removeUnedited(records, carId, repairId);
       },
     },
     'reminders.snooze': {

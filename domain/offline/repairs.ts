@@ -1,6 +1,4 @@
 import { learnIssue } from './issues.ts';
-import type { Id } from '#domain/ids.ts';
-import { editReading, writeReading } from './pending-readings.ts';
 import { forgetMissing } from '#domain/outbox/cached-records.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
@@ -8,8 +6,7 @@ import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import { withPendingSummary } from './pending-costs.ts';
 import { repairsKnownHere, withPendingForm, withPendingRepairs } from './pending-repairs.ts';
 import { withPendingUses } from './pending-uses.ts';
-
-const source = (sourceId: Id) => ({ source: 'repair', sourceId }) as const;
+import { addRepair, editRepair, removeRepair } from './write-repair.ts';
 
 export const repairsOffline = {
   writes: {
@@ -26,10 +23,7 @@ export const repairsOffline = {
         }),
         owner: ({ id }) => ({ to: 'repair', id }),
       },
-      applies: (records, { input: { carId, id, date, mileage: km } }) => {
-        if (km != null && !records.read(carId, 'repair', id))
-          writeReading(records, carId, source(id), { km, date });
-      },
+      applies: (records, { input, at }, { files }) => addRepair(records, input, { at, files }),
     },
     'repairs.edit': {
       name: 'Changed repair',
@@ -52,12 +46,7 @@ export const repairsOffline = {
           data: (form) => form && { ...form, repair },
         },
       ],
-      applies: (records, { input: { carId, repairId, changes } }) =>
-        editReading(records, carId, source(repairId), {
-          day: changes.date?.to,
-          km: changes.mileage?.to,
-          before: records.read<{ date: string }>(carId, 'repair', repairId)?.date,
-        }),
+      applies: (records, { input, at }, { files }) => editRepair(records, input, { at, files }),
       names: async ({ carId, repairId }, read) => {
         const { repair, offeredIssues } = await read('repairs.form', { carId, repairId });
         const names = new Map(offeredIssues.map(({ id, title }) => [id, title]));
@@ -69,7 +58,7 @@ export const repairsOffline = {
       deletes: true,
       text: () => '',
       subject: ({ repairId }) => repairId,
-      applies: (records, { input }) => writeReading(records, input.carId, source(input.repairId), null),
+      applies: (records, { input: { carId, repairId } }) => removeRepair(records, carId, repairId),
     },
   },
   reads: {

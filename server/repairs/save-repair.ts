@@ -5,6 +5,7 @@ import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
+import { linksOf } from '#domain/repairs/repair-record.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import type { RepairText } from '#domain/repairs/texts.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
@@ -17,7 +18,7 @@ import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/plat
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
-import { linkIssues, linksOf } from './link-issues.ts';
+import { linkIssues } from './link-issues.ts';
 import {
   deleteRepair,
   insertRepair,

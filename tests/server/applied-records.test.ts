@@ -9,7 +9,8 @@ import { wholeCars, type Cars } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row } from '#domain/sync/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { newCar } from '#tests/people.ts';
+import { repairOf, type RepairRecord } from '#domain/repairs/repair-record.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { owner, withOwner } from '#tests/set-up.ts';
 import { Synced } from '#tests/synced.ts';
 import { uploadPicture } from '#tests/upload.ts';
@@ -17,7 +18,7 @@ import { uploadPicture } from '#tests/upload.ts';
 withOwner();
 
 /** The kinds to which what waits is applied. */
-const applied = ['fill', 'reading'] as const;
+const applied = ['issue', 'repair', 'fill', 'reading'] as const;
 /** What only the server knows. */
 const SERVERS = new Set(['version', 'createdAt', 'updatedAt', 'position', 'extension', 'url']);
 
@@ -33,6 +34,7 @@ function comparable(cars: Cars, carId: Id) {
 const plain = (kind: RecordKind, row: Row) =>
   JSON.stringify(row, (name, value: unknown) => {
     if (SERVERS.has(name) || (kind === 'reading' && name === 'id')) return undefined;
+    if (name === 'resolvedAt' && value !== null) return 'then';
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
@@ -40,52 +42,83 @@ const plain = (kind: RecordKind, row: Row) =>
   });
 const byId = (a: Row, b: Row) => ((a['id'] as Id) < (b['id'] as Id) ? -1 : 1);
 
-type Step = { kind: string; at: number; fields: Record<string, unknown> };
+type Step = { noun: 'fill' | 'repair'; verb: 'log' | 'edit' | 'delete'; at: number; fields: Fields };
+type Fields = Record<string, unknown>;
 
-const fields = fc.record(
-  {
-    date: fc.constantFrom('2025-12-31', '2026-01-05', '2026-01-06'),
+const some = (constraints: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Fields> =>
+  fc.record(constraints, { requiredKeys: [] });
+const paid = {
+  date: fc.constantFrom('2025-12-31', '2026-01-05', '2026-01-06'),
+  currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
+};
+const fields = {
+  fill: some({
+    ...paid,
+    cost: fc.constantFrom(null, 0, 62.4, 7),
     time: fc.constantFrom(null, '08:30'),
     energy: fc.constantFrom('diesel', 'electric'),
     amount: fc.constantFrom(null, 40_000, 12_345),
-    cost: fc.constantFrom(null, 0, 62.4, 7),
     discount: fc.constantFrom(null, 2),
-    currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
     km: fc.constantFrom(null, 98_000, 99_000),
     isFull: fc.boolean(),
     isConfirmed: fc.boolean(),
     socEnd: fc.constantFrom(null, 80),
     station: fc.constantFrom(null, 'Neste'),
     notes: fc.constantFrom(null, 'Rain'),
-  },
-  { requiredKeys: [] },
+  }),
+  repair: some({
+    ...paid,
+    cost: fc.constantFrom(60, 62.4),
+    breakdown: fc.constantFrom(null, { parts: 20, labor: 10.5 }, { parts: null, labor: 1 }),
+    title: fc.constantFrom('Pads', 'Oil'),
+    kind: fc.constantFrom(null, 'tyres'),
+    mileage: fc.constantFrom(null, 98_000, 99_000),
+    garageName: fc.constantFrom(null, 'Riepu nams'),
+    description: fc.constantFrom(null, 'Front'),
+    /** What becomes of each problem of the car. */
+    links: fc.array(fc.constantFrom('none', 'resolved', 'partial'), { minLength: 2, maxLength: 2 }),
+  }),
+};
+const step: fc.Arbitrary<Step> = fc.constantFrom('fill' as const, 'repair' as const).chain((noun) =>
+  fc.record({
+    noun: fc.constant(noun),
+    verb: fc.constantFrom('log', 'log', 'edit', 'edit', 'delete'),
+    at: fc.nat(20),
+    fields: fields[noun],
+  }),
 );
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('log', 'log', 'edit', 'edit', 'delete'),
-  at: fc.nat(20),
-  fields,
-});
+
+const made = (procedure: string, { opId: _opId, ...input }: Fields) =>
+  [{ procedure, input, at: new Date().toISOString() }] as PendingOperation[];
 
 /** What an owner does who sees what is shown. */
-function operationOf({ kind, at, fields: to }: Step, carId: Id, shown: Cars): PendingOperation[] {
-  const made = (procedure: string, input: object) =>
-    [{ procedure, input, at: new Date().toISOString() }] as PendingOperation[];
-  if (kind === 'log') {
-    const { opId: _opId, ...draft } = fillDraft(carId, { ...to, amount: 30_000 });
-    return made('fills.log', draft);
-  }
-  const all = [...(shown.get(carId)!.fill?.values() ?? [])].toSorted(byId) as FillRecord[];
-  if (all.length === 0) return [];
-  const { id: fillId, version: baseVersion, ...fill } = fillOf(all[at % all.length]!);
-  if (kind === 'delete') return made('fills.delete', { carId, fillId });
-  const { amount, cost } = { ...fill, ...to };
-  if (amount === null && cost === null) return []; // the form refuses it, as the server does
-  return made('fills.edit', {
-    carId,
-    fillId,
-    baseVersion,
-    changes: changesBetween<Record<string, unknown>>(fill, to),
-  });
+function operationOf({ noun, verb, at, fields: given }: Step, carId: Id, shown: Cars): PendingOperation[] {
+  const of = shown.get(carId)!;
+  const rows = [...(of[noun]?.values() ?? [])].toSorted(byId);
+  const to = withLinks(given, [...of.issue!.keys()].toSorted());
+  if (verb === 'log')
+    return noun === 'fill'
+      ? made('fills.log', fillDraft(carId, { ...to, amount: 30_000 }))
+      : made('repairs.log', repairDraft(carId, to));
+  const row = rows[at % rows.length];
+  if (!row) return [];
+  const {
+    id,
+    version: baseVersion,
+    ...before
+  } = noun === 'fill' ? fillOf(row as FillRecord) : repairOf(row as RepairRecord);
+  const key = { carId, [`${noun}Id`]: id };
+  if (verb === 'delete') return made(`${noun}s.delete`, key);
+  const after: Fields = { ...before, ...to };
+  // The form refuses it, as the server does.
+  if (noun === 'fill' && after['amount'] === null && after['cost'] === null) return [];
+  return made(`${noun}s.edit`, { ...key, baseVersion, changes: changesBetween<Fields>(before, to) });
+}
+
+function withLinks({ links, ...to }: Fields, issues: readonly Id[]): Fields {
+  if (!links) return to;
+  const named = (outcome: string) => issues.filter((_id, at) => (links as string[])[at] === outcome);
+  return { ...to, resolvedIssues: named('resolved'), partiallyResolvedIssues: named('partial') };
 }
 
 test(
@@ -95,6 +128,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), async (steps, known) => {
         const { id: carId } = await newCar(owner);
+        for (const description of ['Squeal', 'Rattle']) await newIssue(owner, carId, { description });
         const device = new Synced(owner);
         const operations: PendingOperation[] = [];
         const shown = () => withWaiting(wholeCars(device.known), { ...nothingPending, operations });
@@ -111,10 +145,11 @@ test(
         for (const each of operations) await send(each);
         await device.pull();
         expect(waited).toEqual(comparable(wholeCars(device.known), carId));
-        // Applied again, a mileage may go another way until the next fetch.
-        expect({ ...comparable(shown(), carId), mileage: null }).toEqual({ ...waited, mileage: null });
+        // Applied again, a mileage or the state of a problem may go another way until the next fetch.
+        const rest = { mileage: null, issue: null };
+        expect({ ...comparable(shown(), carId), ...rest }).toEqual({ ...waited, ...rest });
       }),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 40, endOnFailure: true },
     );
   },
 );

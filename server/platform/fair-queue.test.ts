@@ -140,7 +140,7 @@ test('who is alone uses all of it; a part is left free while others were here wi
   }
 });
 
-test('who has a turn again and again rests as long as it took, while others are here', async () => {
+test('who has a turn again and again rests three times as long as it took, while others are here', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   try {
     const { seen, add, end } = started({ running: 9, perKey: 9, runningPerKey: 1, rests: true });
@@ -153,7 +153,7 @@ test('who has a turn again and again rests as long as it took, while others are 
     expect(seen, 'alone').toEqual(['a1', 'b1', 'a2']);
     for (const visitor of ['a', 'b']) visitors.note(visitor);
     await turn('a2');
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(899);
     expect(seen, 'resting').toHaveLength(3);
     await vi.advanceTimersByTimeAsync(1);
     expect(seen, 'rested').toEqual(['a1', 'b1', 'a2', 'a3']);

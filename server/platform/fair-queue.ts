@@ -21,6 +21,7 @@ type FairQueueOptions = {
 };
 
 const RETRY_AFTER_S = 10;
+const REST_TIMES = 3;
 const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
 
 /** Runs at most `running` heavy tasks of this process at a time. Keys (accounts) take turns, so a long queue of one
@@ -30,8 +31,8 @@ const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S }
  * @param mayWait keys that may wait before the queue reports busy
  * @param runningPerKey concurrent tasks of one key
  * @param whenShared concurrent tasks of one key when another key was seen within the last second
- * @param rests while others use the server, a turn is followed by a rest that is as long: whoever never stops takes at
- * most half of the time
+ * @param rests while others use the server, a turn is followed by a rest of three times its length: whoever never stops
+ * takes at most a quarter of the time
  * @param maxWaitMs a task that waits longer is refused with TOO_MANY_REQUESTS */
 export function fairQueue({
   name,
@@ -61,7 +62,7 @@ export function fairQueue({
 
   function end(key: string, tookMs: number) {
     free += 1;
-    if (rests && visitors.areOfSeveral()) setTimeout(giveBack, tookMs, key).unref();
+    if (rests && visitors.areOfSeveral()) setTimeout(giveBack, tookMs * REST_TIMES, key).unref();
     else giveBack(key);
     while (startNext());
   }

@@ -15,7 +15,7 @@ import { exportAll, fill, manyCars, sharedId, silence, stall, type Attack } from
 import { withApp } from './with-app.ts';
 
 const ALLOWED = { push: 2000, upload: 1000, export: 3 };
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 /** A browser of its own network: limits count by address. */
 class Elsewhere extends Visitor {

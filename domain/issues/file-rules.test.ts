@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileChange, withFileChange } from './file-rules.ts';
-import { onDevice } from '#domain/offline/pending-issue.ts';
-import type { Issue, IssueFile } from './schema.ts';
+import { fileChange, urlsOfFiles, withFileChange } from './file-rules.ts';
+import type { IssueFile } from './schema.ts';
 
 const file = (id: string, kind: IssueFile['kind']): IssueFile => ({ id, kind, url: `/files/${id}` });
 const [a, b, c, d] = [file('a', 'picture'), file('b', 'video'), file('c', 'document'), file('d', 'picture')];
@@ -17,30 +16,18 @@ test('an edit adds and removes files, and says nothing of the others', () => {
 });
 
 test('an edit of another device leaves what it has not seen', () => {
-  const issue = { id: 'issue', files: [a, b] } as Issue;
-  expect(withFileChange(issue, { from: ['a'], to: ['c', 'd', 'b', 'gone'] }, find)).toEqual({
-    id: 'issue',
-    files: [b, c, d],
+  expect(withFileChange([a, b], { from: ['a'], to: ['c', 'd', 'b', 'gone'] }, find)).toEqual([b, c, d]);
+  expect(withFileChange([a, b], { from: [], to: [] }, find)).toEqual([a, b]);
+});
+
+test('a file that another device has added meanwhile is there once', () => {
+  expect(withFileChange([a, b], { from: [], to: ['a', 'c'] }, find)).toEqual([a, b, c]);
+});
+
+test('the files of each kind have their addresses in order', () => {
+  expect(urlsOfFiles([b, c, d])).toEqual({
     images: ['/files/d'],
     videos: ['/files/b'],
     documents: ['/files/c'],
   });
-  expect(withFileChange(issue, { from: [], to: [] }, find)).toEqual({
-    id: 'issue',
-    files: [a, b],
-    images: ['/files/a'],
-    videos: ['/files/b'],
-    documents: [],
-  });
-});
-
-test('a file that another device has added meanwhile is there once', () => {
-  const issue = { id: 'issue', files: [a, b] } as Issue;
-  expect(withFileChange(issue, { from: [], to: ['a', 'c'] }, find).files).toEqual([a, b, c]);
-});
-
-test('a file on the device is shown from there', () => {
-  const waiting = new Map([['a', { url: 'blob:a', kind: 'picture' as const }]]);
-  expect(onDevice(waiting, 'a')).toEqual({ id: 'a', kind: 'picture', url: 'blob:a' });
-  expect(onDevice(waiting, 'b')).toBeUndefined();
 });

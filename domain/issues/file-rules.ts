@@ -18,10 +18,13 @@ export const urlsOfFiles = (files: readonly IssueFile[]): Pick<Issue, 'images' |
 };
 
 /** @param find looks up files that the issue does not have: still on this device, or removed earlier */
-export function withFileChange(issue: Issue, change: Change, find: (id: Id) => IssueFile | undefined): Issue {
+export function withFileChange<File extends { id: Id }>(
+  files: readonly File[],
+  change: Change,
+  find: (id: Id) => File | undefined,
+): File[] {
   const { added, removed } = fileChange(change);
-  const present = issue.files.filter(({ id }) => !removed.includes(id));
+  const present = files.filter(({ id }) => !removed.includes(id));
   const fresh = added.filter((id) => !present.some((one) => one.id === id));
-  const files = [...present, ...fresh.flatMap((id) => find(id) ?? [])];
-  return { ...issue, files, ...urlsOfFiles(files) };
+  return [...present, ...fresh.flatMap((id) => find(id) ?? [])];
 }

@@ -1,8 +1,9 @@
+import { addedCar, carChanges } from './car-changes.ts';
 import { withPendingHealth } from './pending-health.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { writeFormReading } from './pending-readings.ts';
 import type { MergeContext, Offline } from '#domain/outbox/offline.ts';
-import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withEditedChoices } from './settings-edit.ts';
 import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withEditedCar, withNewCar } from './pending-car.ts';
@@ -21,8 +22,9 @@ export const carsOffline = {
         without: (input) => ({ ...input, photoId: null }),
         owner: ({ id }) => ({ to: 'car', id }),
       },
-      applies: (records, { input: { id, mileage: km = null, today: date } }) => {
-        const isNew = records.addCar({ id, mileage: km });
+      applies: (records, { input, at }) => {
+        const { id, mileage: km = null, today: date } = input;
+        const isNew = records.addCar(addedCar(input, at));
         if (isNew && km !== null && date !== undefined) writeFormReading(records, id, { km, date });
       },
     },
@@ -36,8 +38,9 @@ export const carsOffline = {
       },
       // The form may be opened again before the garage is fetched.
       updates: (_input, car) => withAnswer('cars', undefined, car),
-      applies: (records, { input: { carId, changes, today }, at }) => {
-        records.changeCar(carId, newValues(changes));
+      applies: (records, { input, at }, device) => {
+        const { carId, changes, today } = input;
+        records.changeCar(carId, carChanges(input, device));
         const km = changes.mileage?.to;
         if (km !== undefined) writeFormReading(records, carId, { km, date: today ?? dayOfInstant(at) });
       },

@@ -1,7 +1,7 @@
 import type { Early } from '#domain/outbox/offline.ts';
 import { newValues, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { Id } from '#domain/ids.ts';
-import { withFileChange } from '#domain/issues/file-rules.ts';
+import { urlsOfFiles, withFileChange } from '#domain/issues/file-rules.ts';
 import type { AssessedIssue } from '#domain/issues/log-fields.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import type { Issue, IssueFile } from '#domain/issues/schema.ts';
@@ -13,7 +13,8 @@ export function withEditedIssue(
   find: (id: Id) => IssueFile | undefined = () => undefined,
 ): Issue {
   const { mediaIds, ...changes } = input.changes;
-  const issue = mediaIds ? withFileChange(before, mediaIds, find) : before;
+  const files = mediaIds ? withFileChange(before.files, mediaIds, find) : before.files;
+  const issue = mediaIds ? { ...before, files, ...urlsOfFiles(files) } : before;
   const { status, assessment, ...fields } = newValues<AssessedIssue>(changes);
   const byHand = status === undefined ? {} : changeByHand(issue, status, at);
   return { ...issue, ...fields, ...assessment, ...byHand };

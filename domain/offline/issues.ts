@@ -1,14 +1,17 @@
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
-import { editReading, writeReading } from './pending-readings.ts';
+import { readingsIn, writeReading } from './pending-readings.ts';
 import { forgetMissing, type CachedIssue, type RecordCache } from '#domain/outbox/cached-records.ts';
 import type { CacheUpdate, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
+import { editedIssue, loggedIssue } from './issue-changes.ts';
 import { earlyIssueEdit } from './issue-edit.ts';
+import { unlinkIssue } from './issue-links.ts';
 import { fileChange } from '#domain/issues/file-rules.ts';
 import { cachedIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
 import { loggedIssues, withPendingIssue } from './pending-issue.ts';
+import type { IssueRecord } from '#domain/issues/issue-record.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 
 const source = (sourceId: Id) => ({ source: 'issue', sourceId }) as const;
@@ -25,9 +28,11 @@ export const issuesOffline = {
         without: (input, ids) => ({ ...input, mediaIds: input.mediaIds.filter((id) => !ids.has(id)) }),
         owner: ({ id }) => ({ to: 'issue', id }),
       },
-      applies: (records, { input: { carId, id, date, mileage: km } }) => {
-        if (km != null && !records.read(carId, 'issue', id))
-          writeReading(records, carId, source(id), { km, date: dayOfInstant(date) });
+      applies: (records, { input, at }, device) => {
+        const { carId, id, date, mileage: km = null } = input;
+        if (records.read(carId, 'issue', id)) return;
+        records.put('issue', loggedIssue(input, at, device));
+        writeReading(records, carId, source(id), km === null ? null : { km, date: dayOfInstant(date) });
       },
       updates: (_input, issue) => [updatedIssue(issue)],
     },
@@ -46,13 +51,20 @@ export const issuesOffline = {
       },
       updates: (_input, issue) => [updatedIssue(issue)],
       early: earlyIssueEdit,
-      applies: (records, { input: { carId, issueId, changes } }) => {
-        const known = records.read<{ date: string }>(carId, 'issue', issueId);
-        editReading(records, carId, source(issueId), {
-          day: changes.date && dayOfInstant(changes.date.to),
-          km: changes.mileage?.to,
-          before: known && dayOfInstant(known.date),
-        });
+      applies: (records, { input, at }, device) => {
+        const { carId, issueId, changes } = input;
+        const issue = records.read<IssueRecord>(carId, 'issue', issueId);
+        if (!issue) return;
+        const stored = device.records.get(carId)?.issue?.get(issueId) as IssueRecord | undefined;
+        const edited = editedIssue(issue, input, { at, files: device.files, stored });
+        records.put('issue', edited);
+        if (issue.resolvedBy && !edited.resolvedBy) unlinkIssue(records, carId, issueId, issue.resolvedBy);
+        const { date, mileage } = changes;
+        if (!date && !mileage) return;
+        const before = readingsIn(records, carId).find(({ sourceId }) => sourceId === issueId);
+        const km = mileage ? mileage.to : (before?.km ?? null);
+        const day = dayOfInstant(edited.date);
+        writeReading(records, carId, source(issueId), km === null ? null : { km, date: day });
       },
     },
     'issues.delete': {
@@ -60,7 +72,11 @@ export const issuesOffline = {
       deletes: true,
       text: () => '',
       subject: ({ issueId }) => issueId,
-      applies: (records, { input }) => writeReading(records, input.carId, source(input.issueId), null),
+      applies: (records, { input: { carId, issueId } }) => {
+        records.remove(carId, 'issue', issueId);
+        unlinkIssue(records, carId, issueId);
+        writeReading(records, carId, source(issueId), null);
+      },
     },
   },
   reads: {

@@ -123,7 +123,8 @@ test('what waits counts in the costs of the cars side by side', { tags: ['COST-0
   expect(side([counted], cheaper)[0]!.paid.at(-1)).toMatchObject({ kind: 'fuel', minor: 6_000 });
   const removed = { procedure: 'fills.delete', at: AT, input: { carId, fillId: id(61) } } as const;
   expect(side([counted], removed)[0]!.paid).toEqual(costs.paid);
-  const added = { procedure: 'cars.add', at: AT, input: { id: id(2) } } as unknown as PendingOperation;
+  const input = { id: id(2), brand: 'Volvo', model: 'V70', year: 2010 };
+  const added: PendingOperation = { procedure: 'cars.add', at: AT, input };
   const there = { ...repair(32), input: { ...repair(32).input, carId: id(2) } } as PendingOperation;
   expect(side([costs], added, there).map(({ carId: of, paid }) => [of, paid.length])).toEqual([
     [carId, 1],

@@ -1,0 +1,20 @@
+import type { Id } from '#domain/ids.ts';
+import type { Car } from './schema.ts';
+import { healthOf, type HealthRecords } from './health-facts.ts';
+
+/** A car as devices keep it (decision 048). */
+export type CarRecord = Omit<Car, 'health'> & { updatedAt?: string };
+
+type Records = HealthRecords & { readonly car?: object };
+
+/** A car with the health that its records give it. */
+export function carOf({ car, ...records }: Records): Car {
+  const { updatedAt: _at, ...fields } = car as CarRecord;
+  return { ...fields, health: healthOf(records) };
+}
+
+/** The oldest first. */
+export const carsOf = (all: ReadonlyMap<Id, Records>): Car[] =>
+  [...all.values()]
+    .map(carOf)
+    .toSorted((a, b) => (`${a.createdAt}|${a.id}` < `${b.createdAt}|${b.id}` ? -1 : 1));

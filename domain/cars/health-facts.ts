@@ -1,0 +1,35 @@
+import { adviceRank } from '#domain/assessment/advice-rank.ts';
+import { entriesOf } from '#domain/issues/issue-record.ts';
+import { isOpen, titleKey } from '#domain/issues/rules.ts';
+import type { IssueEntry } from '#domain/issues/schema.ts';
+import type { HealthFacts } from './schema.ts';
+
+type Kept = ReadonlyMap<string, object>;
+export type HealthRecords = Partial<Record<'issue' | 'repair' | 'fill' | 'reminder' | 'document', Kept>>;
+
+/** What the records of a car say of its health. */
+export const healthOf = (records: HealthRecords): HealthFacts => ({
+  ...countedHealth(entriesOf(records)),
+  isBlank: !(['issue', 'repair', 'fill', 'reminder', 'document'] as const).some(
+    (kind) => (records[kind]?.size ?? 0) > 0,
+  ),
+});
+
+type Problem = Pick<IssueEntry, 'id' | 'title' | 'status' | 'urgent' | 'advice'>;
+
+/** @param problems of a car, the newest first; those that are resolved do not count */
+export function countedHealth(problems: readonly Problem[]): Omit<HealthFacts, 'isBlank'> {
+  const open = problems.filter(({ status }) => isOpen(status));
+  const repeated = [...Map.groupBy(open, ({ title }) => titleKey(title)).values()].filter(
+    (same) => same.length > 1,
+  );
+  const [worst] = open.toSorted((a, b) => adviceRank(b.advice) - adviceRank(a.advice));
+  return {
+    open: open.length,
+    urgent: open.filter(({ urgent }) => urgent).length,
+    repeatedTitles: repeated.length,
+    firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
+    firstTitle: open[0]?.title ?? null,
+    worst: worst ? { id: worst.id, title: worst.title, advice: worst.advice } : null,
+  };
+}

@@ -78,7 +78,11 @@ export const issuesOf = (records: Records): Issue[] =>
 
 /** As a database cuts a text: a character that takes two units is never halved. */
 const cut = (text: string, length: number) =>
-  text.length > length ? [...text.slice(0, 2 * length)].slice(0, length).join('') : text;
+  text.length > length
+    ? Array.from(text.slice(0, 2 * length))
+        .slice(0, length)
+        .join('')
+    : text;
 
 const entriesOfKept = madeOnce((kept: NonNullable<Kept>): IssueEntry[] =>
   rowsOf(kept)

@@ -6,7 +6,7 @@ import type { CacheUpdate, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { editedIssue, loggedIssue } from './issue-changes.ts';
 import { earlyIssueEdit } from './issue-edit.ts';
-import { unlinkIssue } from './issue-links.ts';
+import { unlinkIssue } from './write-repair.ts';
 import { fileChange } from '#domain/issues/file-rules.ts';
 import { cachedIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
@@ -58,7 +58,8 @@ export const issuesOffline = {
         const stored = device.records.get(carId)?.issue?.get(issueId) as IssueRecord | undefined;
         const edited = editedIssue(issue, input, { at, files: device.files, stored });
         records.put('issue', edited);
-        if (issue.resolvedBy && !edited.resolvedBy) unlinkIssue(records, carId, issueId, issue.resolvedBy);
+        if (issue.resolvedBy && !edited.resolvedBy)
+          unlinkIssue(records, carId, issueId, { repairId: issue.resolvedBy, at });
         const { date, mileage } = changes;
         if (!date && !mileage) return;
         const before = readingsIn(records, carId).find(({ sourceId }) => sourceId === issueId);
@@ -72,9 +73,9 @@ export const issuesOffline = {
       deletes: true,
       text: () => '',
       subject: ({ issueId }) => issueId,
-      applies: (records, { input: { carId, issueId } }) => {
+      applies: (records, { input: { carId, issueId }, at }) => {
         records.remove(carId, 'issue', issueId);
-        unlinkIssue(records, carId, issueId);
+        unlinkIssue(records, carId, issueId, { repairId: null, at });
         writeReading(records, carId, source(issueId), null);
       },
     },

@@ -23,7 +23,7 @@ drive-belt: drive belt | ķīļsiksna | drive-belt
 air-filter: air filter | gaisa filtrs | air-filter
 cabin-filter: cabin filter | salona filtrs | cabin-filter
 fuel-filter: fuel filter | degvielas filtrs | fuel-filter
-particulate-filter: particulate filter | daļiņu filtrs | particulate-filter
+particulate-filter: particulate filter | kvēpu filtrs | particulate-filter
 filters: filters | filtri | filter | includes air-filter cabin-filter fuel-filter particulate-filter
 spark-plugs: spark plugs | aizdedzes sveces | spark-plugs
 glow-plugs: glow plugs | kvēlsveces | glow-plugs
@@ -36,7 +36,7 @@ gearbox: transmission | ātrumkārba | gearbox | includes gearbox-oil
 shock-absorbers: shock absorbers | amortizatori | shock-absorbers
 suspension: suspension | balstiekārta | suspension control-arms | includes ball-joints stabilizer shock-absorbers springs
 ball-joints: ball joints | lodbalsti | ball-joints
-stabilizer: stabilizer links | stabilizatora stieņi | stabilizer
+stabilizer: stabilizer links | stabilizatora atsaites | stabilizer
 springs: springs | atsperes | springs
 egr: EGR valve | EGR vārsts | egr
 tow-bar: tow bar | sakabes āķis | tow-bar
@@ -48,7 +48,7 @@ exhaust: exhaust | izpūtējs | exhaust
 alternator: alternator | ģenerators | alternator
 starter: starter | starteris | starter
 bulbs: bulbs and lights | spuldzes un lukturi | bulb
-wipers: wipers | logu tīrītāji | wiper
+wipers: wipers | stikla tīrītāji | wiper
 windscreen: windshield | vējstikls | windshield
 air-conditioning: air conditioning | kondicionieris | air-conditioning | includes ac-compressor ac-refill
 ac-compressor: air conditioning compressor | kondicioniera kompresors | ac-compressor
@@ -57,7 +57,7 @@ turbo: turbo | turbīna | turbo
 injectors: injectors | sprauslas | injectors
 heater: heater | apsilde | heater
 window: window | logs | window
-hood: hood | pārsegs | bonnet
+hood: hood | motora pārsegs | bonnet
 lock: locks | slēdzenes | locked key
 airbag: airbag | drošības spilvens | airbag
 handbrake: parking brake | stāvbremze | handbrake
@@ -75,7 +75,7 @@ ignition: ignition | aizdedze | ignition
 brake-shoes: brake shoes | bremžu loki | brake-shoes
 brake-hoses: brake hoses | bremžu šļūtenes | brake-hoses
 fuel-pump: fuel pump | degvielas sūknis | fuel-pump
-fuel-tank: fuel tank | degvielas tvertne | fuel-tank
+fuel-tank: fuel tank | degvielas bāka | fuel-tank
 hoses: hoses | šļūtenes | hoses
 wiring: wiring | elektroinstalācija | wiring-loom
 welding: welding and rust | metināšana un rūsa | welding
@@ -119,7 +119,7 @@ failed: failed | neizturēta | failed
 fan: fan | ventilators | fan | includes cooling-fan
 noise: noise | troksnis | noise
 smoke: smoke | dūmi | smoke
-leak: leak | sūce | leak dripping
+leak: leak | noplūde | leak dripping
 hum: humming | dūkoņa | hum
 knock: knocking | klaudzoņa | knock
 squeal: squealing | čīkstoņa | squeal

@@ -119,7 +119,7 @@ const volvo: DemoCar = {
     {
       says: text(
         'Clunk from the front over speed bumps',
-        'Pārbraucot ātruma valni, priekšpusē kaut kas klaudz',
+        'Kad pārbraucu ātruma valni, priekšpusē kaut kas klaudz',
       ),
       ago: 30,
       again: [20, 9],
@@ -152,7 +152,7 @@ const volvo: DemoCar = {
       advice: { category: 'electrical', drivingAdvice: 'soon' },
       reason: text(
         'The battery is no longer being charged and lasts for a short drive only; then the engine stops. Have it repaired today.',
-        'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet to salabot šodien.',
+        'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet bojājumu novērst šodien.',
       ),
       summary: text('The alternator no longer charges the battery.', 'Ģenerators vairs nelādē akumulatoru.'),
       causes: [text('Worn-out alternator', 'Nolietojies ģenerators')],
@@ -237,7 +237,7 @@ const toyota: DemoCar = {
       advice: { category: 'cooling', drivingAdvice: 'stop_driving' },
       reason: text(
         'Driving on with an overheating engine can destroy it within minutes.',
-        'Turpinot braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
+        'Ja turpina braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
       ),
       summary: text(
         'The engine overheats, most likely because coolant is leaking out.',

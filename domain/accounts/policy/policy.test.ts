@@ -144,7 +144,7 @@ test('reminders name their recipients on every server', () => {
       'Ikviens, kam ir jūsu kalendāra adrese',
       'ar savu paziņojumu piegādes pakalpojumu',
       'uzpildes un uzlādes, arī to vietas',
-      'klusuma laiks, pēdējās lietotās ierīces laika josla',
+      'klusuma laiks, pēdējoreiz lietotās ierīces laika josla',
       'lietotāja aģents',
     ])
       expect(textOf(facts, 'lv')).toContain(words);

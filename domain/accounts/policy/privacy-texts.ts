@@ -10,7 +10,7 @@ export const privacyTexts = {
   storedTitle: say('What is stored', 'Kas tiek glabāts'),
   storedAccount: say(
     'Your account: name, email address, phone number if you give it, a password, stored so that nobody can read it, which terms you accepted and when, when the account was made and last used, and your settings, including your roadside help number if you enter it. The address for which an invitation was made, if you signed up with one. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
-    'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole (glabāta tā, ka neviens to nevar izlasīt), kurus noteikumus un kad pieņēmāt, kad konts izveidots un pēdējoreiz lietots, kā arī iestatījumi, arī palīdzības uz ceļa tālrunis, ja to ievadāt. Ja reģistrējāties ar ielūgumu – arī adrese, kurai tas izsniegts. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne parole un ne piekļuve šim kontam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
+    'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole (glabāta tā, ka neviens to nevar izlasīt), kurus noteikumus un kad pieņēmāt, kad konts izveidots un pēdējoreiz lietots, kā arī iestatījumi, tostarp palīdzības uz ceļa tālrunis, ja to ievadāt. Ja reģistrējāties ar ielūgumu – arī adrese, kurai tas izsniegts. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne parole un ne piekļuve šim kontam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
   ),
   storedCars: say(
     'Your cars: make, model, year, VIN, license plate, photo and technical data, mileage, problems, repairs, costs, purchase and sale, fill-ups and charging with their stations, documents with their numbers and files, reminders, receipts, pictures, videos, chats with the assistant, what you imported, and share links, with the time when a link was last opened.',
@@ -30,7 +30,7 @@ export const privacyTexts = {
   ),
   storedNotices: say(
     'For reminders by email and notifications on a device: the hour, the quiet hours, the time zone of the device you used last, and what you were notified of and when. For each browser in which you turn on notifications: its address at the push service with the keys for encryption, what it says about itself (user agent), and when it was added and last reached. If you make a calendar address: the address and the dates that were sent to calendars. If you enter a service for notifications: what you enter, and when it was last reached.',
-    'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējās lietotās ierīces laika josla, kā arī tas, par ko un kad jums paziņots. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tas, ko tā ziņo par sevi (lietotāja aģents), un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
+    'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējoreiz lietotās ierīces laika josla, kā arī tas, par ko un kad jums paziņots. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tas, ko tā ziņo par sevi (lietotāja aģents), un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
   ),
   storedTraces: say(
     'For safe operation: counters of attempts by network address, account, share link and a fingerprint of the email address, from which it cannot be read; for your devices and open pages, which of your records changed and when, without their contents; and logs of requests that were refused or failed and of what concerns the safety of accounts, with the numbers of accounts, records and files and the network address, but without names, email addresses and what you wrote.',
@@ -64,7 +64,7 @@ export const privacyTexts = {
   ),
   placeBrowser: say(
     'In your browser: language, theme, unfinished forms, what you said about the columns of imported files, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close the tab, which pages of Carful you came from, what you enter in the demo, and what you enter through a share link, with your name and repair shop. Logging out removes your data, except records not yet sent that you choose to keep on the device, and tells the browser to empty its cache of pictures and files; language and theme stay. If you are logged out from another device, unfinished forms and records not yet sent stay until you log in there again.',
-    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, jūsu norādītais par importēto failu kolonnām, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un, līdz aizverat cilni, – no kurām Carful lapām atnācāt, demonstrācijā ievadītais, kā arī, lietojot kopīgošanas saiti, jūsu ievadītais, vārds un autoserviss. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē, un pārlūkprogramma saņem norādi iztukšot attēlu un failu kešatmiņu; valoda un motīvs paliek. Ja šo ierīci izraksta no citas ierīces, nepabeigtas veidlapas un nenosūtīti ieraksti paliek, līdz šeit atkal pieslēdzaties.',
+    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, jūsu norādītais par importēto failu kolonnām, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un – tikai līdz aizverat cilni – tas, no kurām Carful lapām atnācāt, demonstrācijā un kopīgošanas saites lapā ievadītais, arī jūsu vārds un autoserviss. Kad izejat no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē, un pārlūkprogramma saņem norādi iztukšot attēlu un failu kešatmiņu; valoda un motīvs paliek. Ja no konta šajā ierīcē izejat, izmantojot citu ierīci, nepabeigtas veidlapas un nenosūtīti ieraksti paliek, līdz šeit atkal pieslēdzaties.',
   ),
   placeCookies: say(
     'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, renewed with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
@@ -77,7 +77,7 @@ export const privacyTexts = {
   ),
   reasonsModel: say(
     'To give a better first assessment and better answers, your texts are sent to an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once for each provider, and in settings you can withdraw it at any time.',
-    'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): par katru pakalpojumu sniedzēju lietotne par to jautā vienreiz, un iestatījumos piekrišanu jebkurā brīdī varat atsaukt.',
+    'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne to lūdz vienreiz par katru pakalpojumu sniedzēju, un iestatījumos to jebkurā brīdī varat atsaukt.',
   ),
   reasonsSpeech: say(
     'To turn what you dictate into text as you asked: the recording is sent to the AI model for speech (contract, Article 6(1)(b)). With ‘Use the AI model’ turned off none is sent.',
@@ -100,7 +100,7 @@ export const privacyTexts = {
   rightsTitle: say('Your rights', 'Jūsu tiesības'),
   rightsAccess: say(
     'Access (Article 15 of the GDPR) and portability (Article 20): ‘Export my data’ in settings gives you your records and files in a form that another Carful server can read. For a copy of everything else, write to the operator.',
-    'Piekļuve (VDAR 15. pants) un datu pārnesamība (20. pants): ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko cits Carful var nolasīt. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
+    'Piekļuve (VDAR 15. pants) un datu pārnesamība (20. pants): ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko var nolasīt cits Carful serveris. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
   ),
   rightsCorrection: say(
     'Rectification (Article 16): you can change your profile and your records yourself. What was said in a chat cannot be changed, but you can delete the chat.',
@@ -108,7 +108,7 @@ export const privacyTexts = {
   ),
   rightsDeletion: say(
     'Erasure (Article 17): of single records, of the chat about a car, of a car with everything in it, or of the whole account in settings.',
-    'Dzēšana (17. pants): varat dzēst atsevišķus ierakstus, saraksti par auto, auto ar visu tā saturu vai iestatījumos – visu kontu.',
+    'Dzēšana (17. pants): varat dzēst atsevišķus ierakstus, saraksti par auto, auto ar visiem tā ierakstiem vai iestatījumos – visu kontu.',
   ),
   rightsObjection: say(
     'Objection (Article 21) and restriction (Article 18): against the AI model by the switch in settings, otherwise by writing to the operator.',

@@ -4,7 +4,7 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 export const retentionTexts = {
   records: say(
     'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, fill-ups, documents, reminders and chats at once, and its files within about an hour.',
-    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – aptuveni stundas laikā.',
+    'Auto un ieraksti: līdz tos izdzēšat. Kad izdzēšat auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – aptuveni stundas laikā.',
   ),
   account: say(
     'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications and logins end at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address are kept for 24 hours.',
@@ -24,7 +24,7 @@ export const retentionTexts = {
   ),
   notices: say(
     'What you were notified of: 400 days, or until you delete the car. Browsers with notifications: until you remove them, log out there or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notifications: until you remove it or choose another. All of them also end when you change your password or log out everywhere.',
-    'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai izrakstāt visas ierīces.',
+    'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai izejat no konta visās ierīcēs.',
   ),
   mails: say(
     'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end. A day after its end a link is deleted.',
@@ -68,7 +68,7 @@ export const retentionTexts = {
   ),
   backups: say(
     'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you deleted or changed since is as it was then; share links, calendar addresses and logins end.',
-    'Rezerves kopijas: viena dienā; tiek glabātas {kept} jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
+    'Rezerves kopijas: viena dienā; glabāto kopiju skaits: {kept}, vienmēr jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
   backupsByHand: say(
     'Backups: Carful makes none by itself here. If the operator makes some, they decide how long to keep them, and what you delete stays in them until then. If one has to be restored, what you deleted or changed since is as it was then; share links, calendar addresses and logins end.',

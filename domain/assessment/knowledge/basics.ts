@@ -34,7 +34,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
       },
       {
         en: 'Have the fault codes read; they narrow the cause down quickly.',
-        lv: 'Palūdziet nolasīt kļūdu kodus: tie ātri sašaurinās iespējamos cēloņus.',
+        lv: 'Palūdziet nolasīt kļūdu kodus: tie palīdzēs ātrāk atrast cēloni.',
       },
     ],
   },
@@ -53,7 +53,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         likelihood: 'possible',
         why: {
           en: 'both change how the pedal feels and how evenly the car brakes',
-          lv: 'abi ietekmē pedāļa sajūtu un bremzēšanas vienmērīgumu',
+          lv: 'abi ietekmē to, cik stingrs ir pedālis un cik vienmērīgi auto bremzē',
         },
       },
     ],
@@ -159,7 +159,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     advices: [
       {
         en: 'Look at the tires: pressure, bulges and uneven wear.',
-        lv: 'Apskatiet riepas: spiedienu, izspiedumus un nevienmērīgu nodilumu.',
+        lv: 'Pārbaudiet riepas: spiedienu, izspiedumus un nevienmērīgu nodilumu.',
       },
       {
         en: 'Have the suspension and steering checked on a lift.',

@@ -117,7 +117,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A worn brake master cylinder', 'Nodilis galvenais bremžu cilindrs'),
-        say('the pedal sinks slowly while you hold it', 'turot nospiestu, pedālis lēnām grimst'),
+        say('the pedal sinks slowly while you hold it', 'ja pedāli tur nospiestu, tas lēnām grimst'),
       ),
       possible(
         say('Old brake fluid', 'Novecojis bremžu šķidrums'),
@@ -127,7 +127,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does the pedal become firm when you pump it?',
-        'Vai, vairākkārt nospiežot, pedālis kļūst stingrāks?',
+        'Vai pedālis kļūst stingrāks, ja to nospiež vairākkārt?',
       ),
       say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
       say('Were the brakes repaired recently?', 'Vai nesen remontētas bremzes?'),
@@ -342,7 +342,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       say('Which wheel gets hot?', 'Kurš ritenis sakarst?'),
       say(
         'Does the car slow down by itself when you let go of the accelerator?',
-        'Vai, atlaižot gāzi, auto pats jūtami palēninās?',
+        'Vai auto pats jūtami palēninās, kad atlaižat gāzi?',
       ),
     ],
     advices: [
@@ -591,7 +591,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       say(
         'In freezing weather, leave the car in gear (or in P) instead of setting the parking brake.',
-        'Salā labāk atstājiet auto ar ieslēgtu pārnesumu, nevis pievilktu bremzi.',
+        'Salā labāk atstājiet auto ar ieslēgtu pārnesumu (vai P), nevis ar pievilktu stāvbremzi.',
       ),
     ],
   },

@@ -283,7 +283,7 @@ export const COOLING: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does the fan start when you switch on the air conditioning?',
-        'Vai ventilators ieslēdzas, ieslēdzot kondicionieri?',
+        'Vai ventilators sāk griezties, kad ieslēdzat kondicionieri?',
       ),
       say('Does the engine get hot in traffic?', 'Vai sastrēgumā dzinējs karst?'),
     ],

@@ -350,7 +350,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         ),
         say(
           'do not drive on until it is dry or the wipers work',
-          'neturpiniet braukt, kamēr nav sauss vai tīrītāji nedarbojas',
+          'neturpiniet braukt, kamēr līst vai snieg un tīrītāji nedarbojas',
         ),
       ),
       symptom: say(
@@ -413,13 +413,19 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'stays-closed',
-    text: say('Does it stay closed while you drive?', 'Vai braucot tas paliek aizvērts?'),
+    text: say(
+      'Does it stay closed while you drive?',
+      'Vai braucot durvis, bagāžnieks vai pārsegs paliek ciet?',
+    ),
     patterns: ['doors'],
     answers: [
       noDanger(YES),
       dangerous(NO, {
         ...ruleOf('opens-while-driving'),
-        symptom: say('It does not stay closed while driving', 'Braucot tas nepaliek aizvērts'),
+        symptom: say(
+          'It does not stay closed while driving',
+          'Braucot durvis, bagāžnieks vai pārsegs nepaliek ciet',
+        ),
       }),
       UNSURE,
     ],

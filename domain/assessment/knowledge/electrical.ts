@@ -43,7 +43,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('How old is the battery?', 'Cik vecs ir akumulators?'),
-      say('How long can the car stand before it is flat?', 'Cik ilgi auto jāstāv, lai tas izlādētos?'),
+      say(
+        'How long can the car stand before it is flat?',
+        'Cik ilgi auto var stāvēt, līdz akumulators izlādējas?',
+      ),
       say('Has an alarm, camera or radio been fitted?', 'Vai uzstādīta signalizācija, kamera vai radio?'),
     ],
     advices: [
@@ -185,7 +188,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do the lights dim when you turn the key?', 'Vai, griežot atslēgu, gaismas kļūst blāvas?'),
+      say('Do the lights dim when you turn the key?', 'Vai gaismas kļūst blāvas, kad griežat atslēgu?'),
       say('One click or many?', 'Viens klikšķis vai daudzi?'),
       say('Does it start with jumper cables?', 'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?'),
     ],
@@ -220,7 +223,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A bad contact, ground or socket', 'Slikts kontakts, masa vai ligzda'),
-        say('typical when it comes and goes', 'raksturīgi, ja tas parādās un pazūd'),
+        say('typical when it comes and goes', 'raksturīgi, ja traucējums parādās un pazūd'),
       ),
       possible(
         say('Fuse, switch or control unit', 'Drošinātājs, slēdzis vai vadības bloks'),
@@ -234,7 +237,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advices: [
       say(
         'If it is dark or foggy, do not drive without headlights.',
-        'Ja ir tumšs vai miglains, nebrauciet bez lukturiem.',
+        'Ja ir tumšs vai miglains, nebrauciet bez lukturu gaismas.',
       ),
       say(
         'Try a new bulb and look at the fuse first.',
@@ -358,7 +361,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Is it one door or all of them?', 'Vai tas skar vienas durvis vai visas?'),
-      say('Do you hear the motor when you press the switch?', 'Vai, nospiežot slēdzi, dzirdams motoriņš?'),
+      say('Do you hear the motor when you press the switch?', 'Vai, nospiežot slēdzi, dzirdat motoriņu?'),
     ],
     advices: [
       say(
@@ -510,7 +513,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       possible(
         say(
           'A heater fan resistor or a retrofitted device',
-          'Ventilatora rezistors vai papildus uzstādīta ierīce',
+          'Salona ventilatora rezistors vai papildus uzstādīta ierīce',
         ),
         say('a frequent source of heat', 'biežs karstuma avots'),
       ),

@@ -59,7 +59,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A crankshaft or temperature sensor', 'Kloķvārpstas vai temperatūras sensors'),
-        say('typical when it starts badly only when hot', 'raksturīgi, ja slikti iedarbinās tikai karsts'),
+        say(
+          'typical when it starts badly only when hot',
+          'raksturīgi, ja slikti iedarbinās tikai karsts dzinējs',
+        ),
       ),
     ],
     questions: [
@@ -319,7 +322,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         ),
         say(
           'the lamp covers hundreds of causes; the code tells which',
-          'lampiņa var iedegties simtiem iemeslu dēļ; kods parāda īsto',
+          'lampiņa var iedegties simtiem iemeslu dēļ; kods norāda, kur meklēt',
         ),
       ),
       possible(
@@ -615,7 +618,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Fuel vapor system', 'Degvielas tvaiku sistēma'),
-        say('the smell comes without wet spots', 'tad smaka ir bez slapjām vietām'),
+        say('the smell comes without wet spots', 'tad ir smaka, bet nav slapju vietu'),
       ),
     ],
     questions: [
@@ -735,7 +738,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('A stretched timing chain', 'Izstiepusies sadales ķēde'),
         say(
           'it rattles for a few seconds after a cold start',
-          'tā grab pirmās sekundes pēc aukstas iedarbināšanas',
+          'tā dažas sekundes grab pēc auksta dzinēja iedarbināšanas',
         ),
       ),
     ],
@@ -749,7 +752,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say(
         'Do not put this off: a broken timing belt can destroy the engine.',
-        'Neatlieciet: pārtrūkusi zobsiksna var sabojāt dzinēju.',
+        'Neatlieciet to: pārtrūkusi zobsiksna var sabojāt dzinēju.',
       ),
     ],
   },
@@ -821,7 +824,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A sticking throttle or pedal sensor', 'Iestrēdzis droseļvārsts vai pedāļa sensors'),
-        say('the engine revs do not fall when you let go', 'atlaižot gāzi, apgriezieni nekrītas'),
+        say('the engine revs do not fall when you let go', 'apgriezieni nekrītas, kad atlaižat gāzi'),
       ),
       lessLikely(
         say('Cruise control or software fault', 'Kruīza kontroles vai programmatūras kļūda'),

@@ -43,7 +43,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     advices: [
       say(
         'Look from outside, with the engine cold, for rust holes and hanging parts.',
-        'Aukstam dzinējam no ārpuses apskatiet, vai izpūtējs nav izrūsējis un kāda daļa nav nokarājusies.',
+        'Kad dzinējs ir auksts, no ārpuses apskatiet, vai izpūtējs nav izrūsējis un vai kāda daļa nav nokarājusies.',
       ),
       say(
         'If you smell exhaust gas inside, do not drive.',
@@ -330,7 +330,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A leak ahead of the cabin', 'Noplūde pirms salona'),
+        say('A leak ahead of the cabin', 'Izpūtēja noplūde pirms salona'),
         say('exhaust gas is drawn in by the ventilation', 'izplūdes gāzes iesūc ventilācija'),
       ),
       possible(

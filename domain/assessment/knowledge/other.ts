@@ -60,7 +60,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('A leaking valve or a damaged rim', 'Nehermētisks ventilis vai bojāts disks'),
-        say('often after a pothole or curb', 'bieži pēc bedres vai apmales'),
+        say('often after a pothole or curb', 'bieži pēc trieciena bedrē vai pret apmali'),
       ),
     ],
     questions: [
@@ -238,7 +238,7 @@ export const OTHER: readonly SymptomPattern[] = [
     advices: [
       say(
         'If it may open while you drive, do not drive; a little lubricant in the lock often helps.',
-        'Ja tas var atvērties braucot, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
+        'Ja durvis vai pārsegs var atvērties braucot, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
       ),
     ],
   },
@@ -388,7 +388,10 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('Pump, fuse or blocked jets', 'Sūknis, drošinātājs vai aizsērējušas sprauslas'),
-        say('if the reservoir is full and the fluid is not frozen', 'ja tas ir uzpildīts un silts'),
+        say(
+          'if the reservoir is full and the fluid is not frozen',
+          'ja tvertne ir pilna un šķidrums nav sasalis',
+        ),
       ),
     ],
     questions: [

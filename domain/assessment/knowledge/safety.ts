@@ -195,7 +195,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
     action: {
       en: 'Switch everything off and keep flames away; do not touch, charge or jump-start the battery; have it replaced where the car stands.',
-      lv: 'Visu izslēdziet un sargiet akumulatoru no uguns; nepieskarieties tam, nelādējiet to un neiedarbiniet auto ar vadiem; lieciet to nomainīt uz vietas.',
+      lv: 'Visu izslēdziet un sargiet akumulatoru no uguns; nepieskarieties tam, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; lieciet akumulatoru nomainīt uz vietas.',
     },
   },
   {
@@ -466,7 +466,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [{ match: FLAT_TIRE, except: NOT_FLAT, unless: SLOW_LOSS }],
     reason: {
       en: 'A flat tire can come off its rim, and then the car can no longer be steered; driving on it ruins the tire as well.',
-      lv: 'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms; braucot tiek sabojāta arī pati riepa.',
+      lv: 'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms; braukšana sabojā arī pašu riepu.',
     },
     action: withRoadside(
       say('Do not drive on a flat tire, not even slowly', 'Ar tukšu riepu nebrauciet pat lēnām'),
@@ -579,7 +579,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ],
     reason: {
       en: 'Driving on with an overheating engine can destroy it within minutes.',
-      lv: 'Turpinot braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
+      lv: 'Ja turpina braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
     },
     action: withRoadside(
       say(
@@ -818,7 +818,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [{ match: NOT_CHARGING, except: OTHER_BATTERIES }],
     reason: {
       en: 'The battery is no longer being charged and lasts for a short drive only; then the engine stops. Have it repaired today.',
-      lv: 'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet to salabot šodien.',
+      lv: 'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet bojājumu novērst šodien.',
     },
     action: WITHOUT_CHARGING,
   },

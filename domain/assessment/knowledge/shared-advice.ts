@@ -40,5 +40,5 @@ export const WITHOUT_CHARGING = say(
 
 export const NEVER_JUMP_START = say(
   'Never jump-start or charge a frozen, cracked or swollen battery: it can burst.',
-  'Sasalušu, ieplaisājušu vai uzpampušu akumulatoru nelādējiet un neiedarbiniet auto ar vadiem: tas var uzsprāgt.',
+  'Sasalušu, ieplaisājušu vai uzpampušu akumulatoru nekad nelādējiet un nesavienojiet ar startēšanas vadiem: tas var uzsprāgt.',
 );

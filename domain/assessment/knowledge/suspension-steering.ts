@@ -43,10 +43,13 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         'Is it at the front or the rear, left or right?',
         'Vai tas ir priekšā vai aizmugurē, kreisajā vai labajā pusē?',
       ),
-      say('On small bumps, big ones or both?', 'Uz sīkiem nelīdzenumiem, lielām bedrēm vai abos gadījumos?'),
+      say(
+        'On small bumps, big ones or both?',
+        'Vai klaudz uz sīkiem nelīdzenumiem, lielās bedrēs vai abos gadījumos?',
+      ),
       say(
         'Does it also knock when you turn the steering wheel with the car standing still?',
-        'Vai klaudz arī, stāvot uz vietas un griežot stūri?',
+        'Vai klaudz arī tad, kad auto stāv un griežat stūri?',
       ),
     ],
     advices: [
@@ -73,7 +76,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Wheel alignment', 'Riteņu savirze'),
-        say('often after a pothole or curb', 'bieži pēc bedres vai apmales'),
+        say('often after a pothole or curb', 'bieži pēc trieciena bedrē vai pret apmali'),
       ),
       likely(
         say('Uneven tire pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'),
@@ -224,7 +227,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         'How far can you turn the wheel before the car reacts?',
         'Cik tālu var pagriezt stūri, pirms auto reaģē?',
       ),
-      say('Do you hear knocking when turning?', 'Vai, griežot stūri, dzirdami klaudzieni?'),
+      say('Do you hear knocking when turning?', 'Vai, griežot stūri, dzirdat klaudzienus?'),
     ],
     advices: [
       say(
@@ -260,7 +263,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it change when you steer slightly left and right?',
-        'Vai tā mainās, nedaudz pagriežot pa kreisi un pa labi?',
+        'Vai tā mainās, kad nedaudz pagriežat stūri pa kreisi un pa labi?',
       ),
       say('From what speed do you hear it?', 'No kāda ātruma to dzird?'),
     ],
@@ -332,7 +335,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does the car keep bouncing when you push down a corner?',
-        'Vai, nospiežot virsbūvi virs riteņa un atlaižot, auto turpina šūpoties?',
+        'Vai auto turpina šūpoties, ja nospiež un atlaiž virsbūvi virs riteņa?',
       ),
       say('Are there oil traces on a shock absorber?', 'Vai uz amortizatora redzamas eļļas pēdas?'),
     ],
@@ -402,7 +405,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it louder at full lock?', 'Vai, pilnībā izgriežot stūri, tas ir skaļāks?'),
+      say('Is it louder at full lock?', 'Vai troksnis ir skaļāks, kad stūre ir pilnībā izgriezta?'),
       say('Is the fluid level right?', 'Vai šķidruma līmenis ir pareizs?'),
     ],
     advices: [

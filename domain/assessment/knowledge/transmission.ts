@@ -80,7 +80,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Between which gears does it jerk?', 'Starp kuriem pārnesumiem rauj?'),
-      say('Is it the same cold and warm?', 'Vai aukstam un siltam auto ir vienādi?'),
+      say('Is it the same cold and warm?', 'Vai ar aukstu un ar siltu ātrumkārbu ir vienādi?'),
       say('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
     ],
     advices: [
@@ -198,7 +198,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     advices: [
       say(
         'Do not drive: you may be unable to press the clutch and stop when you need to.',
-        'Nebrauciet: vajadzības gadījumā nevarēsiet nospiest sajūgu un apstāties.',
+        'Nebrauciet: vajadzības gadījumā var neizdoties nospiest sajūgu un apstāties.',
       ),
     ],
   },

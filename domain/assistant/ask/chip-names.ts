@@ -15,7 +15,7 @@ export const MEASURES: Record<Measure, BilingualText> = {
   consumption: say('Consumption', 'Patēriņš'),
   volume: say('Amount', 'Daudzums'),
   'unit-price': say('Price', 'Cena'),
-  'cost-per-km': say('Fuel cost per distance', 'Degviela uz attālumu'),
+  'cost-per-km': say('Fuel cost per distance', 'Degvielas izmaksas pēc nobraukuma'),
   due: say('What is due', 'Termiņi'),
   status: say('State of a problem', 'Problēmas statuss'),
   solution: say('What resolved it', 'Kas to atrisināja'),
@@ -65,7 +65,7 @@ export const GROUPS: Record<NonNullable<Query['by']>, BilingualText> = {
   month: say('by month', 'pa mēnešiem'),
   place: say('by place', 'pa vietām'),
   car: say('by car', 'pa auto'),
-  thing: say('by part', 'pa daļām'),
+  thing: say('by part', 'pa auto daļām'),
 };
 export const TOGETHER = say('together', 'kopā');
 export const ENERGIES = { electric: say('charging', 'uzlāde'), fuel: say('fuel', 'degviela') } as const;

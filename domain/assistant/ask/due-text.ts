@@ -2,6 +2,7 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { countText, fillText } from '../fact-texts.ts';
 import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
 import { carName, scopeOf, listLines, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Period } from './query.ts';
@@ -10,6 +11,11 @@ import type { CarDue } from './select.ts';
 import { DUE, TEXTS } from './texts.ts';
 
 type Words = Pick<CarWords, 'language' | 'units'> & { today: string };
+
+function everyOf(every: number, language: Language) {
+  if (every === 1) return DUE.everyOne;
+  return new Intl.PluralRules(language).select(every) === 'one' ? DUE.everyEndingInOne : DUE.every;
+}
 
 /** What is due, when, and how far that is. */
 export function dueLine({ reminder, status, mileage }: CarDue, words: Words): string {
@@ -36,7 +42,7 @@ export function dueLine({ reminder, status, mileage }: CarDue, words: Words): st
       : []),
     ...(plan.repeat
       ? [
-          fillText((plan.repeat.every === 1 ? DUE.everyOne : DUE.every)[plan.repeat.unit], language, {
+          fillText(everyOf(plan.repeat.every, language)[plan.repeat.unit], language, {
             n: plan.repeat.every,
           }),
         ]

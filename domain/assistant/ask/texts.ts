@@ -20,7 +20,7 @@ export const TEXTS = {
   mayAsk: say('You can ask:', 'Varat jautāt:'),
   notUnderstood: say(
     'I did not understand the question well enough to answer it from the records.',
-    'Jautājumu sapratu nepietiekami, lai atbildētu no ierakstiem.',
+    'Jautājumu nesapratu tik labi, lai uz to atbildētu pēc ierakstiem.',
   ),
   unused: say('Not taken into account: {words}.', 'Nav ņemts vērā: {words}.'),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
@@ -61,18 +61,18 @@ export const TEXTS = {
     'about {km} driven (estimated from the readings before and after: {from}: {fromKm}; {to}: {toKm})',
     'nobraukts aptuveni {km} (aprēķināts no rādījumiem pirms un pēc tam: {from}: {fromKm}; {to}: {toKm})',
   ),
-  drivenUnknown: say('the mileage readings do not say how far', 'nobraukuma rādījumi to nepasaka'),
+  drivenUnknown: say('the mileage readings do not say how far', 'pēc nobraukuma rādījumiem to nevar noteikt'),
   reading: say('{km} on {date}', '{km} ({date})'),
   mileageUnknown: say('No mileage is on record.', 'Nobraukums nav reģistrēts.'),
   consumption: say('{use} on average', 'vidēji {use}'),
   consumptionUnknown: say(
     'the consumption cannot be computed: it takes two full fill-ups with the mileage',
-    'patēriņu aprēķināt nevar: vajadzīgas divas pilnas uzpildes ar nobraukumu',
+    'patēriņu aprēķināt nevar: vajadzīgas divas pilnas uzpildes ar norādītu nobraukumu',
   ),
   price: say('{price} per {unit} on average', 'vidēji {price} par {unit}'),
   perKm: say('{sum} of fuel per 100 {unit}', 'degviela {sum} uz 100 {unit}'),
   priceUnknown: say('no price on record', 'cena ierakstos nav norādīta'),
-  perKmUnknown: say('the cost per distance cannot be computed', 'izmaksas uz attālumu aprēķināt nevar'),
+  perKmUnknown: say('the cost per distance cannot be computed', 'izmaksas pēc nobraukuma aprēķināt nevar'),
   most: say('Most: {name} ({value}).', 'Visvairāk: {name} ({value}).'),
   missing: say('None for: {names}.', 'Nav ierakstu: {names}.'),
   least: say('Least: {name} ({value}).', 'Vismazāk: {name} ({value}).'),
@@ -100,7 +100,7 @@ export const TEXTS = {
   moreRecords: say('… and {n} more', '… un vēl {n}'),
   car: say(
     '{name}: {brand} {model}, model year {year} ({age} years).',
-    '{name}: {brand} {model}, {year}. gada modelis (gadi: {age}).',
+    '{name}: {brand} {model}, {year}. gada modelis (vecums gados: {age}).',
   ),
   notOnRecord: say('not on record', 'nav norādīts'),
   carFuel: say('Fuel: {value}', 'Degviela: {value}'),
@@ -157,7 +157,7 @@ export const FUELS = {
 export const TRANSMISSIONS = {
   manual: say('manual', 'mehāniskā'),
   automatic: say('automatic', 'automātiskā'),
-  cvt: say('CVT', 'CVT'),
+  cvt: say('CVT', 'variators (CVT)'),
   other: say('other', 'cita'),
 } as const;
 
@@ -172,6 +172,13 @@ export const DUE = {
     month: say('every {n} months', 'ik pēc {n} mēnešiem'),
     year: say('every {n} years', 'ik pēc {n} gadiem'),
   },
+  /** Of 21, 31 and so on. */
+  everyEndingInOne: {
+    day: say('every {n} days', 'ik pēc {n} dienas'),
+    week: say('every {n} weeks', 'ik pēc {n} nedēļas'),
+    month: say('every {n} months', 'ik pēc {n} mēneša'),
+    year: say('every {n} years', 'ik pēc {n} gada'),
+  },
   everyOne: {
     day: say('every day', 'katru dienu'),
     week: say('every week', 'katru nedēļu'),
@@ -180,7 +187,7 @@ export const DUE = {
   },
   everyKm: say('every {km}', 'ik pēc {km}'),
   dueToday: say('due today', 'termiņš ir šodien'),
-  kmLeft: say('{km} left', 'atlikuši {km}'),
+  kmLeft: say('{km} left', 'vēl {km}'),
   lastDone: say('last done: {date}', 'pēdējo reizi: {date}'),
   lateDays: say('overdue by {days}', 'nokavēts par {days}'),
   lateKm: say('overdue by {km}', 'nokavēts par {km}'),

@@ -1,6 +1,6 @@
 export const accounts = {
   'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to that address.':
-    'Serveris nepazīst adresi, kas redzama jūsu adreses joslā. Servera uzturētājam tā jānorāda iestatījumā PUBLIC_URL.',
+    'Serveris nepazīst adresi, kas redzama pārlūkprogrammas adreses joslā. Servera uzturētājam tā jānorāda iestatījumā PUBLIC_URL.',
   'Create new account': 'Izveidot jaunu kontu',
   'Get Started': 'Sākt',
   'Sign Up with Email': 'Reģistrēties ar e-pastu',
@@ -115,7 +115,7 @@ export const accounts = {
   'The terms of use and the privacy policy have changed.':
     'Mainījušies lietošanas noteikumi un privātuma politika.',
   'The new terms apply to you 30 days after this notice was first shown to you. If you do not agree, you can delete your account before then.':
-    'Jaunie noteikumi uz jums attieksies 30 dienas pēc tam, kad šis paziņojums jums pirmoreiz parādīts. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
+    'Jaunie noteikumi uz jums sāks attiekties 30 dienas pēc tam, kad šis paziņojums jums pirmoreiz parādīts. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
   'Set-up of the server': 'Servera iestatījumi',
   'The set-up of this server has changed, and with it what the privacy policy says about providers, storage or the operator.':
     'Ir mainījušies šī servera iestatījumi un līdz ar tiem tas, kas privātuma politikā teikts par pakalpojumu sniedzējiem, glabāšanu vai servera uzturētāju.',
@@ -138,7 +138,7 @@ export const accounts = {
   'AI assistant': 'MI asistents',
   'Timeline and reports': 'Laika skala un pārskati',
   'Ask questions': 'Uzdodiet jautājumus',
-  'Confirm email': 'Apstiprināt e-pastu',
+  'Confirm email': 'Apstiprināt e-pasta adresi',
   'Please confirm that this email address belongs to your Carful account.':
     'Lūdzu, apstipriniet, ka šī e-pasta adrese pieder jūsu Carful kontam.',
   'Confirm your new email': 'Apstipriniet jauno e-pasta adresi',
@@ -150,7 +150,7 @@ export const accounts = {
     'Saite darbojas vienu stundu. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
   'Your email address was changed': 'Jūsu e-pasta adrese ir nomainīta',
   'Your Carful account now uses another email address. This one and your password no longer log you in; Google still does if you have used it.':
-    'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi un paroli vairs nevar pieslēgties; ar Google joprojām var, ja to esat lietojis.',
+    'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi un paroli vairs nevar pieslēgties; ar Google joprojām var, ja to iepriekš izmantojāt.',
   'If this was not you, please contact whoever runs this server.':
     'Ja to neizdarījāt jūs, lūdzu, sazinieties ar šī servera uzturētāju.',
   'Someone asked for a new password for your Carful account. Choose a new one here.':

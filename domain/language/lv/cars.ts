@@ -1,5 +1,5 @@
 export const cars = {
-  'This account cannot have more cars.': 'Šajā kontā nevar būt vairāk automašīnu.',
+  'This account cannot have more cars.': 'Šajā kontā vairāk auto pievienot nevar.',
   'Save Car & Continue': 'Saglabāt auto un turpināt',
   'Skip for now': 'Pagaidām izlaist',
   'add car': 'Pievienot auto',
@@ -128,7 +128,7 @@ export const cars = {
   'Delete reading': 'Dzēst rādījumu',
   'Reading corrected': 'Rādījums izlabots',
   'Reading deleted': 'Rādījums izdzēsts',
-  'It was changed in the meantime': 'Tas pa šo laiku ir mainīts',
+  'It was changed in the meantime': 'Ieraksts pa šo laiku ir mainīts',
   'The next due date and mileage stay as they are. To change them, undo the completion in the history of the reminder.':
     'Nākamais termiņš (datums un nobraukums) nemainās. Lai to mainītu, atsauciet atzīmi atgādinājuma vēsturē.',
   'Add mileage': 'Pievienot nobraukumu',

@@ -22,7 +22,7 @@ export const costs = {
     '{n, plural, zero {{n} ierakstu bez izmaksām nav ieskaitīti} one {{n} ieraksts bez izmaksām nav ieskaitīts} other {{n} ieraksti bez izmaksām nav ieskaitīti}}.',
   'Per month since {date}': 'Mēnesī kopš {date}',
   'Per distance': 'Pēc nobraukuma',
-  'Per distance: {distance} from {from} to {to}': 'Pēc nobraukuma: {distance} no {from} līdz {to}',
+  'Per distance: {distance} from {from} to {to}': 'Pēc nobraukuma: {distance} ({from} – {to})',
   'The monthly cost appears once a month has passed.':
     'Mēneša izmaksas būs redzamas, kad būs pagājis mēnesis.',
   'Compare cars': 'Salīdzināt auto',
@@ -45,7 +45,7 @@ export const costs = {
   'Each reminder is counted at its last known cost.':
     'Katrs atgādinājums ieskaitīts ar pēdējām zināmajām izmaksām.',
   'Fuel is estimated from the past year, for about {distance}.':
-    'Degvielas izmaksas aplēstas pēc pēdējā gada, par aptuveni {distance}.',
+    'Degvielas izmaksas aplēstas pēc pēdējā gada datiem, pieņemot, ka nobrauksiet aptuveni {distance}.',
   'Fuel is not counted: the mileage or the cost of the last year is not known.':
     'Degviela nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
   'Not counted, cost not known: {titles}': 'Nav ieskaitīti atgādinājumi, kuru izmaksas nav zināmas: {titles}',
@@ -69,6 +69,6 @@ export const costs = {
   'Mileage limit': 'Nobraukuma ierobežojums',
   'Mileage at the start (km)': 'Nobraukums sākumā (km)',
   'Mileage at the start (mi)': 'Nobraukums sākumā (mi)',
-  'Allowed distance (km)': 'Atļautais attālums (km)',
-  'Allowed distance (mi)': 'Atļautais attālums (mi)',
+  'Allowed distance (km)': 'Atļautais nobraukums (km)',
+  'Allowed distance (mi)': 'Atļautais nobraukums (mi)',
 } as const satisfies Record<string, string>;

@@ -36,5 +36,5 @@ export const documents = {
   'File {n}': '{n}. fails',
   'Without a new date the reminder ends.': 'Bez jauna datuma atgādinājums beidzas.',
   'This reminder belongs to a document. Change the document.':
-    'Šis atgādinājums pieder dokumentam. Labojiet dokumentu.',
+    'Šis atgādinājums ir saistīts ar dokumentu. Labojiet dokumentu.',
 } as const satisfies Record<string, string>;

@@ -56,7 +56,7 @@ export const fills = {
   'Last five': 'Pēdējās piecās reizēs',
   'Lowest and highest': 'Mazākais un lielākais patēriņš',
   '{low} to {high}': 'no {low} līdz {high}',
-  'about {value}, give or take {band}': 'aptuveni {value}, ± {band}',
+  'about {value}, give or take {band}': 'aptuveni {value} (± {band})',
   'The odometer reading contradicts other fill-ups and is left out.':
     'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek ņemts vērā.',
   'Unusually low consumption. Is a fill-up before this one missing?':
@@ -104,7 +104,7 @@ export const fills = {
   'Name the stations of your fill-ups to compare them here.':
     'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
   'Consumption is what the car used after filling up or charging there. Stretches driven on fuel or power from several stations are left out.':
-    'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Ja degviela vai strāva bija no vairākām stacijām, tas netiek ņemts vērā.',
+    'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Posmi, kuros degviela vai strāva bija no vairākām stacijām, netiek ņemti vērā.',
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',

@@ -3,7 +3,8 @@ export const importReasons = {
     'Faili, kas nav minēti nevienā uzpildē, remontā vai piezīmē',
   'This version of LubeLogger does not offer this kind of record':
     'Šī LubeLogger versija šāda veida ierakstus neizsniedz',
-  'Files attached to reminders; their names are in the notes': 'Atgādinājumu faili; to nosaukumi ir piezīmēs',
+  'Files attached to reminders; their names are in the notes':
+    'Atgādinājumiem pievienotie faili; to nosaukumi ir piezīmēs',
   'More than ten files on one record': 'Vairāk nekā desmit failu vienam ierakstam',
   'The row has more or fewer cells than its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
   'The date cannot be read': 'Datumu nevar nolasīt',
@@ -67,7 +68,7 @@ export const importReasons = {
   'Rows of a table without a car': 'Rindas no tabulas bez auto',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups assumed to be full, as the file does not say':
-    'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav teikts',
+    'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav norādīts',
   'Rows without a day, which took that of the row above':
     'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
   'Days without a year, which took that of a line above':

@@ -3,7 +3,7 @@ export const importing = {
   'Address of LubeLogger': 'LubeLogger adrese',
   'API key': 'API atslēga',
   'From the LubeLogger settings; a read-only key is enough. It is used for this import only and not stored.':
-    'No LubeLogger iestatījumiem; pietiek ar atslēgu, kas ļauj tikai skatīt. To izmanto šim importam un neglabā.',
+    'No LubeLogger iestatījumiem; pietiek ar atslēgu, kas ļauj tikai skatīt. To izmanto tikai šim importam un neglabā.',
   'Get the records': 'Saņemt ierakstus',
   'Getting the data from LubeLogger...': 'Notiek datu saņemšana no LubeLogger…',
   'Sending the files...': 'Notiek failu sūtīšana…',
@@ -22,7 +22,7 @@ export const importing = {
   'LubeLogger did not accept the key. Check that it is complete and allows viewing your vehicles.':
     'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ievadīta pilnībā un ļauj skatīt jūsu auto.',
   'This address is not LubeLogger, or it asks you to log in first.':
-    'Šī nav LubeLogger adrese, vai arī pirms tās ir pieslēgšanās lapa.',
+    'Šī nav LubeLogger adrese, vai arī tur vispirms jāpieslēdzas.',
   'LubeLogger is not working at the moment. Nothing was imported. Please try again later.':
     'LubeLogger šobrīd nedarbojas. Nekas nav importēts. Lūdzu, mēģiniet vēlāk.',
   'LubeLogger has more than can be imported at once. Import its CSV files instead.':
@@ -49,25 +49,25 @@ export const importing = {
     'Pēc šīm kolonnām vienā uzpildē parasti būtu {value}, un tas ir maz ticams.',
   'Unusually large fill-ups, such as {value}.': 'Neparasti lielas uzpildes, piemēram, {value}.',
   'With these columns, the average consumption would be {value}, which is unlikely.':
-    'Vidējais patēriņš būtu {value}, un tas ir maz ticams.',
+    'Pēc šīm kolonnām vidējais patēriņš būtu {value}, un tas ir maz ticams.',
   'With these columns, the typical price per unit would be {value}, which is unlikely.':
     'Pēc šīm kolonnām vienības cena parasti būtu {value}, un tas ir maz ticams.',
   'Unusual prices per unit, such as {value}.': 'Neparastas cenas par vienību, piemēram, {value}.',
-  'The odometer jumps by {value} within days.': 'Odometrs dažās dienās pieaug par {value}.',
+  'The odometer jumps by {value} within days.': 'Odometra rādījums dažās dienās pieaug par {value}.',
   'Please check: is every column right?': 'Lūdzu, pārbaudiet, vai visas kolonnas ir pareizas',
   'Column: {name}': 'Kolonna: {name}',
   'Rows: {rows}': 'Rindas: {rows}',
   'Check the columns': 'Pārbaudīt kolonnas',
   'Corrected in the other app: {n}': 'Izlabots otrā lietotnē: {n}',
   'Replace them; otherwise they are added as fill-ups of their own':
-    'Aizstāt; citādi tās tiks pievienotas kā atsevišķas uzpildes',
+    'Aizstāt esošās uzpildes; citādi labotās tiks pievienotas kā atsevišķas',
   'Rows for the same reason: {n}': 'Rindas ar to pašu iemeslu: {n}',
   'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
   'Choose the columns yourself': 'Norādīt kolonnas ar roku',
   'It has records of this car already.': 'Šim auto jau ir ieraksti no šī faila.',
   '{car} has records of this car already: {known} of {n} compared.':
-    'Auto {car} jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
-  'Add them to {car}': 'Pievienot auto {car}',
+    'Auto „{car}” jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
+  'Add them to {car}': 'Pievienot ierakstus šim auto: {car}',
   'Recognized: {app}': 'Atpazīts: {app}',
   'a table from any app': 'jebkuras lietotnes tabula',
   'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',
@@ -100,7 +100,7 @@ export const importing = {
   'Distance since the last fill-up': 'Attālums kopš iepriekšējās uzpildes',
   'Not filled to the top': 'Nav uzpildīta pilna bāka',
   'Price per unit': 'Vienības cena',
-  'Where the records go': 'Kurā auto ierakstus pievienot',
+  'Where the records go': 'Kuram auto pievienot ierakstus',
   'Records in the files': 'Ieraksti failos',
   'A new car': 'Jauns auto',
   Preview: 'Priekšskatījums',
@@ -108,7 +108,7 @@ export const importing = {
   'In the files': 'Failos',
   'On the server': 'Serverī',
   'No records yet. Please answer the questions above.':
-    'Ierakstu vēl nav. Lūdzu, atbildiet uz jautājumiem augstāk.',
+    'Ierakstu vēl nav. Lūdzu, atbildiet uz iepriekšējiem jautājumiem.',
   'There are no records in these files.': 'Šajos failos nav ierakstu.',
   'There are no records on this server.': 'Šajā serverī nav ierakstu.',
   'To add': 'Tiks pievienoti',
@@ -118,7 +118,7 @@ export const importing = {
   'Notes that become repairs of the kind “Other”, without a cost: {n}':
     'Piezīmes, kas kļūs par remontiem (veids „Cits”, bez izmaksām): {n}',
   'Cells without a field of their own that go into the notes: {n}':
-    'Šūnas, kurām nav sava lauka, nonāk piezīmēs: {n}',
+    'Šūnas bez sava lauka, kas nonāks piezīmēs: {n}',
   'Whole file': 'Viss fails',
   'Row {row}': '{row}. rinda',
   Unreadable: 'Nav nolasāms',
@@ -130,7 +130,7 @@ export const importing = {
   'Check what is new': 'Pārbaudīt, kas ir jauns',
   'Comparing with your records...': 'Notiek salīdzināšana ar jūsu ierakstiem…',
   'Import new records: {n}': 'Importēt jaunos ierakstus: {n}',
-  'Everything is there already. Nothing is left to import.': 'Viss jau ir. Nav nekā, ko importēt.',
+  'Everything is there already. Nothing is left to import.': 'Viss jau ir pievienots. Nav nekā, ko importēt.',
   'Importing needs an internet connection. Your choice stays on this page.':
     'Importēšanai vajadzīgs interneta savienojums. Jūsu izvēle paliek šajā lapā.',
   'Another import of this account is open.': 'Šim kontam jau ir atvērts cits imports.',
@@ -149,17 +149,17 @@ export const importing = {
   'It is sent as soon as there is an internet connection, and can then be undone here for 30 days.':
     'Tas tiks nosūtīts, tiklīdz būs interneta savienojums, un pēc tam šeit to varēs atsaukt 30 dienu laikā.',
   'You can undo it on the import page for 30 days.': 'Importu lapā to var atsaukt 30 dienu laikā.',
-  'You can undo it below for 30 days.': 'Zemāk to var atsaukt 30 dienu laikā.',
+  'You can undo it below for 30 days.': 'Šajā lapā to var atsaukt 30 dienu laikā.',
   'Imports of the last 30 days': 'Pēdējo 30 dienu importi',
-  'Added: {n}': 'Pievienots: {n}',
+  'Added: {n}': 'Pievienoti ieraksti: {n}',
   'Undone. Deleted: {deleted}, kept because they were changed or are in use: {kept}':
-    'Atsaukts. Dzēsts: {deleted}, paturēts, jo ir mainīts vai tiek izmantots: {kept}',
+    'Atsaukts. Dzēsti ieraksti: {deleted}; paturēti, jo ir mainīti vai tiek izmantoti: {kept}',
   'Undo this import': 'Atsaukt šo importu',
   'Open {name}': 'Atvērt: {name}',
   'Undo this import?': 'Vai atsaukt šo importu?',
   'All records it added will be deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
-    'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}.',
+    'Tiks dzēsti visi šajā importā pievienotie ieraksti, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliks. Importu var atsaukt līdz {day}.',
   'Import undone': 'Imports atsaukts',
   'Deleted: {deleted}. Kept because they were changed or are in use: {kept}.':
-    'Dzēsts: {deleted}. Paturēts, jo ir mainīts vai tiek izmantots: {kept}.',
+    'Dzēsti ieraksti: {deleted}. Paturēti, jo ir mainīti vai tiek izmantoti: {kept}.',
 } as const;

@@ -44,7 +44,7 @@ export const issues = {
   'Which car is it?': 'Kuram auto ir šī problēma?',
   'This car no longer exists': 'Šī auto vairs nav',
   'The problem will now be logged for {car}. Check it and submit it again.':
-    'Problēma tagad attiecas uz auto {car}. Pārbaudiet to un iesniedziet vēlreiz.',
+    'Problēma tagad attiecas uz auto „{car}”. Pārbaudiet to un iesniedziet vēlreiz.',
   'Saved without these files: {files}': 'Saglabāts bez šiem failiem: {files}',
   'Describe what is happening with the car': 'Aprakstiet, kas notiek ar auto',
   'When did it happen?': 'Kad tas notika?',
@@ -83,7 +83,7 @@ export const issues = {
   'Your description': 'Jūsu apraksts',
   'Logged by a mechanic': 'Reģistrēja mehāniķis',
   'Your draft was kept': 'Jūsu melnraksts ir saglabāts',
-  'Your draft for {car} was kept': 'Jūsu melnraksts (auto: {car}) ir saglabāts',
+  'Your draft for {car} was kept': 'Jūsu melnraksts auto „{car}” ir saglabāts',
   'Start over': 'Sākt no jauna',
   'Some files could not be uploaded. Retry or remove them.':
     'Dažus failus neizdevās augšupielādēt. Mēģiniet vēlreiz vai noņemiet tos.',

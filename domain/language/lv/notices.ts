@@ -37,7 +37,7 @@ export const notices = {
     'Paziņojumi šajā pārlūkprogrammā ir bloķēti. Atļaujiet tos šai lapai pārlūkprogrammas iestatījumos.',
   'This account cannot have more devices. Remove one first.':
     'Šajā kontā vairāk ierīču pievienot nevar. Vispirms kādu noņemiet.',
-  'Sent. It should appear within a few seconds.': 'Nosūtīts. Tam jāparādās dažu sekunžu laikā.',
+  'Sent. It should appear within a few seconds.': 'Nosūtīts. Paziņojumam jāparādās dažu sekunžu laikā.',
   'This device no longer receives notifications and was removed.':
     'Šī ierīce vairs nesaņem paziņojumus un tika noņemta.',
   'The notification could not be delivered. Please try again later.':
@@ -86,7 +86,7 @@ export const notices = {
   'Web address': 'Tīmekļa adrese',
   'Authorization header (optional)': 'Galvene „Authorization” (nav obligāta)',
   'Message as JSON': 'Ziņa JSON formātā',
-  'Placeholders you can use in its texts: {names}': 'Tekstos tiek aizstāti: {names}',
+  'Placeholders you can use in its texts: {names}': 'Vietturi, ko var lietot tekstos: {names}',
   'Enter a complete address, such as https://example.org':
     'Ievadiet pilnu adresi, piemēram, https://example.org',
   'Some of these characters are not allowed here.': 'Dažas no šīm rakstzīmēm šeit nav atļautas.',

@@ -103,7 +103,7 @@ export const reminders = {
   'Advance notice of reminders': 'Brīdināt par atgādinājumiem iepriekš',
   'For reminders without a setting of their own. If left empty: {days}, {km}.':
     'Atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: {days}, {km}.',
-  'Snooze for {km}': 'Atlikt uz {km}',
+  'Snooze for {km}': 'Atlikt par {km}',
   'Changed reminder': 'Mainīts atgādinājums',
   Reminder: 'Atgādinājums',
   'Show the reminders of the car': 'Rādīt auto atgādinājumus',

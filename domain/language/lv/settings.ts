@@ -24,8 +24,8 @@ export const settings = {
   'Data imported': 'Dati importēti',
   'Everything was imported except these records:': 'Importēts viss, izņemot šos ierakstus:',
   'Your garage is not empty. Data can be imported only into an account without cars.':
-    'Jūsu garāža nav tukša. Datus var importēt tikai kontā, kurā nav neviena auto.',
-  'This file is not a Carful export.': 'Šis fails nav Carful eksports.',
+    'Jūsu kontā jau ir auto. Datus var importēt tikai kontā, kurā nav neviena auto.',
+  'This file is not a Carful export.': 'Šis nav Carful eksporta fails.',
   'This export was made by a newer version of Carful.': 'Šis eksports ir izveidots jaunākā Carful versijā.',
   'The export file is damaged. Please download it again.':
     'Eksporta fails ir bojāts. Lūdzu, lejupielādējiet to vēlreiz.',
@@ -61,9 +61,9 @@ export const settings = {
   'Wrong password': 'Nepareiza parole',
   'Please log out, log in again and repeat this within 10 minutes.':
     'Lūdzu, izejiet no konta, pieslēdzieties vēlreiz un 10 minūšu laikā mēģiniet to izdarīt no jauna.',
-  'Other devices will be logged out.': 'Pārējās ierīces tiks izrakstītas no konta.',
+  'Other devices will be logged out.': 'Pārējās ierīcēs būs jāpieslēdzas no jauna.',
   'Password changed. Other devices were logged out.':
-    'Parole nomainīta. Pārējās ierīces ir izrakstītas no konta.',
+    'Parole nomainīta. Pārējās ierīcēs būs jāpieslēdzas no jauna.',
   'You log in with Google, so there is no password here to change.':
     'Jūs pieslēdzaties ar Google, tāpēc šeit nav paroles, ko mainīt.',
   Devices: 'Ierīces',
@@ -75,7 +75,7 @@ export const settings = {
   'Login with Google': 'Pieslēgšanās ar Google',
   'Login code entered': 'Ievadīts pieslēgšanās kods',
   'Recovery code entered': 'Ievadīts atkopšanas kods',
-  'Logged out': 'Izrakstīšanās',
+  'Logged out': 'Iziešana no konta',
   'Password reset requested': 'Pieprasīta paroles atiestatīšana',
   'Confirmation email requested': 'Pieprasīts apstiprinājuma e-pasts',
   'Two-factor authentication set up': 'Iestatīta divfaktoru autentifikācija',
@@ -92,18 +92,18 @@ export const settings = {
   'Code requested': 'Pieprasīts kods',
   'Unknown device': 'Nezināma ierīce',
   'Last active: {date}': 'Pēdējoreiz aktīva: {date}',
-  'Log out@device': 'Izrakstīt',
-  'Log out {name}': 'Izrakstīt: {name}',
-  'Log out everywhere else': 'Izrakstīt pārējās ierīces',
+  'Log out@device': 'Iziet no konta',
+  'Log out {name}': 'Iziet no konta ierīcē: {name}',
+  'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
   'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
   'Notifications on devices end, too, and the calendar address and the service for notifications are removed.':
     'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese un jūsu izvēlētais paziņojumu pakalpojums.',
-  'Log out everywhere': 'Izrakstīt visas ierīces',
+  'Log out everywhere': 'Iziet no konta visās ierīcēs',
   'Log out everywhere? You will have to log in again on this device, too.':
-    'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
-  'The device was logged out': 'Ierīce ir izrakstīta',
-  'Other devices were logged out': 'Pārējās ierīces ir izrakstītas no konta',
+    'Vai iziet no konta visās ierīcēs? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
+  'The device was logged out': 'Ierīce vairs nav pieslēgta',
+  'Other devices were logged out': 'Pārējās ierīces vairs nav pieslēgtas',
   '{n} devices logged in':
     '{n, plural, zero {{n} pieslēgtu ierīču} one {{n} pieslēgta ierīce} other {{n} pieslēgtas ierīces}}',
   'After your password you also enter a code from an app on your phone.':

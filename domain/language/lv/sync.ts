@@ -46,11 +46,11 @@ export const sync = {
   'The server had an error. Please try again later.': 'Serverī radās kļūda. Lūdzu, mēģiniet vēlreiz vēlāk.',
   'Not everything could be sent. Check your connection and try again.':
     'Ne visu izdevās nosūtīt. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
-  'Send now and log out': 'Nosūtīt tagad un iziet',
-  'Keep them on this device and log out': 'Paturēt tos šajā ierīcē un iziet',
+  'Send now and log out': 'Nosūtīt tagad un iziet no konta',
+  'Keep them on this device and log out': 'Paturēt tos šajā ierīcē un iziet no konta',
   'They stay on this device, hidden, and are sent when you log in here again.':
     'Tie paliek šajā ierīcē, paslēpti, un tiks nosūtīti, kad šeit atkal pieslēgsieties.',
-  'Delete them and log out': 'Dzēst tos un iziet',
+  'Delete them and log out': 'Dzēst tos un iziet no konta',
   'My version': 'Mana versija',
   'The other version': 'Otra versija',
   'The other version was kept': 'Paturēta otra versija',

@@ -1,4 +1,5 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { documentsOf as documentsIn } from '#domain/documents/document-record.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
@@ -7,7 +8,7 @@ import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { readingsOf as readingsIn } from '#domain/mileage/reading-record.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
-import { readingsListed } from '#domain/reminders/schema.ts';
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { findRecords, type Searched } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
 import { searched } from '#domain/search/searched-records.ts';
@@ -33,19 +34,9 @@ const issuesOf = (demo: Demo, carId: Id): Issue[] =>
 const repairsOf = (demo: Demo, carId: Id) =>
   shown(demo, 'repairs.list', { carId }, { repairs: [], next: null })!.repairs;
 const fillsOf = (demo: Demo, carId: Id) => fillsIn(recordsOf(demo).get(carId) ?? {});
-const documentsOf = (demo: Demo, carId: Id) =>
-  shown(demo, 'documents.list', { carId }, { documents: [] })!.documents;
+const documentsOf = (demo: Demo, carId: Id) => documentsIn(recordsOf(demo).get(carId) ?? {});
 const readingsOf = (demo: Demo, carId: Id) => readingsIn(recordsOf(demo).get(carId) ?? {});
-const remindersOf = (demo: Demo) => {
-  const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km, yearlyKm }) => ({
-    carId,
-    readings: readingsOf(demo, carId).slice(0, readingsListed),
-    isOutOfUse: outOfUse !== null,
-    leads: { days, km },
-    yearlyKm,
-  }));
-  return shown(demo, 'reminders.list', undefined, { reminders: [], mileage, leads: null })!;
-};
+const remindersOf = (demo: Demo) => reminderListOf(recordsOf(demo));
 const reminderOf = (demo: Demo, { reminderId }: { reminderId: Id }) =>
   remindersOf(demo).reminders.find(({ id }) => id === reminderId);
 const settingsOf = (demo: Demo) =>

@@ -14,11 +14,8 @@ export function byUrgency(
   );
   return documents
     .map((document) => {
-      const found = places.get(document.reminderId);
-      const due = found?.due ?? null;
-      // The reminder's date already includes pending writes.
-      const validTo = due?.reminder.plan.dueDate ?? document.validTo;
-      return { document: { ...document, validTo }, due, place: found?.place ?? Infinity };
+      const { due = null, place = Infinity } = places.get(document.reminderId) ?? {};
+      return { document, due, place };
     })
     .toSorted((a, b) => a.place - b.place || a.document.title.localeCompare(b.document.title))
     .map(({ document, due }) => ({ document, due }));

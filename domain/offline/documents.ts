@@ -1,9 +1,6 @@
 import type { Offline } from '#domain/outbox/offline.ts';
-import type { Document } from '#domain/documents/schema.ts';
-import { isNewCar, newValues } from '#domain/outbox/pending.ts';
-import { withAnswer } from '#domain/outbox/with-answer.ts';
-import { withPendingDocuments } from './pending-documents.ts';
-import { writeCostRecord } from './write-repair.ts';
+import { addDocument, editDocument, removeDocument } from './write-document.ts';
+import { hasArrived } from './write-reminder.ts';
 
 export const documentsOffline = {
   writes: {
@@ -17,9 +14,7 @@ export const documentsOffline = {
         without: (input, ids) => ({ ...input, fileIds: input.fileIds.filter((id) => !ids.has(id)) }),
         owner: ({ id }) => ({ to: 'document', id }),
       },
-      applies: (records, { input, at }, { files }) => {
-        if (input.record) writeCostRecord(records, input, input.record, { isFirst: true, at, files });
-      },
+      applies: (records, { input, at }, { files }) => addDocument(records, input, { at, files }),
     },
     'documents.edit': {
       name: 'Changed document',
@@ -34,36 +29,18 @@ export const documentsOffline = {
         },
         owner: ({ documentId }) => ({ to: 'document', id: documentId }),
       },
-      applies: (records, { input: { carId, documentId, changes }, at }, { files }) => {
-        const document = records.read<Document>(carId, 'document', documentId);
-        const { record } = changes;
-        if (document && record?.to)
-          writeCostRecord(records, { ...document, ...newValues<Document>(changes) }, record.to, {
-            isFirst: record.from == null,
-            at,
-            files,
-          });
+      applies: (records, operation, pending) => {
+        const { input, at } = operation;
+        if (!hasArrived(records, operation, pending))
+          editDocument(records, input, { at, files: pending.files });
       },
-      updates: ({ carId }, document) => withAnswer('documents', { carId }, document),
     },
     'documents.delete': {
       name: 'Deleted document',
       deletes: true,
       text: () => '',
       subject: ({ documentId }) => documentId,
-    },
-  },
-  reads: {
-    'documents.list': ({ carId }, data, { pending }) => {
-      const list = data ?? (isNewCar(carId, pending) ? { documents: [] } : undefined);
-      return list && { documents: withPendingDocuments(carId, list.documents, pending) };
-    },
-  },
-  learns: {
-    'documents.list': (known, { documents }, { input }) => {
-      for (const one of known.documents.values())
-        if (one.carId === input.carId) known.documents.delete(one.id);
-      for (const one of documents) known.documents.set(one.id, one);
+      applies: (records, { input: { carId, documentId } }) => removeDocument(records, carId, documentId),
     },
   },
   lateFile: { to: 'document', query: 'documentId' },

@@ -23,6 +23,7 @@ export const noticesOffline = {
       subject: () => null,
       updates: (_input, notices) => [{ procedure: 'notices.read', input: undefined, data: () => notices }],
       early: earlyNoticesEdit,
+      applies: (records, { input }) => records.changeAccount('noticeSettings', newValues(input.changes)),
     },
     'notices.setZone': { no: 'It is sent again with the next start' },
     'notices.addDevice': byPushService,

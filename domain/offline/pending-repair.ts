@@ -1,6 +1,5 @@
 import { repairOfDocument } from '#domain/documents/cost-record.ts';
-import { costRecordIn, isFirstCost, pendingDocument } from './pending-documents.ts';
-import type { CostRecord } from '#domain/documents/schema.ts';
+import type { CostRecord, Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { unlinked } from './pending-unlink.ts';
 import { shownFiles } from './pending-files.ts';
@@ -72,12 +71,37 @@ export function repairDifference(carId: Id, pending: Pending): Difference<Repair
   };
 }
 
+function costRecordIn({ procedure, input }: PendingOperation): CostRecord | null {
+  if (procedure === 'documents.add') return input.record ?? null;
+  return procedure === 'documents.edit' ? (input.changes.record?.to ?? null) : null;
+}
+
+const isFirstCost = ({ procedure, input }: PendingOperation): boolean =>
+  procedure === 'documents.add' || (procedure === 'documents.edit' && input.changes.record?.from == null);
+
+type Named = Pick<Document, 'carId' | 'title' | 'kind'>;
+
+/** What a document is called once this is done. */
+function documentIn(operation: PendingOperation, { operations, records }: Pending): Named | null {
+  const { procedure, input } = operation;
+  if (procedure === 'documents.add') return input;
+  if (procedure !== 'documents.edit') return null;
+  const kept = records.get(input.carId)?.document?.get(input.documentId) as Named | undefined;
+  return operations
+    .slice(0, operations.indexOf(operation) + 1)
+    .reduce<Named | null>((known, { procedure: before, input: one }) => {
+      if (before === 'documents.add' && one.id === input.documentId) return known ?? one;
+      if (before !== 'documents.edit' || one.documentId !== input.documentId) return known;
+      return known && { ...known, ...newValues<Named>(one.changes) };
+    }, kept ?? null);
+}
+
 function draftIn(operation: PendingOperation, pending: Pending): Omit<RepairDraft, 'opId'> | null {
   const { procedure, input } = operation;
   if (procedure === 'repairs.log') return input;
   const record = costRecordIn(operation);
   if (record && isFirstCost(operation)) {
-    const document = pendingDocument(operation, pending);
+    const document = documentIn(operation, pending);
     return document && { ...repairOfDocument(document, record), carId: document.carId };
   }
   if (procedure !== 'reminders.done' || !input.newRepair) return null;

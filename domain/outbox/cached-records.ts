@@ -1,4 +1,3 @@
-import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
@@ -13,7 +12,6 @@ export type CachedIssue = Pick<IssueEntry, 'id' | 'title' | 'date' | 'status' | 
 export type RecordCache = {
   issues: Map<Id, CachedIssue>;
   repairs: Map<Id, Repair>;
-  documents: Map<Id, Document>;
 };
 
 export type CachedRecords = { [Kind in keyof RecordCache]: ReadonlyMap<Id, ValueOf<RecordCache[Kind]>> };
@@ -22,7 +20,6 @@ type ValueOf<M> = M extends Map<Id, infer V> ? V : never;
 export const emptyCache = (): RecordCache => ({
   issues: new Map(),
   repairs: new Map(),
-  documents: new Map(),
 });
 export const noCachedRecords: CachedRecords = emptyCache();
 

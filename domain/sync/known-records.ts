@@ -27,11 +27,17 @@ export type Known = {
 
 export const NOTHING_KNOWN: Known = { cursor: undefined, account: null, cars: new Map() };
 
-export type CarRecords = Records & { readonly car?: Row };
+export type CarRecords = Records & {
+  readonly car?: Row;
+  /** Settings of whoever reads. */
+  readonly account?: SyncAnswer['account'];
+};
 
 /** The records of each car that are there, all of them. */
 export type Cars = ReadonlyMap<Id, CarRecords>;
 
 /** While a car is filled anew its earlier records count. */
-export const wholeCars = ({ cars }: Known): Cars =>
-  new Map([...cars].flatMap(([id, { car, records }]) => (records ? [[id, { ...records, car }]] : [])));
+export const wholeCars = ({ cars, account }: Known): Cars =>
+  new Map(
+    [...cars].flatMap(([id, { car, records }]) => (records ? [[id, { ...records, car, account }]] : [])),
+  );

@@ -10,10 +10,13 @@ const LATE = 2 ** 47;
 export class RecordsDraft {
   readonly #cars: Map<Id, CarRecords>;
   readonly #copied = new Set<unknown>();
+  /** As they were before all changes. */
+  readonly before: Cars;
   #made = 0;
 
   constructor(cars: Cars) {
     this.#cars = new Map(cars);
+    this.before = cars;
   }
 
   get cars(): Cars {
@@ -26,7 +29,7 @@ export class RecordsDraft {
   /** @returns whether it was not there */
   addCar(car: Row & { id: Id }): boolean {
     if (this.#cars.has(car.id)) return false;
-    this.#cars.set(car.id, { car });
+    this.#cars.set(car.id, { car, account: [...this.#cars.values()][0]?.account ?? null });
     return true;
   }
 
@@ -35,6 +38,13 @@ export class RecordsDraft {
   changeCar(id: Id, changes: Row): void {
     const records = this.#cars.get(id);
     if (records) this.#cars.set(id, { ...records, car: { ...records.car, ...changes } });
+  }
+
+  changeAccount(part: keyof NonNullable<CarRecords['account']>, changes: Row): void {
+    for (const [id, { account = null, ...records }] of this.#cars) {
+      const settings = { settings: null, noticeSettings: null, ...account };
+      this.#cars.set(id, { ...records, account: { ...settings, [part]: { ...settings[part], ...changes } } });
+    }
   }
 
   rows = <R extends object>(carId: Id, kind: RecordKind): R[] =>

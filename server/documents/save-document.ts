@@ -11,6 +11,7 @@ import {
   type DocumentEdit,
 } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { reminderColumns } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinorOrNull } from '#domain/money/minor-units.ts';
@@ -31,7 +32,6 @@ import { checkDate } from '#server/platform/check-date.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { assertReminderLimit, newReminderWrites } from '#server/reminders/save-reminder.ts';
 import { deleteReminder, reminderOfCar, remindersOfOwner, updateReminder } from '#server/reminders/store.ts';
-import { reminderColumns } from '#server/reminders/table.ts';
 import { newRepairWrite } from '#server/repairs/save-repair.ts';
 import { repairOfCar, updateRepair } from '#server/repairs/store.ts';
 import { deleteDocument, documentFileList, documentOfCar, insertDocument, updateDocument } from './store.ts';

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Output, Procedure } from '#domain/calls.ts';
+import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
-import { cachedRecords } from '#domain/outbox/register.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { newId } from '#server/platform/deps.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { owner, withOwner } from '#tests/set-up.ts';
+import { keptRecords } from '#tests/synced.ts';
 
 let carId: Id;
 
@@ -18,30 +19,10 @@ beforeAll(async () => {
   carId = (await newCar(owner)).id;
 });
 
-const reads = () =>
-  [
-    ['documents.list', { carId }],
-    ['reminders.list', undefined],
-    ['repairs.list', { carId }],
-    ['repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }],
-  ] as const satisfies [Procedure, unknown][];
-
+const SERVERS = new Set(['version', 'createdAt', 'updatedAt']);
 /** Without values that only the server knows. */
 const comparable = (answer: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(answer, (name, value: unknown) =>
-      ['version', 'createdAt', 'updatedAt'].includes(name) ? undefined : value,
-    ),
-  );
-
-const answers = async (): Promise<CachedAnswer[]> => {
-  const all: CachedAnswer[] = [];
-  for (const [at, [procedure, input]] of reads().entries()) {
-    const data: unknown = await owner.call(procedure, input as never);
-    all.push({ procedure, input: { carId: input?.carId ?? carId }, data, at });
-  }
-  return all;
-};
+  JSON.parse(JSON.stringify(answer, (name, value: unknown) => (SERVERS.has(name) ? undefined : value)));
 
 test(
   'what waits shows as the server will have it',
@@ -99,30 +80,21 @@ test(
       { procedure: 'documents.delete', input: { carId, documentId: bare.id } },
       { procedure: 'documents.delete', input: { carId, documentId: draft.id } },
     ] as unknown as (Omit<PendingOperation, 'at'> & { input: object })[];
-    const before = await answers();
+    const before = await keptRecords(owner);
     const at = new Date().toISOString();
     for (const [index, { procedure, input }] of steps.entries()) {
       const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
-      const pending = { ...nothingPending, operations, cached: cachedRecords(before) };
       const { status } = await owner.attempt(procedure, { ...input, opId: newId() });
       expect(status).toBe(200);
-      const now = await answers();
-      for (const [place, [read, query]] of reads().entries()) {
-        const shown = applyPending(read, query, before[place]!.data, pending, false);
-        expect([index, read, sorted(shown)]).toEqual([index, read, sorted(now[place]!.data)]);
+      const { documents } = await owner.call('documents.list', { carId });
+      const { reminders } = await owner.call('reminders.list');
+      const { repairs } = await owner.call('repairs.list', { carId });
+      const kept = await keptRecords(owner);
+      for (const known of [before, kept]) {
+        const shown = withWaiting(known, { ...nothingPending, operations }).get(carId)!;
+        const made = [documentsOf(shown), remindersOf(shown), repairsOf(shown)];
+        expect([index, comparable(made)]).toEqual([index, comparable([documents, reminders, repairs])]);
       }
     }
   },
 );
-
-/** The screen sorts lists. */
-function sorted(answer: unknown): unknown {
-  const { documents, ...rest } = comparable(answer) as Partial<Output<'documents.list'>>;
-  const { reminders, ...others } = rest as Partial<Output<'reminders.list'>>;
-  const byId = (a: { id: Id }, b: { id: Id }) => (a.id < b.id ? -1 : 1);
-  return {
-    ...others,
-    documents: documents?.toSorted(byId),
-    reminders: reminders?.toSorted(byId),
-  };
-}

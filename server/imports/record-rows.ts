@@ -1,3 +1,4 @@
+import { reminderColumns } from '#domain/reminders/reminder-record.ts';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
@@ -8,7 +9,7 @@ import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { fills } from '#server/fills/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { idAt } from '#server/platform/deps.ts';
-import { reminderColumns, reminders } from '#server/reminders/table.ts';
+import { reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
 import type { StagedRow } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { reminderColumns } from '#domain/reminders/reminder-record.ts';
 import { asc, inArray, and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
@@ -13,7 +14,7 @@ import {
   toJson,
 } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
-import { reminderColumns, reminderCompletions, reminders, reminderTables } from './table.ts';
+import { reminderCompletions, reminders, reminderTables } from './table.ts';
 
 const ExportedReminder = z.extend(z.omit(ReminderDraft, { opId: true, plan: true }), {
   plan: Plan,

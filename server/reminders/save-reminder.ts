@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
+import { reminderColumns } from '#domain/reminders/reminder-record.ts';
 import type { Reminder, ReminderDraft, ReminderEdit } from '#domain/reminders/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -26,7 +27,6 @@ import {
   remindersOfOwner,
   updateReminder,
 } from './store.ts';
-import { reminderColumns } from './table.ts';
 
 type Key = { opId: Id; carId: Id; reminderId: Id };
 

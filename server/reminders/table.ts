@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Plan, Previous, Reminder, ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
+import type { Plan, Previous, ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { repairs } from '#server/repairs/table.ts';
@@ -104,27 +104,6 @@ export const reminderCompletions = pgTable(
     check('reminder_completions_km_check', sql`${table.doneKm} >= 0`),
   ],
 );
-
-type Changeable = Omit<Reminder, 'id' | 'carId' | 'documentId' | 'completions' | 'version' | 'createdAt'>;
-export const reminderColumns = ({ plan, snooze, ...fields }: Changeable) => {
-  const { repeat, ...rest } = plan;
-  return {
-    title: fields.title,
-    kind: fields.kind,
-    notes: fields.notes,
-    leadDays: fields.leadDays,
-    leadKm: fields.leadKm,
-    isPaused: fields.isPaused,
-    isDone: fields.isDone,
-    ...rest,
-    repeatEvery: repeat?.every ?? null,
-    repeatUnit: repeat?.unit ?? null,
-    snoozedUntil: snooze?.until ?? null,
-    snoozedKm: snooze?.km?.until ?? null,
-    snoozedOn: snooze?.km?.since ?? null,
-    snoozedOverdue: snooze?.wasOverdue ?? false,
-  } satisfies Partial<typeof reminders.$inferInsert>;
-};
 
 export const reminderTables = {
   reminders: policyOf(reminders, {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
-import type { RepairPage } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
@@ -14,14 +16,9 @@ import { keptRecords } from '#tests/synced.ts';
 
 withOwner();
 
-/** Known before them. */
-let records: Cars;
-const pendingOf = (operations: PendingOperation[]) => ({ ...nothingPending, records, operations });
-const shown = (list: ReminderList, operations: PendingOperation[]) =>
-  applyPending('reminders.list', undefined, list, pendingOf(operations), false) as ReminderList;
-const shownRepairs = (carId: Id, page: RepairPage, operations: PendingOperation[]) =>
-  applyPending('repairs.list', { carId }, page, pendingOf(operations), false) as RepairPage;
-const comparableRepairs = ({ repairs }: RepairPage) =>
+const shown = (records: Cars, operations: PendingOperation[]) =>
+  withWaiting(records, { ...nothingPending, operations });
+const comparableRepairs = (repairs: readonly Repair[]) =>
   repairs.map(({ createdAt: _at, version: _version, ...repair }) => repair);
 
 /** Without values that only the server knows. */
@@ -148,28 +145,25 @@ test(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const { id: carId } = await newCar(owner, { mileage: 90_000 });
         await owner.call('reminders.add', reminderDraft(carId));
-        const before = await owner.call('reminders.list');
-        records = await keptRecords(owner);
+        const records = await keptRecords(owner);
         const operations: PendingOperation[] = [];
         for (const each of steps) {
-          const [procedure, input] = operationOf(each, carId, shown(before, operations)) ?? [];
+          const [procedure, input] =
+            operationOf(each, carId, reminderListOf(shown(records, operations))) ?? [];
           if (!procedure) continue;
           operations.push({ procedure, input, at: new Date().toISOString() } as PendingOperation);
         }
-        const early = shown(before, operations);
+        const early = shown(records, operations);
         for (const { procedure, input } of operations)
           await owner.call(procedure as 'reminders.add', { opId: newId(), ...input } as never);
-        const after = await owner.call('reminders.list');
-        expect(comparable(early, carId)).toEqual(comparable(after, carId));
-        const repairs = await owner.call('repairs.list', { carId });
-        const noRepairs = { repairs: [], next: null };
-        for (const page of [noRepairs, repairs])
-          expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(
-            comparableRepairs(repairs),
-          );
-        // Sent again after a lost answer.
-        records = await keptRecords(owner);
-        expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
+        const after = comparable(await owner.call('reminders.list'), carId);
+        const { repairs } = await owner.call('repairs.list', { carId });
+        const kept = await keptRecords(owner);
+        // Applied again after a lost answer.
+        for (const cars of [early, kept, shown(kept, operations)]) {
+          expect(comparable(reminderListOf(cars), carId)).toEqual(after);
+          expect(comparableRepairs(repairsOf(cars.get(carId)!))).toEqual(comparableRepairs(repairs));
+        }
       }),
       {
         numRuns: 40,

@@ -1,3 +1,4 @@
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import {
@@ -17,6 +18,7 @@ import { href, recordLink } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { useAllRecords } from '#web/platform/records/use-records.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Markdown } from './markdown.tsx';
@@ -36,7 +38,7 @@ export type AnswerCardProps = {
 /** An answer with the question as it was understood and the records behind it, all of it as the records say now. */
 export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) {
   const { data: facts } = useRead('assistant.garage');
-  const { data: reminders } = useRead('reminders.list');
+  const { data: reminders } = useAllRecords(reminderListOf);
   const { language, queries, search } = answer.understood;
   const today = deviceDay();
   const garage = useMemo(

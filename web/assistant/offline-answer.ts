@@ -4,10 +4,10 @@ import type { GarageFacts } from '#domain/assistant/car-facts.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
-import type { ReminderList } from '#domain/reminders/schema.ts';
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { outboxState } from '#web/platform/outbox/state.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
+import { shownRecords } from '#web/platform/records/use-records.ts';
 
 export const loadOfflineAssistant = () =>
   import('./offline-assistant.ts').then(({ offlineAssistant }) => offlineAssistant);
@@ -21,7 +21,6 @@ export const preloadOfflineAssistant = (): void => {
 /** Reads the facts while online; they are cached for offline answers. */
 export function useFacts(): void {
   useRead('assistant.garage');
-  useRead('reminders.list');
 }
 
 type Asked = {
@@ -60,10 +59,8 @@ export async function suggestOffline(here: Id, language: Language): Promise<read
 async function readDeviceGarage(): Promise<Garage | null> {
   const { garageOnDevice } = await loadOfflineAssistant();
   const stored = queryClient.getQueryData<GarageFacts>(['assistant.garage', null]);
-  return stored ? garageOnDevice(stored, shownReminders(), deviceDay()) : null;
-}
-
-function shownReminders(): ReminderList | undefined {
-  const list = queryClient.getQueryData(['reminders.list', null]);
-  return outboxState.get().apply('reminders.list', undefined, list, true) as ReminderList | undefined;
+  const cars = shownRecords();
+  return stored
+    ? garageOnDevice(stored, cars.size > 0 ? reminderListOf(cars) : undefined, deviceDay())
+    : null;
 }

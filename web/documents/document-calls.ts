@@ -1,5 +1,6 @@
+import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { call } from '#web/platform/api/client.ts';
+import { fetchRecords } from '#web/platform/records/use-records.ts';
 
 export const documentCalls = (carId: Id) => ({
   add: 'documents.add' as const,
@@ -8,7 +9,7 @@ export const documentCalls = (carId: Id) => ({
   context: { carId },
   keyOf: (documentId: Id) => ({ carId, documentId }),
   find: async (documentId: Id) => {
-    const { documents } = await call('documents.list', { carId });
+    const documents = documentsOf((await fetchRecords()).get(carId) ?? {});
     return documents.find(({ id }) => id === documentId) ?? null;
   },
 });

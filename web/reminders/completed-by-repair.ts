@@ -3,13 +3,15 @@ import { completedBy } from '#domain/reminders/completed-by.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
-import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+
+import { useReminders } from './due-list.ts';
 
 type More = Pick<Toast, 'description' | 'second'>;
 
 export function useCompletedBy(repairId: Id | null) {
   const { t } = useWords();
-  const { data } = useRead('reminders.list');
+  const { data } = useReminders();
   const undo = useWrite('reminders.undo');
   const completed = repairId === null || !data ? [] : completedBy(data.reminders, repairId);
   const undoable = completed.filter(({ isUndoable }) => isUndoable);

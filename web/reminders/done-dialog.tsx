@@ -1,7 +1,8 @@
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { lastRepairId } from '#domain/reminders/done-repair.ts';
 import type { Id } from '#domain/ids.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { DoneSheet } from './done-sheet.tsx';
 
 type Props = { due: DueReminder; onClose: () => void };
@@ -12,6 +13,6 @@ export function DoneDialog(props: Props) {
 }
 
 function AsLastTime({ repairId, ...props }: Props & { repairId: Id }) {
-  const { data } = useRead('repairs.form', { carId: props.due.reminder.carId, repairId });
-  return <DoneSheet {...props} last={data?.repair ?? null} />;
+  const { data = [] } = useRecords(props.due.reminder.carId, repairsOf);
+  return <DoneSheet {...props} last={data.find(({ id }) => id === repairId) ?? null} />;
 }

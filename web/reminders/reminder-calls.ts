@@ -1,5 +1,6 @@
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { call } from '#web/platform/api/client.ts';
+import { fetchRecords } from '#web/platform/records/use-records.ts';
 
 export const reminderCalls = (carId: Id) => ({
   add: 'reminders.add' as const,
@@ -8,7 +9,7 @@ export const reminderCalls = (carId: Id) => ({
   context: { carId },
   keyOf: (reminderId: Id) => ({ carId, reminderId }),
   find: async (reminderId: Id) => {
-    const { reminders } = await call('reminders.list');
+    const reminders = remindersOf((await fetchRecords()).get(carId) ?? {});
     return reminders.find(({ id }) => id === reminderId) ?? null;
   },
 });

@@ -1,18 +1,19 @@
 import type { Id } from '#domain/ids.ts';
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import { correctedCompletion } from '#domain/reminders/corrected-completion.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
-import { useRead, useWrite } from '#web/platform/reads/query.ts';
-import { readCachedFirst } from '#web/platform/reads/read-cached-first.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { fetchRecords, useRecords } from '#web/platform/records/use-records.ts';
 
 type Dated = { date: string; mileage: number | null };
 
 /** Corrects the reminders that an edited repair had completed. Also queued offline. */
 export function useCorrectedCompletions(carId: Id) {
   const { t } = useWords();
-  const { data } = useRead('reminders.list');
+  const { data } = useRecords(carId, remindersOf);
   const done = useWrite('reminders.done');
 
   /** @returns additions to the toast for the saved repair */
@@ -21,7 +22,7 @@ export function useCorrectedCompletions(carId: Id) {
     const names: string[] = [];
     try {
       // The reminders may not be loaded yet.
-      const { reminders } = data ?? (await readCachedFirst('reminders.list'));
+      const reminders = data ?? remindersOf((await fetchRecords()).get(carId) ?? {});
       for (const reminder of reminders) {
         const correction = correctedCompletion(reminder, { id, ...after });
         if (!correction) continue;

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { nextDateProblem, servedBy, type ServedReminder } from '#domain/reminders/served-rules.ts';
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
-import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 
 export type Choices = Readonly<Record<Id, boolean>>;
 /** Dates on the new documents, as typed. */
@@ -19,11 +21,11 @@ type Completed = { reminder: Reminder; completionId: Id };
 /** Reminders that a new repair may complete. @param choices made by hand; the title decides the others */
 export function useServedReminders(carId: Id, repair: Repair, choices: Choices, dates: NextDates) {
   const { t } = useWords();
-  const { data } = useRead('reminders.list');
+  const { data = [] } = useRecords(carId, remindersOf);
   const done = useWrite('reminders.done');
   const undo = useWrite('reminders.undo');
   const [hasTried, setHasTried] = useState(false);
-  const served = servedBy(data?.reminders.filter((one) => one.carId === carId) ?? [], repair);
+  const served = servedBy(data, repair);
   const isChosen = ({ reminder: { id }, isNamed, lacksMileage }: ServedReminder) =>
     !lacksMileage && (choices[id] ?? isNamed);
 

@@ -11,6 +11,7 @@ vi.mock('#web/platform/reads/query.ts', () => ({
 }));
 vi.mock('#web/platform/records/use-records.ts', () => ({
   useRecords: () => ({ data: answers['fills'], isError: false, refetch: () => {} }),
+  useAllRecords: () => ({ data: answers['reminders'], isError: false, refetch: () => {} }),
 }));
 vi.mock('#web/platform/language/car-words.ts', async () => {
   const { carWords } = await import('#tests/car-words.ts');
@@ -34,7 +35,7 @@ function textOf(reminders: Reminder[], fills: object[], outOfUse: object | null 
   const own = { carId: 'a', lastCosts: [{ reminderId: 'oil', currency: 'EUR', minor: 12_000 }] };
   Object.assign(answers, {
     'reports.costs': { cars: [other, own] },
-    'reminders.list': { reminders, mileage: [{ carId: 'a', readings, isOutOfUse: false }], leads: null },
+    reminders: { reminders, mileage: [{ carId: 'a', readings, isOutOfUse: false }], leads: null },
     fills,
     'cars.list': {
       cars: [

@@ -2,6 +2,7 @@ import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
 import { roughly } from '#domain/reports/limit-words.ts';
@@ -10,7 +11,7 @@ import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { useRecords } from '#web/platform/records/use-records.ts';
+import { useAllRecords, useRecords } from '#web/platform/records/use-records.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LimitOutlook } from './limit-outlook.tsx';
@@ -23,7 +24,7 @@ export function ForecastView({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const queries = [
     useRead('reports.costs'),
-    useRead('reminders.list'),
+    useAllRecords(reminderListOf),
     useRecords(carId, fillsOf),
     useRead('cars.list'),
   ] as const;

@@ -1,3 +1,4 @@
+import { documentsOf } from '#domain/documents/document-record.ts';
 import { documentForm, type DocumentFormFields } from '#domain/documents/form.ts';
 import { documentFormValues, newDocumentValues, offeredKind } from '#domain/documents/form-values.ts';
 import { documentKindNames } from '#domain/documents/kind-names.ts';
@@ -12,7 +13,7 @@ import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { documentCalls } from '#web/documents/document-calls.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
@@ -66,7 +67,7 @@ export function DocumentForm({ carId, document }: Props) {
     without: { files: [] },
   });
   const doubts = useDoubts(carId, { source: 'car', sourceId: null });
-  const costs = (useRead('documents.list', { carId }).data?.documents ?? []).flatMap((one) =>
+  const costs = (useRecords(carId, documentsOf).data ?? []).flatMap((one) =>
     one.id !== id && one.record ? [one.record] : [],
   );
   const accept = ({ kind, validFrom, validTo, record }: DocumentFormFields, element: HTMLFormElement) => {

@@ -2,6 +2,7 @@ import { IdCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { documentsOf } from '#domain/documents/document-record.ts';
 import { reminderKindOf } from '#domain/documents/kind-names.ts';
 import { byUrgency } from '#domain/documents/order-rules.ts';
 import { DocumentCard } from '#web/documents/document-card.tsx';
@@ -9,7 +10,7 @@ import { RecordFiles } from '#web/media/record-files.tsx';
 import { withUnits } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { useDueList } from '#web/reminders/due-list.ts';
 import { ReminderDialogs, type OpenDialog } from '#web/reminders/reminder-dialogs.tsx';
 import { ReminderIcon } from '#web/reminders/reminder-kinds.tsx';
@@ -52,14 +53,14 @@ export function DocumentsScreen() {
 function Documents({ car }: { car: Car }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
-  const query = useRead('documents.list', { carId: car.id });
+  const query = useRecords(car.id, documentsOf);
   const { data: reminders = [] } = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
     <>
       <h2 className="text-muted mb-3">{carName(car)}</h2>
       <Loaded query={query} skeleton={skeleton}>
-        {({ documents }) =>
+        {(documents) =>
           documents.length === 0 ? (
             <EmptyState icon={<IdCard strokeWidth={1.5} />} title={t('No documents yet')}>
               {t(

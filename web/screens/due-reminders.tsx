@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useReminders } from '#web/reminders/due-list.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // Loaded only if there are reminders.
@@ -15,7 +15,7 @@ const DueBlock = lazyPart(
 
 /** @param carId null for all cars */
 export function DueReminders({ cars, carId }: { cars: readonly Car[]; carId: Id | null }) {
-  const { data } = useRead('reminders.list');
+  const { data } = useReminders();
   const [asking, setAsking] = useState<{ car: Car; estimate: number | null } | null>(null);
   if (!data || data.reminders.length === 0) return null;
   const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);

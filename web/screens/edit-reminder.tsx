@@ -1,7 +1,8 @@
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import { Navigate, useParams } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useFreshRecords, useRecords } from '#web/platform/records/use-records.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
@@ -21,23 +22,22 @@ export function NewReminderScreen() {
 /** Redirects to the car's reminders if this one is unknown, and to the document of a document's reminder. */
 export function EditReminderScreen() {
   const { t } = useWords();
-  const { reminderId = '' } = useParams();
-  const query = useRead('reminders.list');
+  const { carId = '', reminderId = '' } = useParams();
+  const query = useRecords(carId, remindersOf);
+  const { isFetching } = useFreshRecords();
   return (
     <CarOnly title={t('Edit reminder')} back="reminders" hideNavigation skeleton={skeleton}>
-      {({ id: carId }) => (
+      {() => (
         <Loaded query={query} skeleton={skeleton}>
-          {({ reminders }) => {
-            const reminder = reminders.find((one) => one.id === reminderId && one.carId === carId);
+          {(reminders) => {
+            const reminder = reminders.find((one) => one.id === reminderId);
             if (reminder?.documentId) {
               const { documentId } = reminder;
               return <Navigate replace to={href('editDocument', { carId, documentId })} />;
             }
-            return reminder ? (
-              <ReminderForm key={reminderId} carId={carId} reminder={reminder} />
-            ) : (
-              <Navigate replace to={href('reminders', { carId })} />
-            );
+            if (reminder) return <ReminderForm key={reminderId} carId={carId} reminder={reminder} />;
+            // It may be newer than what is on the device.
+            return isFetching ? skeleton : <Navigate replace to={href('reminders', { carId })} />;
           }}
         </Loaded>
       )}

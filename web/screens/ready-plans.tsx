@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
@@ -11,13 +12,15 @@ import {
   workPlans,
   type ReadyPlan,
 } from '#domain/reminders/ready-plans.ts';
-import type { Reminder } from '#domain/reminders/schema.ts';
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
+import { readingsListed, type Reminder } from '#domain/reminders/schema.ts';
+import type { CarRecords } from '#domain/sync/known-records.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { ReadyPlanRow } from '#web/reminders/ready-plan-row.tsx';
 import { useAddPlans } from '#web/reminders/use-add-plans.ts';
@@ -34,22 +37,23 @@ const skeleton = <Skeleton className="h-96" />;
 
 export function ReadyPlansScreen() {
   const { t } = useWords();
-  const query = useRead('reminders.list');
   return (
     <CarOnly title={t('Ready-made plans')} back="reminders" hideNavigation skeleton={skeleton}>
-      {(car) => (
-        <Loaded query={query} skeleton={skeleton}>
-          {({ reminders, mileage }) => (
-            <Plans
-              key={car.id}
-              car={car}
-              reminders={reminders.filter(({ carId }) => carId === car.id)}
-              readings={mileage.find(({ carId }) => carId === car.id)?.readings ?? []}
-            />
-          )}
-        </Loaded>
-      )}
+      {(car) => <KnownPlans key={car.id} car={car} />}
     </CarOnly>
+  );
+}
+
+const plannedOf = (records: CarRecords) => ({
+  reminders: remindersOf(records),
+  readings: readingsOf(records).slice(0, readingsListed),
+});
+
+function KnownPlans({ car }: { car: Car }) {
+  return (
+    <Loaded query={useRecords(car.id, plannedOf)} skeleton={skeleton}>
+      {(planned) => <Plans car={car} {...planned} />}
+    </Loaded>
   );
 }
 

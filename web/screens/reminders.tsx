@@ -61,7 +61,7 @@ function Reminders({ car }: { car: Car }) {
   const [askingMileage, setAskingMileage] = useState<{ estimate: number | null } | null>(null);
   const [isChoosingLeads, setChoosingLeads] = useState(false);
   const leadsEdit = useEdit('cars.edit');
-  useNoticeAction(query, {
+  useNoticeAction(query.data, {
     done: (due) => setOpen({ kind: 'done', due }),
     more: (due) => setOpen({ kind: 'more', due }),
     mileage: () => setAskingMileage({ estimate: query.data?.[0]?.mileage?.estimatedKm ?? null }),

@@ -4,21 +4,19 @@ import { formatDay } from '#domain/language/format.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Snooze } from '#domain/reminders/schema.ts';
 import { snoozeForDays, WEEK_DAYS } from '#domain/reminders/snooze-rules.ts';
-import { call } from '#web/platform/api/client.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
-import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { fetchRecords } from '#web/platform/records/use-records.ts';
 
 type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
 
 const ACTIONS = ['done', 'more', 'snooze'] as const;
 
-type ReminderRead = { data: readonly DueReminder[] | undefined; updatedAt: number };
-
 /** Carries out the action that a notice or mail put in the address, once, and removes it from there. */
-export function useNoticeAction({ data: list, updatedAt }: ReminderRead, actions: Actions): void {
+export function useNoticeAction(list: readonly DueReminder[] | undefined, actions: Actions): void {
   const { t, language } = useWords();
   const [parameters, setParameters] = useSearchParams();
   const snooze = useWrite('reminders.snooze');
@@ -54,19 +52,14 @@ export function useNoticeAction({ data: list, updatedAt }: ReminderRead, actions
   });
   useEffect(() => {
     if (missing === null) return;
-    const asking = new AbortController();
-    call('reminders.list', undefined, { signal: asking.signal }).then(
-      (answer) => {
-        if (asking.signal.aborted) return;
-        if (answer.reminders.some(({ id }) => id === missing))
-          rememberRead('reminders.list', undefined, answer);
-        else showGone();
-      },
+    let isAsked = true;
+    fetchRecords().then(
+      (cars) => isAsked && ![...cars.values()].some(({ reminder }) => reminder?.has(missing)) && showGone(),
       () => undefined, // unknown; the next read will tell
     );
-    return () => asking.abort();
-  }, [missing, updatedAt]);
-  // A cached list may lack the reminder: wait for the server's answer.
+    return () => void (isAsked = false);
+  }, [missing, list]);
+  // What is on the device may lack the reminder.
   const isReady = due !== undefined || (list !== undefined && !action && parameters.has('mileage'));
   useEffect(() => {
     if (isReady) carryOut();

@@ -1,10 +1,12 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Garage } from '#domain/cars/schema.ts';
+import { documentsOf } from '#domain/documents/document-record.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import { cachedRecords, learningReads } from '#domain/outbox/register.ts';
 import type { Searched } from '#domain/search/match-rules.ts';
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import { searched } from '#domain/search/searched-records.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -17,12 +19,10 @@ type Apply = OutboxState['apply'];
 /** All records cached on the device, including queued changes. */
 export type DeviceRecords = (garage: Garage, apply: Apply, kept: Cars) => Searched[];
 
-const wholeLists = ['documents.list', 'reminders.list'];
-
 export async function readDeviceRecords(): Promise<DeviceRecords> {
   outbox.ensureStarted();
   const userId = currentSession().session?.user.id;
-  const procedures = [...new Set([...learningReads, ...wholeLists])];
+  const procedures = [...new Set(learningReads)];
   const stored = userId === undefined ? [] : await allStoredAnswers(userId, procedures);
   const answers = [...stored, ...answersInMemory(procedures)].toSorted((a, b) => a.at - b.at);
   return (garage, apply, kept) => recordsOf(answers, garage, apply, kept);
@@ -51,12 +51,8 @@ function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Ap
   }
   const shown = <P extends Procedure>(procedure: P, input: Input<P>, data: Output<P> | undefined) =>
     apply(procedure, input, data, true) as Output<P> | undefined;
-  const newest = <P extends Procedure>(procedure: P, carId?: string) =>
-    answers.findLast((one) => one.procedure === procedure && one.input?.carId === carId)?.data as
-      | Output<P>
-      | undefined;
 
-  const ofCars = cars.flatMap(({ id: carId }) => {
+  return cars.flatMap(({ id: carId }) => {
     const known = [...issues.values()].filter((issue) => issue.carId === carId);
     const rest = { text: '', recurring: false, occurrences: 1, mechanicName: null };
     const page = { issues: known.map((issue) => ({ ...rest, ...issue })), next: null };
@@ -79,15 +75,8 @@ function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Ap
         searched.repair,
       ),
       ...fillsOf(kept.get(carId) ?? {}).map(searched.fill),
-      ...(
-        shown('documents.list', { carId }, newest('documents.list', carId) ?? { documents: [] })?.documents ??
-        []
-      ).map(searched.document),
+      ...documentsOf(kept.get(carId) ?? {}).map(searched.document),
+      ...remindersOf(kept.get(carId) ?? {}).flatMap(searched.reminder),
     ];
   });
-  const reminders = newest('reminders.list') ?? { reminders: [], mileage: [] };
-  return [
-    ...ofCars,
-    ...(shown('reminders.list', undefined, reminders)?.reminders ?? []).flatMap(searched.reminder),
-  ];
 }

@@ -1,11 +1,11 @@
 import type { Id } from '#domain/ids.ts';
 import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
+import { drivenOf } from '#domain/reminders/reminder-record.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 
-/** Estimated mileage today, in km; null if unknown. Also works offline. */
+/** Estimated mileage today, in km; null if unknown. */
 export function useMileageGuess(carId: Id): number | null {
-  const { data } = useRead('reminders.list');
-  const known = data?.mileage.find((one) => one.carId === carId);
-  return (known && mileageFacts(known.readings, deviceDay(), known.yearlyKm)?.estimatedKm) ?? null;
+  const { data } = useRecords(carId, drivenOf);
+  return (data && mileageFacts(data.readings, deviceDay(), data.yearlyKm)?.estimatedKm) ?? null;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Id } from '#domain/ids.ts';
-import type { Cars, Records } from '#domain/sync/known-records.ts';
+import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
 import { outboxState, useOutbox } from '#web/platform/outbox/state.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { recordsState } from './state.ts';
@@ -20,20 +20,35 @@ const recordsQuery = {
 } as const;
 
 /** Fetches what has changed of all cars, as long as it is on screen. */
-export const useFreshRecords = () => useQuery(recordsQuery);
+export const useFreshRecords = (enabled = true) => useQuery({ ...recordsQuery, enabled });
+
+const useState = () => useSyncExternalStore(recordsState.subscribe, recordsState.get);
 
 /** The records of all cars with what waits, as far as they are on the device. */
 export function useShownRecords(): Cars {
-  const state = useSyncExternalStore(recordsState.subscribe, recordsState.get);
+  const state = useState();
   return useOutbox(({ applyToRecords }) => applyToRecords)(state);
 }
 
 /** The records of a car with what waits, as a view shows them; undefined until they have come. */
-export function useRecords<View>(carId: Id, view: (records: Records) => View) {
+export function useRecords<View>(carId: Id, view: (records: CarRecords) => View) {
   const { isError, isFetched, failureCount, refetch } = useFreshRecords();
   const records = useShownRecords().get(carId);
   const data = useMemo(() => records && view(records), [records, view]);
   return { data, isError: isError && data === undefined, isFetched, failureCount, refetch };
+}
+
+/**
+ * All records with what waits, as a view shows them; undefined until something of them has come.
+ * @param first what came with the page: shows until all have come, which are not asked for sooner for it
+ */
+export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
+  const { isError, isSuccess, isFetching, refetch } = useFreshRecords(first === undefined);
+  const isWhole = useState().askedAt > 0 || isSuccess;
+  const cars = useShownRecords();
+  const shown = useMemo(() => (isWhole || cars.size > 0 ? view(cars) : undefined), [isWhole, cars, view]);
+  const data = isWhole ? shown : (first ?? shown);
+  return { data, isError: isError && data === undefined, isFetching, refetch };
 }
 
 /** The same outside of a component. */

@@ -63,20 +63,19 @@ tableTest([
   expect(places(updates!(made.input, issue as never))).toEqual(places(shown));
 });
 
-tableTest([
-  { procedure: 'cars.edit', read: 'cars.list', at: undefined, list: 'cars' },
-  { procedure: 'documents.edit', read: 'documents.list', at: { carId: id(1) }, list: 'documents' },
-  { procedure: 'reminders.edit', read: 'reminders.list', at: undefined, list: 'reminders' },
-])('what was saved stands in a read before that is read again', ({ procedure, read, at, list }) => {
-  const [before, other] = [id(5), id(6)].map((one) => ({ id: one, title: 'Red' }));
-  const after = { ...before!, title: 'Grey' };
-  const { input } = operation(procedure, { carId: id(1) });
-  const [update, ...others] = behaviourOf({ procedure })!.updates!(input, after);
-  expect([update!.procedure, update!.input, others]).toEqual([read, at, []]);
-  expect(update!.data(undefined)).toBeUndefined();
-  const whole = { ...garage, [list]: [before, other] };
-  expect(update!.data(whole as never)).toEqual({ ...whole, [list]: [after, other] });
-});
+tableTest([{ procedure: 'cars.edit', read: 'cars.list', at: undefined, list: 'cars' }])(
+  'what was saved stands in a read before that is read again',
+  ({ procedure, read, at, list }) => {
+    const [before, other] = [id(5), id(6)].map((one) => ({ id: one, title: 'Red' }));
+    const after = { ...before!, title: 'Grey' };
+    const { input } = operation(procedure, { carId: id(1) });
+    const [update, ...others] = behaviourOf({ procedure })!.updates!(input, after);
+    expect([update!.procedure, update!.input, others]).toEqual([read, at, []]);
+    expect(update!.data(undefined)).toBeUndefined();
+    const whole = { ...garage, [list]: [before, other] };
+    expect(update!.data(whole as never)).toEqual({ ...whole, [list]: [after, other] });
+  },
+);
 
 test('a repair that was edited stands in its form before that is read again', () => {
   const { input } = operation('repairs.edit', { carId: id(1), repairId: id(5) });

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { CacheUpdate } from './offline.ts';
 
-type Noun = 'cars' | 'documents' | 'reminders';
+type Noun = 'cars';
 type Records = Record<string, readonly { id: Id }[]>;
 
 /** Replaces the record in the cached list of its noun by the one that the server answered. */

@@ -2,10 +2,13 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
+import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Id } from '#domain/ids.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { limits } from '#domain/limits.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
+import { wholeCars } from '#domain/sync/known-records.ts';
 import { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { forgetChanges } from '#server/sync/jobs.ts';
@@ -235,7 +238,7 @@ test('after a restore nothing that was read before counts', async () => {
   }
 });
 
-test('fill-ups and readings of a device are those of the API', async () => {
+test('lists of a device are those of the API', async () => {
   const { carId } = mine;
   const fileIds = [
     await uploadPicture(owner, 'receipt', carId),
@@ -252,6 +255,16 @@ test('fill-ups and readings of a device are those of the API', async () => {
   const { readings } = await owner.call('mileage.list', { carId });
   expect(readings.length).toBeGreaterThan(3);
   expect(readingsOf(device.recordsOf(carId))).toEqual(readings);
+  await owner.call('notices.edit', {
+    opId: newId(),
+    baseVersion: 1,
+    changes: { leadKm: { from: null, to: 700 } },
+  });
+  await device.pull();
+  expect(reminderListOf(wholeCars(device.known))).toEqual(await owner.call('reminders.list'));
+  const { documents } = await owner.call('documents.list', { carId });
+  expect(documents.length).toBeGreaterThan(0);
+  expect(documentsOf(device.recordsOf(carId))).toEqual(documents);
 });
 
 test('rows have the columns of the policies, and lists of the rows that belong to them', async () => {

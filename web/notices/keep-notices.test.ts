@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
+import { recordOf } from '#domain/reminders/reminder-record.ts';
+import { NOTHING_KNOWN } from '#domain/sync/known-records.ts';
 import { emptyOutbox, outboxState } from '#web/platform/outbox/state.ts';
+import { showRecords } from '#web/platform/records/state.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 import { keepNotices } from './keep-notices.ts';
 
@@ -31,36 +34,28 @@ async function startIn(zones: readonly string[]) {
   return log;
 }
 
-test('the badge is counted once for each read of the reminders', { tags: ['REM-42'] }, async () => {
-  const setAppBadge = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: async () => undefined });
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-  const due = reminder({ plan: { dueDate: '2026-01-05' } });
-  const list = { reminders: [due], mileage: [], leads: null };
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path.startsWith('/api/reminders') ? list : { zone, pushKey: '', devices: [] }),
-  );
-  await keepNotices('user');
-  expect(setAppBadge.mock.calls).toEqual([[1]]);
-  await keepNotices('user');
-  expect(setAppBadge.mock.calls).toEqual([[1], [1]]);
-});
-
-test('the badge counts what waits for a network, too', { tags: ['REM-41', 'REM-42'] }, async () => {
-  const setAppBadge = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: async () => undefined });
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-  const list = { reminders: [reminder({ plan: { dueDate: '2026-01-05' } })], mileage: [], leads: null };
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path.startsWith('/api/reminders') ? list : { zone, pushKey: '', devices: [] }),
-  );
-  await keepNotices('user');
-  setAppBadge.mockClear();
-  outboxState.set({ ...emptyOutbox, operations: [], apply: () => ({ ...list, reminders: [] }) });
-  await expect.poll(() => setAppBadge.mock.calls).toEqual([[0]]);
-  outboxState.set(emptyOutbox);
-  await expect.poll(() => setAppBadge.mock.calls).toEqual([[0], [1]]);
-});
+test(
+  'the badge counts what is due in the records, once for each fetch, with what waits',
+  { tags: ['REM-41', 'REM-42'] },
+  async () => {
+    const setAppBadge = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: async () => undefined });
+    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+    vi.stubGlobal('fetch', async () => Response.json({ zone, pushKey: '', devices: [] }));
+    const due = recordOf(reminder({ id: 'oil', plan: { dueDate: '2026-01-05' } }));
+    const car = { revision: 1, car: {}, records: { reminder: new Map([[due.id, due]]) }, coming: null };
+    const cars = new Map([[due.carId, { ...car, filling: 1, fillings: 1 }]]);
+    showRecords('user', { cursor: '', account: null, cars }, 1);
+    await keepNotices('user');
+    await expect.poll(() => setAppBadge.mock.calls).toEqual([[1]]);
+    await keepNotices('user');
+    outboxState.set({ ...emptyOutbox, applyToRecords: () => new Map() });
+    await expect.poll(() => setAppBadge.mock.calls).toEqual([[1], [0]]);
+    outboxState.set(emptyOutbox);
+    await expect.poll(() => setAppBadge.mock.calls).toEqual([[1], [0], [1]]);
+    showRecords(null, NOTHING_KNOWN);
+  },
+);
 
 test(
   'what the browser has ended is subscribed anew, and not what its owner removed or never allowed',

@@ -40,13 +40,6 @@ const answer = (procedure: string, carId: string | null, data: object, at = 1) =
   data,
   at,
 });
-const remembered = (title: string, carId = 'b') => ({
-  ...reminderDraft(carId, { title }),
-  id: title,
-  documentId: null,
-  completions: [],
-  snooze: null,
-});
 
 function apply(operations: PendingOperation[]) {
   const pending = { ...nothingPending, operations };
@@ -69,7 +62,15 @@ const fill: PendingOperation = {
   input: fillDraft('b', { station: 'Neste' }),
   at: '',
 };
-const cars = withWaiting(new Map([['b', {}]]), { ...nothingPending, operations: [fill] });
+const policy = documentDraft('b', { id: 'policy', title: 'Policy', record: null });
+const cars = withWaiting(new Map([['b', {}]]), {
+  ...nothingPending,
+  operations: [
+    fill,
+    { procedure: 'documents.add', input: policy, at: '' },
+    { procedure: 'reminders.add', input: reminderDraft('b', { id: 'belt', title: 'Belt' }), at: '' },
+  ],
+});
 
 const answers = [
   answer('issues.list', 'a', { issues: [{ ...issueLine, id: 'i', title: 'Squeal' }], next: null }),
@@ -77,8 +78,6 @@ const answers = [
     repairs: [{ ...of('a', 'Pads'), cost: null, currency: 'EUR' }],
     next: null,
   }),
-  answer('documents.list', 'b', { documents: [of('b', 'Policy')] }),
-  answer('reminders.list', null, { reminders: [remembered('Belt')], mileage: [] }),
 ];
 
 test('without a network all kinds of records of all cars are searched', { tags: ['FIND-08'] }, async () => {
@@ -92,12 +91,13 @@ test('without a network all kinds of records of all cars are searched', { tags: 
     'reminder b: Belt',
   ]);
   // The newest answer counts, wherever it is.
-  const newer = answer('documents.list', 'b', { documents: [of('b', 'Warranty')] }, 2);
+  const pads = { ...of('a', 'Pads'), title: 'Discs', cost: null, currency: 'EUR' };
+  const newer = answer('repairs.list', 'a', { repairs: [pads], next: null }, 2);
   inMemory.push({
     queryKey: [newer.procedure, newer.input],
     state: { data: newer.data, dataUpdatedAt: newer.at },
   });
-  expect((await records()).filter((one) => one.startsWith('document'))).toEqual(['document b: Warranty']);
+  expect((await records()).filter((one) => one.startsWith('repair'))).toEqual(['repair a: Discs']);
 });
 
 test('what was not yet sent is searched with it, of every kind', { tags: ['FIND-08'] }, async () => {
@@ -122,8 +122,8 @@ test('what was not yet sent is searched with it, of every kind', { tags: ['FIND-
   const gone = [
     { procedure: 'issues.delete', input: { carId: 'a', issueId: 'i' }, at },
     { procedure: 'repairs.delete', input: { carId: 'a', repairId: 'Pads' }, at },
-    { procedure: 'documents.delete', input: { carId: 'b', documentId: 'Policy' }, at },
-    { procedure: 'reminders.delete', input: { carId: 'b', reminderId: 'Belt' }, at },
+    { procedure: 'documents.delete', input: { carId: 'b', documentId: 'policy' }, at },
+    { procedure: 'reminders.delete', input: { carId: 'b', reminderId: 'belt' }, at },
   ] as PendingOperation[];
   expect(await records(gone)).toEqual(['fill b: Neste']);
 });

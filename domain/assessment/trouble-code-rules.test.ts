@@ -16,7 +16,7 @@ dataTest('what a code means', (code, meaning) => {
 test('explains a code in Latvian', () => {
   expect(explainCode('P0123', 'lv').meaning).toBe('Degvielas un gaisa dozēšana; vispārējs kods');
   expect(explainCode('B2999', 'lv').meaning).toBe(
-    'Virsbūve un komforta sistēmas; ražotāja kods, precīzā nozīme atkarīga no markas',
+    'Virsbūve un komforta sistēmas; ražotāja kods, kura precīzā nozīme atkarīga no markas',
   );
 });
 

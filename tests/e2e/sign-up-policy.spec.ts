@@ -16,7 +16,7 @@ const texts: Record<Language, { closed: string; needed: string; invited: string;
     closed: 'Šajā serverī jaunus kontus izveidot nevar. Ja jums jau ir konts, pieslēdzieties.',
     needed:
       'Šajā serverī jaunu kontu var izveidot tikai ar ielūgumu. Lūdziet saiti servera uzturētājam. Ja jums jau ir konts, pieslēdzieties.',
-    invited: 'Jums ir ielūgums izveidot kontu. To var izmantot vienu reizi.',
+    invited: 'Jums ir ielūgums izveidot kontu. Ielūgumu var izmantot vienu reizi.',
     invalid:
       'Šis ielūgums vairs nav derīgs vai ir paredzēts citai e-pasta adresei. Lūdziet servera uzturētājam jaunu.',
   },

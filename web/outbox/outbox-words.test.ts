@@ -61,7 +61,7 @@ test('a day that is all there is of a recurrence is written as a day', () => {
 test('an error of the server is told apart from what it did not accept', () => {
   const failed = refusalText({ code: 'INTERNAL_SERVER_ERROR', status: 500 });
   expect(en.format(failed)).toBe('The server had an error. Please try again later.');
-  expect(lv.format(failed)).toBe('Serverī radās kļūda. Lūdzu, mēģiniet vēlreiz vēlāk.');
+  expect(lv.format(failed)).toBe('Serverī radās kļūda. Lūdzu, vēlāk mēģiniet vēlreiz.');
   expect(en.format(refusalText({ code: 'BUSY', status: 503 }))).toBe(
     'Another import of this account is open.',
   );

@@ -169,7 +169,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Is the pedal hard with the engine running as well?',
         'Vai pedālis ir ciets arī tad, kad dzinējs darbojas?',
       ),
-      say('Do you hear hissing when you press it?', 'Vai, to nospiežot, dzirdama šņākoņa?'),
+      say('Do you hear hissing when you press it?', 'Vai, nospiežot pedāli, dzirdat šņākoņu?'),
     ],
     advices: [
       say(

@@ -415,7 +415,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     id: 'stays-closed',
     text: say(
       'Does it stay closed while you drive?',
-      'Vai braucot durvis, bagāžnieks vai pārsegs paliek ciet?',
+      'Vai braucot durvis un pārsegs paliek ciet?',
     ),
     patterns: ['doors'],
     answers: [
@@ -424,7 +424,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         ...ruleOf('opens-while-driving'),
         symptom: say(
           'It does not stay closed while driving',
-          'Braucot durvis, bagāžnieks vai pārsegs nepaliek ciet',
+          'Braucot durvis vai pārsegs nepaliek ciet',
         ),
       }),
       UNSURE,

@@ -560,7 +560,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       say('What exactly does the message say?', 'Kas tieši rakstīts paziņojumā?'),
       say(
         'Do you smell, hear or see anything unusual in or around the car?',
-        'Vai pie auto jūtat, dzirdat vai redzat ko neparastu?',
+        'Vai auto vai tā tuvumā jūtat smaku, dzirdat vai redzat ko neparastu?',
       ),
     ],
     advices: [

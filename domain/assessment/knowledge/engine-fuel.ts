@@ -13,7 +13,7 @@ import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs
 const LOW_OIL_PRESSURE: readonly Cause[] = [
   likely(
     say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
-    say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
+    say('check the dipstick first', 'vispirms pārbaudiet līmeni ar mērstieni'),
   ),
   possible(
     say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
@@ -484,7 +484,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
-        say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
+        say('check the dipstick first', 'vispirms pārbaudiet līmeni ar mērstieni'),
       ),
     ],
     questions: [

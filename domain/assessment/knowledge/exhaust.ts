@@ -305,7 +305,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does any part touch the ground?', 'Vai kāda daļa skar zemi?'),
-      say('Is it also louder?', 'Vai tas kļuvis arī skaļāks?'),
+      say('Is it also louder?', 'Vai izpūtējs kļuvis arī skaļāks?'),
     ],
     advices: [
       say(
@@ -341,7 +341,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     questions: [
       say(
         'Is it there when standing, when driving or both?',
-        'Vai tas jūtams stāvot, braucot vai abos gadījumos?',
+        'Vai smaka jūtama stāvot, braucot vai abos gadījumos?',
       ),
       say('Does anyone have a headache after driving?', 'Vai kādam pēc brauciena sāp galva?'),
     ],

@@ -188,7 +188,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('Air conditioning drain', 'Kondicioniera notece'),
-        say('in summer, at the front', 'vasarā, priekšā'),
+        say('in summer, at the front', 'vasarā slapjš priekšā'),
       ),
     ],
     questions: [
@@ -360,7 +360,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Where is it, and how large?', 'Kur tas ir un cik liels?'),
+      say('Where is it, and how large?', 'Kur ir bojājums un cik tas liels?'),
       say('Is a load-bearing part (sill, frame) affected?', 'Vai skarta nesošā daļa (slieksnis, rāmis)?'),
     ],
     advices: [

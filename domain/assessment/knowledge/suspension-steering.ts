@@ -186,7 +186,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Do not drive until it is checked: without assistance or when it sticks you may be unable to turn.',
-        'Nebrauciet, kamēr nav pārbaudīts: ja stūre iestrēgst vai nedarbojas pastiprinātājs, auto var neizbraukt pagriezienu.',
+        'Nebrauciet, kamēr auto nav pārbaudīts: ja stūre iestrēgst vai nedarbojas pastiprinātājs, auto var neizbraukt pagriezienu.',
       ),
     ],
   },
@@ -270,7 +270,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Have it checked within days; a bearing that seizes or comes loose is dangerous.',
-        'Dažu dienu laikā lieciet pārbaudīt; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
+        'Dažu dienu laikā lieciet to pārbaudīt; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
       ),
     ],
   },
@@ -434,7 +434,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Wrong tire pressure', 'Nepareizs riepu spiediens'),
-        say('both edges or the middle', 'abas malas vai vidus'),
+        say('both edges or the middle', 'dilst abas malas vai vidus'),
       ),
       possible(
         say('Worn suspension parts', 'Nodilušas balstiekārtas detaļas'),

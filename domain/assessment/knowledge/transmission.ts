@@ -42,7 +42,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     advices: [
       say(
         'Do not keep driving: you may lose drive in traffic and the damage grows.',
-        'Neturpiniet braukt: piedziņa var pazust satiksmē, un bojājums kļūst lielāks.',
+        'Neturpiniet braukt: satiksmē var pazust vilkme, un bojājums kļūs lielāks.',
       ),
       say(
         'Have the fluid level and condition checked first.',
@@ -92,7 +92,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     id: 'delayed-engagement',
     category: 'transmission',
     advice: 'soon',
-    symptom: say('delay when selecting D or R', 'ieslēdzot D vai R, auto sāk kustēties ar aizkavi'),
+    symptom: say('delay when selecting D or R', 'pēc D vai R ieslēgšanas auto sāk kustēties ar aizkavi'),
     match: [
       'delay*/slow/hesitat* engag*/drive/reverse',
       'takes seconds gear/drive/reverse',
@@ -188,7 +188,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('A broken release bearing or fork', 'Salūzis izspiedējgultnis vai dakša'),
-        say('often with noise when you press the pedal', 'bieži ar troksni, nospiežot pedāli'),
+        say('often with noise when you press the pedal', 'bieži ar troksni, kad nospiež pedāli'),
       ),
     ],
     questions: [
@@ -310,7 +310,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('A speed sensor, solenoid or low voltage', 'Ātruma sensors, solenoīds vai zems spriegums'),
-        say('the code shows which', 'kods parādīs, kurš'),
+        say('the code shows which', 'kods parādīs, kurš no tiem'),
       ),
     ],
     questions: [
@@ -357,7 +357,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('Play in the drive shaft or its support bearing', 'Brīvgājiens kardānā vai tā gultnī'),
-        say('you feel a knock when moving off', 'uzsākot kustību, jūtams sitiens'),
+        say('you feel a knock when moving off', 'uzsākot kustību, jūt sitienu'),
       ),
     ],
     questions: [

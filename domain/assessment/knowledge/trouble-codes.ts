@@ -31,7 +31,7 @@ export const POWERTRAIN_AREAS: Readonly<Record<string, BilingualText>> = {
 export const GENERIC_CODE: BilingualText = { en: 'generic code', lv: 'vispārējs kods' };
 export const MAKER_CODE: BilingualText = {
   en: 'manufacturer-specific code whose exact meaning depends on the make',
-  lv: 'ražotāja kods, precīzā nozīme atkarīga no markas',
+  lv: 'ražotāja kods, kura precīzā nozīme atkarīga no markas',
 };
 
 /** Codes whose area differs from what their letter suggests; the longest prefix wins. */

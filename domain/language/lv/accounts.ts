@@ -88,7 +88,7 @@ export const accounts = {
   'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.':
     'Šis ielūgums vairs nav derīgs vai ir paredzēts citai e-pasta adresei. Lūdziet servera uzturētājam jaunu.',
   'You have been invited to create an account. The invitation works once.':
-    'Jums ir ielūgums izveidot kontu. To var izmantot vienu reizi.',
+    'Jums ir ielūgums izveidot kontu. Ielūgumu var izmantot vienu reizi.',
   'This account is disabled. Please contact the operator of this server.':
     'Šis konts ir bloķēts. Lūdzu, sazinieties ar servera uzturētāju.',
   'Logging in with Google is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
@@ -168,7 +168,7 @@ export const accounts = {
   'Please enter your password.': 'Lūdzu, ievadiet paroli.',
   'Confirming your email...': 'Notiek e-pasta adreses apstiprināšana…',
   'This server cannot send email. Ask whoever runs it for a reset link.':
-    'Šis serveris nevar nosūtīt e-pastu. Palūdziet paroles atiestatīšanas saiti tā uzturētājam.',
+    'Šis serveris nevar nosūtīt e-pastu. Paroles atiestatīšanas saiti lūdziet servera uzturētājam.',
   'Log in to ask for a new link.': 'Lai pieprasītu jaunu saiti, pieslēdzieties.',
   'The login was canceled.': 'Pieslēgšanās tika atcelta.',
   'An account with this email already exists. Please log in with your password.':

@@ -26,7 +26,7 @@ export const app = {
   Cancel: 'Atcelt',
   Delete: 'Dzēst',
   'Deletion undone': 'Dzēšana atsaukta',
-  'It was already deleted': 'Tas jau ir dzēsts',
+  'It was already deleted': 'Ieraksts jau ir dzēsts',
   'Saving...': 'Notiek saglabāšana…',
   'Deleting...': 'Notiek dzēšana…',
   'Loading...': 'Notiek ielāde…',

@@ -71,13 +71,13 @@ export const assistant = {
     'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts MI modelim ({host}).',
   'Send pictures to the AI model?': 'Vai sūtīt attēlus MI modelim?',
   'Host of the AI model': 'MI modeļa adrese',
-  'It is at {host}.': 'Tā adrese: {host}.',
+  'It is at {host}.': 'Modeļa adrese: {host}.',
   'It sees them as they are, with faces, license plates and addresses. You can change this in settings.':
-    'Tas redzēs attēlus tādus, kādi tie ir, ar sejām, reģistrācijas numuriem un adresēm. Izvēli varat mainīt iestatījumos.',
+    'Modelis redzēs attēlus tādus, kādi tie ir, ar sejām, reģistrācijas numuriem un adresēm. Izvēli varat mainīt iestatījumos.',
   'Send pictures': 'Sūtīt attēlus',
   'Send without pictures': 'Sūtīt bez attēliem',
   'While this is off, nothing of yours is sent to an AI model.':
-    'Kamēr tas ir izslēgts, nekas no jūsu datiem netiek nosūtīts MI modelim.',
+    'Kamēr modelis ir izslēgts, nekas no jūsu datiem tam netiek nosūtīts.',
   "You have turned the AI model off: answers come from this car's records.":
     'MI modelis ir izslēgts jūsu iestatījumos: atbildes balstās uz šī auto ierakstiem.',
   'What was sent last': 'Pēdējoreiz nosūtītais',

@@ -15,7 +15,7 @@ export const documents = {
   'Delete document': 'Dzēst dokumentu',
   'Document deleted': 'Dokuments izdzēsts',
   'Delete this document? Its reminder will be deleted, too; its cost stays in the service records.':
-    'Vai dzēst šo dokumentu? Kopā ar to tiks dzēsts atgādinājums; izmaksas paliks apkopes ierakstos.',
+    'Vai dzēst šo dokumentu? Kopā ar to tiks dzēsts tā atgādinājums; izmaksas paliks apkopes ierakstos.',
   'No documents yet': 'Vēl nav dokumentu',
   'OCTA, inspection, warranty: keep the documents of this car here and be reminded before they expire.':
     'OCTA, tehniskā apskate, garantija: glabājiet šeit šī auto dokumentus un saņemiet atgādinājumu, pirms beidzas to derīgums.',
@@ -28,7 +28,8 @@ export const documents = {
   'Valid until {date}': 'Derīgs līdz {date}',
   'You will be reminded before this date.': 'Pirms šī datuma saņemsiet atgādinājumu.',
   'It cannot end before it begins': 'Beigu datums nevar būt pirms sākuma datuma',
-  'The cost is added to the service records once.': 'Izmaksas vienreiz tiek pievienotas apkopes ierakstiem.',
+  'The cost is added to the service records once.':
+    'Apkopes ierakstiem izmaksas tiek pievienotas vienu reizi.',
   'Add pictures or a PDF': 'Pievienot attēlus vai PDF',
   'At most 10 files': 'Ne vairāk kā 10 faili',
   'Open PDF {n}': 'Atvērt {n}. PDF',

@@ -58,7 +58,7 @@ export const importing = {
   'Column: {name}': 'Kolonna: {name}',
   'Rows: {rows}': 'Rindas: {rows}',
   'Check the columns': 'Pārbaudīt kolonnas',
-  'Corrected in the other app: {n}': 'Izlabots otrā lietotnē: {n}',
+  'Corrected in the other app: {n}': 'Otrā lietotnē izlabotās uzpildes: {n}',
   'Replace them; otherwise they are added as fill-ups of their own':
     'Aizstāt esošās uzpildes; citādi labotās tiks pievienotas kā atsevišķas',
   'Rows for the same reason: {n}': 'Rindas ar to pašu iemeslu: {n}',
@@ -113,7 +113,7 @@ export const importing = {
   'There are no records on this server.': 'Šajā serverī nav ierakstu.',
   'To add': 'Tiks pievienoti',
   'Already there': 'Jau ir',
-  'Already there: {n}': 'Jau ir: {n}',
+  'Already there: {n}': 'Jau ir kontā: {n}',
   'Odometer readings': 'Odometra rādījumi',
   'Notes that become repairs of the kind “Other”, without a cost: {n}':
     'Piezīmes, kas kļūs par remontiem (veids „Cits”, bez izmaksām): {n}',

@@ -62,7 +62,7 @@ export const notices = {
   'Create another address': 'Izveidot citu adresi',
   'Create another calendar address?': 'Vai izveidot citu kalendāra adresi?',
   'The old one stops working at once. Every calendar that uses it needs the new one.':
-    'Vecā uzreiz pārstās darboties. Katrā kalendārā, kas to izmanto, būs jāievada jaunā.',
+    'Vecā adrese uzreiz pārstās darboties. Katrā kalendārā, kas to izmanto, būs jāievada jaunā.',
   'The old address no longer works.': 'Vecā adrese vairs nedarbojas.',
   'Remove the calendar': 'Noņemt kalendāru',
   'Another service': 'Cits pakalpojums',
@@ -101,7 +101,7 @@ export const notices = {
   'The address redirects to another one. Enter that one instead.':
     'Šī adrese pāradresē uz citu. Ievadiet galamērķa adresi.',
   'This server does not send to addresses in local networks. Its operator can allow it.':
-    'Šis serveris nesūta uz lokālo tīklu adresēm. To var atļaut tā uzturētājs.',
+    'Šis serveris nesūta paziņojumus uz lokālo tīklu adresēm. To var atļaut servera uzturētājs.',
   'The address has to begin with https://': 'Adresei jāsākas ar https://',
   'The service is not working at the moment. Please try again later.':
     'Pakalpojums pašlaik nedarbojas. Lūdzu, mēģiniet vēlāk.',

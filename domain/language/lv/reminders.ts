@@ -33,7 +33,7 @@ export const reminders = {
   'about {date}': 'aptuveni {date}',
   'When was it done?': 'Kad tas paveikts?',
   'An estimate from earlier readings: please check it':
-    'Aptuvens, aprēķināts no iepriekšējiem rādījumiem: lūdzu, pārbaudiet',
+    'Aptuvens nobraukums, aprēķināts no iepriekšējiem rādījumiem: lūdzu, pārbaudiet',
   'Valid until, as on the new document': 'Derīgs līdz (kā norādīts jaunajā dokumentā)',
   'The new date must be after the day it was done': 'Jaunajam datumam jābūt pēc paveikšanas dienas',
   'Next time: {due}': 'Nākamreiz: {due}',
@@ -69,14 +69,16 @@ export const reminders = {
   'Vehicle tax': 'Ekspluatācijas nodoklis',
   'Registration documents': 'Reģistrācijas dokumenti',
   'This also completes': 'Ar to paveikts arī',
-  'Enter the mileage to complete this reminder': 'Lai atzīmētu šo atgādinājumu, ievadiet nobraukumu',
+  'Enter the mileage to complete this reminder':
+    'Lai atzīmētu šo atgādinājumu kā paveiktu, ievadiet nobraukumu',
   'Marked as done: {names}': 'Paveiktie atgādinājumi: {names}',
   'Not every reminder could be marked as done.': 'Ne visus atgādinājumus izdevās atzīmēt kā paveiktus.',
   'Will stay marked as done: {names}.': 'Atgādinājumi, kas paliek atzīmēti kā paveikti: {names}.',
   'Mark as not done': 'Atzīmēt kā nepaveiktu',
   'Add to the service records': 'Pievienot apkopes ierakstiem',
   'Marked as done and added to the service records': 'Atzīmēts kā paveikts un pievienots apkopes ierakstiem',
-  'It was already marked as done, with other values': 'Tas jau ir atzīmēts kā paveikts ar citām vērtībām',
+  'It was already marked as done, with other values':
+    'Atgādinājums jau ir atzīmēts kā paveikts ar citām vērtībām',
   'To correct them, undo the completion in the history of the reminder.':
     'Lai tās labotu, atsauciet atzīmi atgādinājuma vēsturē.',
   Weeks: 'Nedēļas',
@@ -99,7 +101,7 @@ export const reminders = {
   'when it was due': 'noteiktā termiņa',
   'Advance notice': 'Brīdināt iepriekš',
   'For reminders of this car without a setting of their own. If left empty: as in the settings.':
-    'Šī auto atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu – kā iestatījumos.',
+    'Šī auto atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: kā iestatījumos.',
   'Advance notice of reminders': 'Brīdināt par atgādinājumiem iepriekš',
   'For reminders without a setting of their own. If left empty: {days}, {km}.':
     'Atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: {days}, {km}.',

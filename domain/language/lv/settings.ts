@@ -26,7 +26,8 @@ export const settings = {
   'Your garage is not empty. Data can be imported only into an account without cars.':
     'Jūsu kontā jau ir auto. Datus var importēt tikai kontā, kurā nav neviena auto.',
   'This file is not a Carful export.': 'Šis nav Carful eksporta fails.',
-  'This export was made by a newer version of Carful.': 'Šis eksports ir izveidots jaunākā Carful versijā.',
+  'This export was made by a newer version of Carful.':
+    'Šis fails ir eksportēts no jaunākas Carful versijas.',
   'The export file is damaged. Please download it again.':
     'Eksporta fails ir bojāts. Lūdzu, lejupielādējiet to vēlreiz.',
   'The export contains data that cannot be imported.': 'Eksportā ir dati, kurus nevar importēt.',

@@ -43,7 +43,7 @@ export const sync = {
   'Unreadable entry': 'Nenolasāms ieraksts',
   'This version of the app cannot read this entry. It is kept on this device, and not sent.':
     'Šī lietotnes versija nevar nolasīt šo ierakstu. Tas paliek šajā ierīcē un netiek nosūtīts.',
-  'The server had an error. Please try again later.': 'Serverī radās kļūda. Lūdzu, mēģiniet vēlreiz vēlāk.',
+  'The server had an error. Please try again later.': 'Serverī radās kļūda. Lūdzu, vēlāk mēģiniet vēlreiz.',
   'Not everything could be sent. Check your connection and try again.':
     'Ne visu izdevās nosūtīt. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
   'Send now and log out': 'Nosūtīt tagad un iziet no konta',

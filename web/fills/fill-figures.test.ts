@@ -47,7 +47,7 @@ const perKm = [
 test('an estimate is told as such, with its band', { tags: ['FUEL-16'] }, () => {
   const estimated = { ...energy, estimate: { per100: 7, band: 1.5 } };
   expect(textOf([estimated])).toBe('about 7.0 L/100 km, give or take 1.5 L/100 km');
-  expect(textOf([estimated], [], null, 'lv')).toBe('aptuveni 7,0 l/100 km, ± 1,5 l/100 km');
+  expect(textOf([estimated], [], null, 'lv')).toBe('aptuveni 7,0 l/100 km (± 1,5 l/100 km)');
 });
 
 test(

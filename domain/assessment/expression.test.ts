@@ -35,6 +35,7 @@ describe('typing errors', () => {
     const filler = (words: number) => Array.from({ length: words }, () => 'x').join(' ');
     expect(count('squeal*', `sqeuals ${filler(59)}`)).toBe(1);
     expect(count('squeal*', `sqeuals ${filler(60)}`)).toBe(0);
+    expect(['granata', 'grananta', 'garantija'].map((word) => count('granat*', word))).toEqual([1, 1, 0]);
   });
 
   test('of two words stand for either', () => {

@@ -204,7 +204,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     modelPictures: ['Send pictures to the AI model', yesNo],
     modelPicturesHost: ['Host of the AI model', plain],
     policySeen: ['Privacy policy', plain],
-    setUpSeen: ['Set-up of the server', plain],
+    setUpSeen: ['Server setup', plain],
     currency: ['Currency', currency],
     theme: ['Theme', oneOf(themeNames)],
     roadsidePhone: ['Roadside help', plain],

@@ -42,7 +42,7 @@ tableTest([
   expect(safetyNotice(question, 'en')).toBe(safetyNotice(danger, 'en'));
 });
 
-const PLAY = 'Do not drive until this has been checked: play in the steering or the car wanders.';
+const PLAY = 'Do not drive until this has been checked: the steering has play or the car wanders.';
 const OTHERS =
   'From what you describe, a dangerous fault cannot be ruled out; have the car checked before you drive.';
 tableTest([

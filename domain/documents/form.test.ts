@@ -46,7 +46,7 @@ describe('the form of a document', () => {
       'Technical inspection',
       'Registration certificate',
       'Warranty',
-      'Driver’s license',
+      "Driver's license",
       'Other document',
     ]);
   });

@@ -8,7 +8,7 @@ export const documentKindNames: Record<DocumentKind, Phrase> = {
   inspection: 'Technical inspection',
   registration: 'Registration certificate',
   warranty: 'Warranty',
-  license: 'Driver’s license',
+  license: "Driver's license",
   other: 'Other document',
 };
 

@@ -10,10 +10,10 @@ const said = (doubt: Doubt, units = METRIC) =>
 test('a doubted mileage and the one it contradicts are in the unit of the car', () => {
   const known = { km: toKm(12_500, 'mi'), date: '2026-05-03' };
   const doubt: Doubt = { field: 'mileage', why: 'lower', km: toKm(1_250, 'mi'), known };
-  expect(said(doubt, MILES)).toMatch(/^1 250 mi is less than the 12 500 mi from /);
-  expect(said(doubt)).toMatch(/^2 012 km is less than the 20 117 km from /);
+  expect(said(doubt, MILES)).toMatch(/^1 250 mi is less than the 12 500 mi recorded on /);
+  expect(said(doubt)).toMatch(/^2 012 km is less than the 20 117 km recorded on /);
   expect(said({ ...doubt, why: 'lower', known: { ...known, date: null } }, MILES)).toContain(
-    'less than the 12 500 mi of this car',
+    'less than the mileage of this car (12 500 mi)',
   );
   expect(said({ field: 'mileage', why: 'vast', km: toKm(1_000_000, 'mi') }, MILES)).toMatch(/^1 000 000 mi /);
   expect(said({ field: 'mileage', why: 'vast-for-age', km: toKm(600_000, 'mi'), year: 2025 }, MILES)).toMatch(

@@ -28,9 +28,9 @@ function dateText(doubt: DoubtOf<'date'>, { t, language }: Words): string {
 }
 
 const datedPhrases = {
-  lower: '{km} is less than the {known} from {date}. Is that a typo, or a new odometer?',
-  higher: '{km} is more than the {known} from {date}, which is later. Is that a typo?',
-  jump: '{km} is far more than the {known} from {date}. Is that a typo?',
+  lower: '{km} is less than the {known} recorded on {date}. Is that a typo, or a new odometer?',
+  higher: '{km} is more than the {known} recorded later, on {date}. Is that a typo?',
+  jump: '{km} is far more than the {known} recorded on {date}. Is that a typo?',
 } as const satisfies Record<string, Phrase>;
 
 function mileageText(doubt: DoubtOf<'mileage'>, words: CarWords): string {
@@ -45,7 +45,7 @@ function mileageText(doubt: DoubtOf<'mileage'>, words: CarWords): string {
   const values = { km, known: formatDistance(doubt.known.km, words) };
   const { date } = doubt.known;
   return date === null
-    ? t('{km} is less than the {known} of this car. Is that a typo, or a new odometer?', values)
+    ? t('{km} is less than the mileage of this car ({known}). Is that a typo, or a new odometer?', values)
     : t(datedPhrases[doubt.why], { ...values, date: formatDay(date, language) });
 }
 

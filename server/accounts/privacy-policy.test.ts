@@ -55,9 +55,9 @@ test('the periods of the privacy policy are those of the code', () => {
     expect(text.en).toContain(en);
     expect(text.lv).toContain(lv);
   }
-  // The policy says 'a day after its end' and 'at most a day after they have ended'.
+  // The policy says 'a day after it expires' and 'at most a day later'.
   expect([KEPT_DAYS.verifications, KEPT_DAYS.counters]).toEqual([1, 1]);
-  expect(counters.en).toContain('at most a day after');
+  expect(counters.en).toContain('at most a day later');
   expect(eraseAccounts.everyMinutes).toBe(60);
 });
 

@@ -21,7 +21,7 @@ const templates = {
   emailChanged: {
     subject: 'Your email address was changed',
     sentence:
-      'Your Carful account now uses another email address. This one and your password no longer log you in; Google still does if you have used it.',
+      'Your Carful account now uses another email address. You can no longer log in with this one; logging in with Google still works if you have used it.',
     action: null,
     remark: 'If this was not you, please contact whoever runs this server.',
   },

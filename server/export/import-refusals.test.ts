@@ -176,7 +176,9 @@ describe('refused with nothing changed:', () => {
     const before = await fingerprint(world.deps.db, [settled.id]);
     expect(await importZip(settled, zip)).toMatchObject({
       status: 400,
-      body: { data: { fields: [{ path: '', phrase: expect.stringMatching(/^Your garage is not empty/) }] } },
+      body: {
+        data: { fields: [{ path: '', phrase: expect.stringMatching(/^Your account already has cars/) }] },
+      },
     });
     expect(await fingerprint(world.deps.db, [settled.id])).toEqual(before);
   });

@@ -2,7 +2,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { fieldRefusal } from '#server/platform/errors.ts';
 
 const reasons = {
-  'not-empty': 'Your garage is not empty. Data can be imported only into an account without cars.',
+  'not-empty': 'Your account already has cars. Data can be imported only into an account without cars.',
   'not-an-export': 'This file is not a Carful export.',
   newer: 'This export was made by a newer version of Carful.',
   damaged: 'The export file is damaged. Please download it again.',

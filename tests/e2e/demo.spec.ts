@@ -244,7 +244,7 @@ test(
     await signInBrowser(context, owner, baseURL!);
     await page.goto('/home');
     await expect(page.getByText('You entered 1 record in the demo')).toBeVisible();
-    await expect(page.getByText('Add a car first: then you can add them to it.')).toBeVisible();
+    await expect(page.getByText('First add a car; then you can add the records to it.')).toBeVisible();
     const keep = page.getByRole('button', { name: 'Add them to my account' });
     await expect(keep).toHaveCount(0);
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -36,7 +36,7 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   );
   await page.goto(`/fuel/${leaf.id}/${wrong.id}`);
   await car.selectOption('Diesel');
-  await expect(page.getByText('When you save it, it moves here from Leaf.')).toBeVisible();
+  await expect(page.getByText('When you save, this record moves here from Leaf.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open file 1' })).toBeVisible();
   expect(await fillsOf(leaf)).toHaveLength(1);
   await page.getByRole('button', { name: 'Save fill-up' }).click();

@@ -32,7 +32,7 @@ test(
       await expect(fact('Cost per 100 km')).toHaveText('€12.60');
       await expect(fact('Gasoline')).toHaveText('6.8 L/100 km');
       await expect(fact('Electricity')).toHaveText('–');
-      await expect(page.getByText(/^Each is calculated over the whole distance driven/)).toBeVisible();
+      await expect(page.getByText(/^Each figure is calculated over the whole distance driven/)).toBeVisible();
     });
 
     await test.step('consumption by month, year and season, by keyboard and in a table', async () => {

@@ -92,7 +92,7 @@ test(
       picker.setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer });
     await upload(zip);
     await expect(page.getByRole('alert')).toHaveText(
-      'Your garage is not empty. Data can be imported only into an account without cars.',
+      'Your account already has cars. Data can be imported only into an account without cars.',
     );
 
     await context.clearCookies();

@@ -68,7 +68,7 @@ test(
       await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12000');
       await expect(page.getByRole('dialog').getByText(/contradicts the reading .*\d.mi$/)).toBeVisible();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expectQuestion(page, /12.000.mi is less than the 62.138.mi from Jan 1, 2026/);
+      await expectQuestion(page, /12.000.mi is less than the 62.138.mi recorded on Jan 1, 2026/);
       await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12500');
       await save(page, 'Save', 'Mileage saved');
       await expect(page.getByRole('button', { name: /12.500.mi/ })).toBeVisible();
@@ -122,7 +122,7 @@ test(
         await dialog.getByLabel(label).fill('Brakes');
       await dialog.getByLabel('Mileage (mi)').fill('1265');
       await dialog.getByRole('button', { name: 'Save repair' }).click();
-      await expectQuestion(phone, /1.265.mi is less than the 12.600.mi of this car/);
+      await expectQuestion(phone, /1.265.mi is less than the mileage of this car \(12.600.mi\)/);
       await dialog.getByLabel('Mileage (mi)').fill('12650');
       await dialog.getByRole('button', { name: 'Save repair' }).click();
       await expect(phone.getByText('Repair record added')).toBeVisible();

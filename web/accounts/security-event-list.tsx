@@ -53,7 +53,7 @@ export function SecurityEventList() {
         <div className="flex flex-col gap-3">
           <p className="text-muted text-sm">
             {t(
-              'The newest logins and access changes in the last 90 days. If one of them was not you, change your password.',
+              'The newest logins and access changes in the last 90 days. If you do not recognize one of them, change your password.',
             )}
           </p>
           <ul aria-label={t('Recent activity')} className="divide-line divide-y">

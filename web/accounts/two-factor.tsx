@@ -35,7 +35,7 @@ function TurnedOff({ onStart }: { onStart: (start: TwoFactorStart) => void }) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">
-        {t('After your password you also enter a code from an app on your phone.')}
+        {t('After your password, you also enter a code from an app on your phone.')}
       </p>
       {failure && <Alert>{t(failure)}</Alert>}
       <CurrentPassword name="password" />

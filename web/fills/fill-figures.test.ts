@@ -60,7 +60,7 @@ test(
     ];
     const text = textOf(both);
     expect(text).toMatch(
-      /^Cost per 100 km – Gasoline 6\.8 L\/100 km Electricity – Each is calculated over the whole distance driven, /,
+      /^Cost per 100 km – Gasoline 6\.8 L\/100 km Electricity – Each figure is calculated over the whole distance driven, /,
     );
     expect(textOf(both, perKm)).toContain('Cost per 100 km €12.60 + $2.00 Gasoline');
     const estimated = [{ ...energy, estimate: { per100: 7, band: 1.5 } }, both[1]!];
@@ -83,7 +83,7 @@ test(
 test('a rise is told with both figures and leads to the log of an issue', { tags: ['FUEL-18'] }, () => {
   const risen = { ...energy, figures, estimate: null, rise: { before: 6, now: 7.8 } };
   expect(textOf([risen])).toMatch(
-    / The last three times it used a quarter more than usual: 7\.8 L\/100 km instead of 6\.0 L\/100 km\. Log Issue$/,
+    / The last three times, the car used a quarter more than usual: 7\.8 L\/100 km instead of 6\.0 L\/100 km\. Log Issue$/,
   );
   expect(markupOf([risen])).toContain('href="/log-symptom"');
   expect(textOf([{ ...risen, rise: null }])).not.toContain('Log Issue');

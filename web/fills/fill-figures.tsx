@@ -55,7 +55,7 @@ function MixedCard({ summary: { energies, costPerKm }, words }: MixedProps) {
         ]}
       />
       <p className="text-muted mt-3 text-sm">
-        {t('Each is calculated over the whole distance driven, whatever powered the car.')}
+        {t('Each figure is calculated over the whole distance driven, whatever powered the car.')}
       </p>
     </Card>
   );
@@ -112,7 +112,10 @@ function EnergyCard({ car, summary, words, isNamed }: CardProps) {
       {risen && (
         <div className="mt-3 flex flex-col items-start gap-2">
           <p>
-            {t('The last three times it used a quarter more than usual: {now} instead of {before}.', risen)}
+            {t(
+              'The last three times, the car used a quarter more than usual: {now} instead of {before}.',
+              risen,
+            )}
           </p>
           <ButtonLink
             variant="secondary"

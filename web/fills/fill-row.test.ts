@@ -55,7 +55,7 @@ test(
       '|Unusually low consumption. Is a fill-up before this one missing?|Yes, one is missing|No, it is right|',
     );
     expect(asked('high')).toBe(
-      '|Unusually high consumption. Please check the amount and the mileage, and whether it was filled or charged to the ' +
+      '|Unusually high consumption. Please check the amount and the mileage, and whether the car was filled up or charged to the ' +
         'top the previous time.|It is right|',
     );
     expect(asked(null)).toBe('|');

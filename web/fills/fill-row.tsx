@@ -80,6 +80,6 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
 }
 
 const questions = {
-  high: 'Unusually high consumption. Please check the amount and the mileage, and whether it was filled or charged to the top the previous time.',
+  high: 'Unusually high consumption. Please check the amount and the mileage, and whether the car was filled up or charged to the top the previous time.',
   low: 'Unusually low consumption. Is a fill-up before this one missing?',
 } as const satisfies Record<string, Phrase>;

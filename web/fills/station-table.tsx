@@ -59,7 +59,7 @@ export function StationTable({ summary, energy, currency, words }: Props) {
       </table>
       <p className="text-muted text-sm">
         {t(
-          'Consumption is what the car used after filling up or charging there. Stretches driven on fuel or power from several stations are left out.',
+          'Consumption is what the car used after it was filled up or charged at the station. Stretches driven on fuel or power from several stations are left out.',
         )}
       </p>
     </div>

@@ -22,7 +22,7 @@ type Props = {
 export function ImportCars({ targets, cars, onChange }: Props) {
   const { t, language } = useWords();
   const hintOf = ({ isNew, purchase, outOfUse, found, carId }: Target) => {
-    if (found?.carId === carId) return t('It has records of this car already.');
+    if (found?.carId === carId) return t('This car already has records from this file.');
     return !isNew && (purchase || outOfUse)
       ? t('Purchase and sale price are imported for a new car only.')
       : undefined;
@@ -47,7 +47,7 @@ export function ImportCars({ targets, cars, onChange }: Props) {
           />
           {elsewhere(target) && (
             <Alert
-              title={t('{car} has records of this car already: {known} of {n} compared.', {
+              title={t('{car} already has records from this file: {known} of {n} compared.', {
                 car: carName(elsewhere(target)!),
                 known: formatNumber(target.found!.known, language),
                 n: formatNumber(target.found!.of, language),

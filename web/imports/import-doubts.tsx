@@ -109,7 +109,7 @@ export function Corrections({ corrections, isReplacing, reading, onChange }: Cor
       )}
       <Checkbox
         className="mt-2"
-        label={t('Replace them; otherwise they are added as fill-ups of their own')}
+        label={t('Replace them; otherwise they are added as separate fill-ups')}
         checked={isReplacing}
         onChange={({ target }) => onChange(target.checked)}
       />

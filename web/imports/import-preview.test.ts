@@ -53,7 +53,7 @@ test(
     const lines = [
       'Preview|Records|In the files|To add|Already there',
       'Repairs|3|2|1',
-      'Notes that become repairs of the kind “Other”, without a cost: 1',
+      'Notes that become repairs of the kind &quot;Other&quot;, without a cost: 1',
       'Cells without a field of their own that go into the notes: 6',
       'Unreadable|1|Row 5|: The mileage cannot be read',
       'Left out|3|Income: |2|Trips: |1',
@@ -79,12 +79,14 @@ test(
     );
     const many = Array.from({ length: 101 }, (_, row) => ({ ...at(row + 1), reason: 'date' as const }));
     const shown = textOf({ ...reading, unreadable: many });
-    expect(shown).toContain('|Unreadable|101|Rows for the same reason: 101|: The date cannot be read|Row 1|');
+    expect(shown).toContain(
+      '|Unreadable|101|Unreadable rows with the same reason: 101|: The date cannot be read|Row 1|',
+    );
     const alone = many.map((one, row) => ({
       ...one,
       row: row % 5 === 0 ? null : one.row,
       reason: one.reason,
     }));
-    expect(textOf({ ...reading, unreadable: alone })).toContain('Rows for the same reason: 80');
+    expect(textOf({ ...reading, unreadable: alone })).toContain('Unreadable rows with the same reason: 80');
   },
 );

@@ -135,7 +135,7 @@ export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns
       )}
       {notes > 0 && (
         <p className="text-muted text-sm">
-          {t('Notes that become repairs of the kind “Other”, without a cost: {n}', { n: number(notes) })}
+          {t('Notes that become repairs of the kind "Other", without a cost: {n}', { n: number(notes) })}
         </p>
       )}
       {reading.noted > 0 && (
@@ -199,7 +199,9 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
             {[...common].map(([reason, [first, ...more]]) => (
               <li key={reason} className="break-words">
                 <span className="font-medium">
-                  {t('Rows for the same reason: {n}', { n: formatNumber(more.length + 1, language) })}
+                  {t('Unreadable rows with the same reason: {n}', {
+                    n: formatNumber(more.length + 1, language),
+                  })}
                 </span>
                 : {format(unreadableMessage(first!))}
                 <span className="text-muted block">

@@ -121,7 +121,7 @@ function LastOdometer({ car, day, onAnswer }: LastOdometerProps) {
     <TextField
       label={t(questionNames.lastOdometer)}
       note={car}
-      hint={t('What it showed on {day}. Without it, the distances between fill-ups go to the notes.', {
+      hint={t('What it showed on {day}. Without it, the distances between fill-ups go into the notes.', {
         day: formatDay(day, language),
       })}
       inputMode="numeric"

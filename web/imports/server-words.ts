@@ -11,7 +11,7 @@ export const problemPhrases: Record<FileProblem, Phrase> = {
   moved: 'The address redirects to another one. Enter that one instead.',
   'other-app': 'This address is not LubeLogger, or it asks you to log in first.',
   failed: 'LubeLogger is not working at the moment. Nothing was imported. Please try again later.',
-  'too-large': 'LubeLogger has more than can be imported at once. Import its CSV files instead.',
+  'too-large': 'LubeLogger has more data than can be imported at once. Import its CSV files instead.',
   'too-many-cars': 'LubeLogger has too many vehicles to import at once. Import their CSV files instead.',
   'not-there': 'The file is not there',
   unsupported: 'The file is neither a picture nor a PDF',

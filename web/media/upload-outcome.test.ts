@@ -9,7 +9,7 @@ test.each([
   const error = new ApiError({ code, status: 413, message: '', data: { limit: 0 } });
   const file = new File([], 'leak.jpg', { type: 'image/jpeg' });
   expect(uploadFailure(error, file, false)).toEqual({ phrase });
-  expect(uploadFailure(error, file, true)).toEqual({ phrase: 'The owner’s storage is full.' });
+  expect(uploadFailure(error, file, true)).toEqual({ phrase: "The owner's storage is full." });
 });
 
 test('too many files at once are told to come later', () => {

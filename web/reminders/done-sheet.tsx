@@ -99,7 +99,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
             label={t('Valid until, as on the new document')}
             note={t('(optional)')}
             type="date"
-            hint={isRepeating(plan) ? undefined : t('Without a new date the reminder ends.')}
+            hint={isRepeating(plan) ? undefined : t('Without a new date, the reminder ends.')}
             {...field('nextDate')}
           />
         )}

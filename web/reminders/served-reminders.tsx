@@ -74,7 +74,7 @@ function NewDate({ reminder: { plan }, needsDate, value, problem, onChange }: Da
       note={needsDate ? undefined : t('(optional)')}
       type="date"
       required={needsDate}
-      hint={isLast ? t('Without a new date the reminder ends.') : undefined}
+      hint={isLast ? t('Without a new date, the reminder ends.') : undefined}
       value={value}
       error={problem ? t(problem) : undefined}
       onChange={({ target }) => onChange(target.value)}

@@ -31,7 +31,7 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
     <CarSheet
       title={t('Purchase')}
       description={t(
-        'Price, day and mileage are optional; with all three, costs are counted from the day you bought the car.',
+        'Price, date and mileage are optional; with all three, costs are counted from the day you bought the car.',
       )}
       car={car}
       field="purchase"

@@ -53,7 +53,7 @@ export function FromDemo({ cars, carId }: { cars: readonly Car[]; carId: Id | nu
       <p className="text-muted text-sm">
         {t('They are kept until you close this tab. Pictures are not carried over.')}
       </p>
-      {lacksCar && <p className="text-sm">{t('Add a car first: then you can add them to it.')}</p>}
+      {lacksCar && <p className="text-sm">{t('First add a car; then you can add the records to it.')}</p>}
       {chosen !== null && needsCar(entered) && (
         <CarSwitcher cars={carsToChoose(cars, chosen)} carId={chosen} label={t('Car')} onChange={setChosen} />
       )}

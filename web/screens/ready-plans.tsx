@@ -129,7 +129,7 @@ function Plans({ car, reminders, readings }: Props) {
       }}
     >
       <DraftBanner wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
-      <p className="text-muted">{t('Usual intervals: check them in the owner’s manual.')}</p>
+      <p className="text-muted">{t("Usual intervals: check them in the owner's manual.")}</p>
       {groups
         .filter(({ plans }) => plans.length > 0)
         .map(({ title, plans }) => (

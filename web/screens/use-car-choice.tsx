@@ -90,7 +90,7 @@ export function MovesFrom({ car }: { car: Car | undefined }) {
   if (!car) return null;
   return (
     <p role="status" className="text-muted mt-2 text-sm">
-      {t('When you save it, it moves here from {car}.', { car: carName(car) })}
+      {t('When you save, this record moves here from {car}.', { car: carName(car) })}
     </p>
   );
 }

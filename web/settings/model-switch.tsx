@@ -21,8 +21,8 @@ export function ModelSwitch() {
         <Switch
           label={t('Send pictures to the AI model')}
           hint={[
-            ...(model.host ? [t('It is at {host}.', { host: model.host })] : []),
-            t('While this is off, it gets no pictures.'),
+            ...(model.host ? [t('The AI model is at {host}.', { host: model.host })] : []),
+            t('While this is off, the AI model gets no pictures.'),
           ].join(' ')}
           checked={pictureConsent(shown, model) ?? false}
           onChange={(isOn) => change(answerFor(model, isOn))}

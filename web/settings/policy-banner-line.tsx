@@ -22,7 +22,7 @@ export function PolicyBannerLine({ news, setUp }: Props) {
                   'The new terms apply to you 30 days after this notice was first shown to you. If you do not agree, you can delete your account before then.',
                 )}`
               : t(
-                  'The set-up of this server has changed, and with it what the privacy policy says about providers, storage or the operator.',
+                  'The setup of this server has changed, and with it what the privacy policy says about providers, storage or the operator.',
                 )}
           </span>
         </p>

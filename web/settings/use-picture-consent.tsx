@@ -34,7 +34,7 @@ export function usePictureConsent() {
         busy={busy}
         title={t('Send pictures to the AI model?')}
         text={[
-          ...(model?.host ? [t('It is at {host}.', { host: model.host })] : []),
+          ...(model?.host ? [t('The AI model is at {host}.', { host: model.host })] : []),
           t(
             'It sees them as they are, with faces, license plates and addresses. You can change this in settings.',
           ),

@@ -32,7 +32,7 @@ function PartialNote() {
   const { t } = useWords();
   return (
     <p role="status" className="text-muted mt-2 text-sm">
-      {t('Without a connection only what is on this device is shown.')}
+      {t('Without a connection, only what is on this device is shown.')}
     </p>
   );
 }

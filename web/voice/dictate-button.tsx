@@ -45,7 +45,9 @@ export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement 
           <>
             {t('Recording. Tap again to transcribe.')} <Seconds />
             {host && (
-              <span className="wrap-anywhere">{t('It goes to the AI model at {host}.', { host })}</span>
+              <span className="wrap-anywhere">
+                {t('The recording goes to the AI model at {host}.', { host })}
+              </span>
             )}
           </>
         )}

@@ -68,7 +68,7 @@ describe('each service is named only where it is used', () => {
     expect(textOf(full, 'en')).toContain('If you agreed to it, it also gets the pictures');
     const blind = { ...bare, model: { host: null, pictures: false } };
     expect(textOf(blind, 'en')).toContain('It gets no pictures and no videos.');
-    expect(textOf(blind, 'en')).toContain('The AI model on the operator’s own network:');
+    expect(textOf(blind, 'en')).toContain("The AI model on the operator's own network:");
     expect(textOf(blind, 'lv')).toContain('MI modelis (servera uzturētāja tīklā):');
   });
 
@@ -149,7 +149,7 @@ test('reminders name their recipients on every server', () => {
     ])
       expect(textOf(facts, 'lv')).toContain(words);
   }
-  expect(textOf(full, 'en')).toContain('with the mechanic’s name, and reports you ask for');
+  expect(textOf(full, 'en')).toContain("with the mechanic\'s name, and reports you ask for");
   expect(textOf(full, 'lv')).toContain('ar viņa vārdu un jūsu pieprasītie pārskati');
 });
 
@@ -164,7 +164,7 @@ test('rights, the authority and a way to object are told in both languages', () 
   for (const words of ['Datu valsts inspekcij', '6. panta 1. punkta f)', 'Eksportēt manus datus'])
     expect(textOf(full, 'lv')).toContain(words);
   // The names of the switch in settings.
-  expect(textOf(full, 'en')).toContain('‘Use the AI model’');
+  expect(textOf(full, 'en')).toContain('"Use the AI model"');
   expect(textOf(full, 'lv')).toContain('„Izmantot MI modeli”');
 });
 

@@ -9,7 +9,7 @@ export const privacyTexts = {
   ),
   storedTitle: say('What is stored', 'Kas tiek glabāts'),
   storedAccount: say(
-    'Your account: name, email address, phone number if you give it, a password, stored so that nobody can read it, which terms you accepted and when, when the account was made and last used, and your settings, including your roadside help number if you enter it. The address for which an invitation was made, if you signed up with one. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
+    'Your account: name, email address, phone number if you give it, a password (stored so that nobody can read it), which terms you accepted and when, when the account was made and last used, and your settings, including your roadside help number if you enter it. The address for which an invitation was made, if you signed up with one. With Google, also the number of your Google account, but no password and no access to it. With two-factor authentication, also its key and recovery codes, encrypted.',
     'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole (glabāta tā, ka neviens to nevar izlasīt), kurus noteikumus un kad pieņēmāt, kad konts izveidots un pēdējoreiz lietots, kā arī iestatījumi, tostarp palīdzības uz ceļa tālrunis, ja to ievadāt. Ja reģistrējāties ar ielūgumu – arī adrese, kurai tas izsniegts. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne parole un ne piekļuve šim kontam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
   ),
   storedCars: say(
@@ -25,7 +25,7 @@ export const privacyTexts = {
     'Par katru pieslēgšanos: kad tā sākta un pēdējoreiz lietota, ierīces tīkla adrese un tas, ko pārlūkprogramma ziņo par sevi (lietotāja aģents).',
   ),
   storedEvents: say(
-    'About events that concern the safety of your account, such as a new password or an attempt to log in: what happened and when, the beginning of the network address, and the names of the browser and the system. You can read this in settings.',
+    'About events that concern the security of your account, such as a new password or an attempt to log in: what happened and when, the beginning of the network address, and the names of the browser and the system. You can read this in settings.',
     'Par notikumiem, kas skar jūsu konta drošību, piemēram, paroles maiņu vai mēģinājumu pieslēgties: kas un kad noticis, tīkla adreses sākums, pārlūkprogrammas un sistēmas nosaukums. To varat izlasīt iestatījumos.',
   ),
   storedNotices: say(
@@ -33,7 +33,7 @@ export const privacyTexts = {
     'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējoreiz lietotās ierīces laika josla, kā arī tas, par ko un kad jums paziņots. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tas, ko tā ziņo par sevi (lietotāja aģents), un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
   ),
   storedTraces: say(
-    'For safe operation: counters of attempts by network address, account, share link and a fingerprint of the email address, from which it cannot be read; for your devices and open pages, which of your records changed and when, without their contents; and logs of requests that were refused or failed and of what concerns the safety of accounts, with the numbers of accounts, records and files and the network address, but without names, email addresses and what you wrote.',
+    'For safe operation: counters of attempts by network address, account, share link and a fingerprint of the email address, from which it cannot be read; for your devices and open pages, which of your records changed and when, without their contents; and logs of requests that were refused or failed and of what concerns the security of accounts, with the numbers of accounts, records and files and the network address, but without names, email addresses or what you wrote.',
     'Drošai darbībai: mēģinājumu skaitītāji pēc tīkla adreses, konta, kopīgošanas saites un e-pasta adreses kontrolsummas, no kuras adresi nevar nolasīt; jūsu ierīcēm un atvērtajām lapām – kuri jūsu ieraksti un kad mainījušies, bet ne to saturs; žurnāli par noraidītiem un neizpildītiem pieprasījumiem un par kontu drošību – tajos ir kontu, ierakstu un failu numuri un tīkla adrese, bet nav vārdu, e-pasta adrešu un jūsu rakstītā.',
   ),
   filesTitle: say('What pictures, recordings and videos carry', 'Ko satur attēli, balss ieraksti un video'),
@@ -42,7 +42,7 @@ export const privacyTexts = {
     'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visi citi slēptie dati (metadati) tiek izdzēsti.',
   ),
   filesVideos: say(
-    'In MP4 and MOV videos the hidden details such as place, device and time are overwritten; what a player needs stays, including the name of the encoder. Most browsers also convert a video before it is sent, which leaves only picture and sound. The location track that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
+    'In MP4 and MOV videos, hidden details such as place, device and time are overwritten; what a player needs stays, including the name of the encoder. Most browsers also convert a video before it is sent, which leaves only picture and sound. The location track that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
     'MP4 un MOV video slēptie dati (metadati), piemēram, vieta, ierīce un laiks, tiek pārrakstīti; atskaņošanai vajadzīgais paliek, arī kodētāja nosaukums. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Ja video nevarēja pārveidot, tajā saglabājas atrašanās vietas dati, ko pievieno daži videoreģistratori; WebM failos saglabājas arī slēptie dati.',
   ),
   filesDocuments: say(
@@ -76,11 +76,11 @@ export const privacyTexts = {
     'Lai nodrošinātu jums Carful pēc jūsu pieprasījuma: konts, auto, ieraksti, kopīgošanas saites, atgādinājumi un e-pasta vēstules (līgums, Vispārīgās datu aizsardzības regulas (VDAR) 6. panta 1. punkta b) apakšpunkts). Bez vārda, e-pasta adreses un paroles vai Google konta nevar izveidot kontu; viss pārējais ir jūsu ziņā.',
   ),
   reasonsModel: say(
-    'To give a better first assessment and better answers, your texts are sent to an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once for each provider, and in settings you can withdraw it at any time.',
+    'To give a better first assessment and better answers, your texts are sent to an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off "Use the AI model" in settings, and the server sends nothing more of yours to a model. Pictures are sent only with your consent (Article 6(1)(a)): the app asks for it once for each provider, and in settings you can withdraw it at any time.',
     'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne to lūdz vienreiz par katru pakalpojumu sniedzēju, un iestatījumos to jebkurā brīdī varat atsaukt.',
   ),
   reasonsSpeech: say(
-    'To turn what you dictate into text as you asked: the recording is sent to the AI model for speech (contract, Article 6(1)(b)). With ‘Use the AI model’ turned off none is sent.',
+    'To turn what you dictate into text as you asked: the recording is sent to the AI model for speech (contract, Article 6(1)(b)). With "Use the AI model" turned off, none is sent.',
     'Lai pēc jūsu pieprasījuma diktēto pārvērstu tekstā, balss ieraksts tiek nosūtīts MI modelim runas atpazīšanai (līgums, 6. panta 1. punkta b) apakšpunkts). Ja „Izmantot MI modeli” ir izslēgts, neviens ieraksts netiek nosūtīts.',
   ),
   reasonsSafety: say(
@@ -99,7 +99,7 @@ export const privacyTexts = {
   transfersTitle: say('Outside the European Union', 'Ārpus Eiropas Savienības'),
   rightsTitle: say('Your rights', 'Jūsu tiesības'),
   rightsAccess: say(
-    'Access (Article 15 of the GDPR) and portability (Article 20): ‘Export my data’ in settings gives you your records and files in a form that another Carful server can read. For a copy of everything else, write to the operator.',
+    'Access (Article 15 of the GDPR) and portability (Article 20): "Export my data" in settings gives you your records and files in a form that another Carful server can read. For a copy of everything else, write to the operator.',
     'Piekļuve (VDAR 15. pants) un datu pārnesamība (20. pants): ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko var nolasīt cits Carful serveris. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
   ),
   rightsCorrection: say(
@@ -129,7 +129,7 @@ export const privacyTexts = {
   ),
   ageTitle: say('Age', 'Vecums'),
   age: say(
-    'Carful is for people aged 16 or older; younger people need a parent’s consent.',
+    "Carful is for people aged 16 or older; younger people need a parent's consent.",
     'Carful ir paredzēts cilvēkiem no 16 gadu vecuma; jaunākiem vajadzīga vecāku piekrišana.',
   ),
   changesTitle: say('Changes', 'Izmaiņas'),

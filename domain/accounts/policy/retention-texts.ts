@@ -19,15 +19,15 @@ export const retentionTexts = {
     'Pieslēgšanās: 30 dienas pēc pēdējās lietošanas vai līdz izejat no konta. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā 30 dienas pēc pēdējās pieslēgšanās.',
   ),
   events: say(
-    'Events that concern the safety of your account, as settings list them: 90 days.',
+    'Events that concern the security of your account, as settings list them: 90 days.',
     'Notikumi, kas skar jūsu konta drošību un redzami iestatījumos: 90 dienas.',
   ),
   notices: say(
-    'What you were notified of: 400 days, or until you delete the car. Browsers with notifications: until you remove them, log out there or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address. A service for notifications: until you remove it or choose another. All of them also end when you change your password or log out everywhere.',
+    'What you were notified of: 400 days, or until you delete the car. Browsers with notifications: until you remove them, log out there or they can no longer be reached. A calendar address and the dates that were sent to calendars: until you remove the address. A service for notifications: until you remove it or choose another. All of them also end when you change your password or log out everywhere.',
     'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai izejat no konta visās ierīcēs.',
   ),
   mails: say(
-    'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not end. A day after its end a link is deleted.',
+    'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not expire. A link is deleted a day after it expires.',
     'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Dienu pēc termiņa beigām saite tiek izdzēsta.',
   ),
   links: say(
@@ -35,7 +35,7 @@ export const retentionTexts = {
     'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   files: say(
-    'Files that belong to no record: 30 days; those a mechanic has uploaded and not used, and uploads that stopped halfway: 24 hours.',
+    'Files that belong to no record: 30 days; those that a mechanic uploaded but did not use, and uploads that stopped halfway: 24 hours.',
     'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis, kā arī nepabeigtas augšupielādes: 24 stundas.',
   ),
   imports: say(
@@ -43,7 +43,7 @@ export const retentionTexts = {
     'Importi no citām lietotnēm: importā pievienotā saraksts tiek glabāts 30 dienas, lai importu varētu atsaukt; nepabeigts imports – vienu dienu.',
   ),
   answers: say(
-    'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',
+    'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; its replies about a problem, repair or car are deleted when you delete that record.',
     'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto zūd, kad to izdzēšat.',
   ),
   changes: say(
@@ -51,11 +51,11 @@ export const retentionTexts = {
     'Tas, kuri jūsu ieraksti un kad mainīti vai dzēsti, lai ierīces saņemtu tikai jauno: 90 dienas. Atvērtajām lapām paziņotais: dažas minūtes.',
   ),
   exchange: say(
-    'What was last sent to an AI model, even if you have deleted the chat or the car since: until something else is sent or you turn off ‘Use the AI model’. How many answers a day you got from it: 30 days.',
+    'What was last sent to an AI model, even if you have deleted the chat or the car since: until something else is sent or you turn off "Use the AI model". How many answers a day you got from it: 30 days.',
     'Pēdējais MI modelim nosūtītais saturs, arī ja saraksti vai auto pēc tam izdzēšat: līdz tiek nosūtīts kas cits vai izslēdzat „Izmantot MI modeli”. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
   ),
   counters: say(
-    'Counters of attempts, with network addresses and fingerprints: at most a day after they have ended, which they do within a day.',
+    'Counters of attempts, with network addresses and fingerprints: each ends within a day and is deleted at most a day later.',
     'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: ne ilgāk kā dienu pēc to termiņa beigām, un tas beidzas dienas laikā.',
   ),
   logs: say(
@@ -67,11 +67,11 @@ export const retentionTexts = {
     'Jūsu pārlūkprogrammā: jūsu ierakstu un apskatītā kopijas – 30 dienas pēc pēdējās ielādes, no citām lietotnēm kopīgotais – 24 stundas (abus Carful pēc tam izdzēš nākamajā lietošanas reizē); profils, iestatījumi un auto nosaukumi – līdz izejat no konta; atvērtie attēli un faili pārlūkprogrammas kešatmiņā – līdz izejat no konta (bez HTTPS – līdz pārlūkprogramma tos izdzēš), bet ne ilgāk kā gadu; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(
-    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you deleted or changed since is as it was then; share links, calendar addresses and logins end.',
+    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins end.',
     'Rezerves kopijas: viena dienā; glabāto kopiju skaits: {kept}, vienmēr jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
   backupsByHand: say(
-    'Backups: Carful makes none by itself here. If the operator makes some, they decide how long to keep them, and what you delete stays in them until then. If one has to be restored, what you deleted or changed since is as it was then; share links, calendar addresses and logins end.',
+    'Backups: Carful makes none by itself here. If the operator makes some, the operator decides how long to keep them, and what you delete stays in them until then. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins end.',
     'Rezerves kopijas: Carful šeit pats tās neveido. Ja tās veido servera uzturētājs, viņš izlemj, cik ilgi tās glabāt, un līdz tam izdzēstais tajās paliek. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
 };

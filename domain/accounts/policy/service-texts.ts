@@ -23,7 +23,7 @@ export const serviceTexts = {
     'Ja tam piekritāt, tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
   ),
   modelNoPictures: say('It gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
-  ownHost: say('on the operator’s own network', 'servera uzturētāja tīklā'),
+  ownHost: say("on the operator's own network", 'servera uzturētāja tīklā'),
   speech: say(
     'The AI model for speech at {host}: what you dictate, if your browser cannot turn speech into text itself. The recording is sent as it is.',
     'MI modelis runas atpazīšanai ({host}): tas, ko diktējat, ja jūsu pārlūkprogramma pati nespēj runu pārvērst tekstā. Balss ieraksts tiek nosūtīts tāds, kāds tas ir.',
@@ -33,7 +33,7 @@ export const serviceTexts = {
     'Šajā serverī nav iestatīts MI modelis: problēmas izvērtē iebūvētais algoritms, un modelim nekas netiek nosūtīts.',
   ),
   mail: say(
-    'The email provider of this server: your address and the emails sent to you, such as links to confirm an address, reminders with the names of the cars, what a mechanic added with the mechanic’s name, and reports you ask for.',
+    "The email provider of this server: your address and the emails sent to you, such as links to confirm an address, reminders with the names of the cars, what a mechanic added with the mechanic's name, and reports you ask for.",
     'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi ar auto nosaukumiem, mehāniķa pievienotais ar viņa vārdu un jūsu pieprasītie pārskati.',
   ),
   google: say(
@@ -45,11 +45,11 @@ export const serviceTexts = {
     'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu, ierakstu vai auto. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt; ja pārlūkprogramma nav sasniedzama, Carful ļauj to glabāt ne ilgāk kā dienu.',
   ),
   address: say(
-    'The service that you enter for notifications in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names and the last mileage of the cars, what a mechanic added with the mechanic’s name, that the assistant has answered, and links to the pages of Carful.',
+    "The service that you enter for notifications in settings, if any: it gets and can read the titles of your reminders, their days and mileages, the names and the last mileage of the cars, what a mechanic added with the mechanic's name, that the assistant has answered, and links to the pages of Carful.",
     'Pakalpojums, ko iestatījumos ievadāt paziņojumiem, ja to darāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un pēdējo nobraukumu, mehāniķa pievienoto ar viņa vārdu, ziņu, ka asistents atbildējis, un saites uz Carful lapām.',
   ),
   dictation: say(
-    'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want it.',
+    'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want that.',
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
   ),
   holders: say(
@@ -69,7 +69,7 @@ export const serviceTexts = {
     'Servera uzturētājs un tie, kas serveri apkalpo viņa uzdevumā, tehniski var izlasīt tajā esošo. Iestādes datus saņem tikai tad, ja to prasa likums.',
   ),
   transferProviders: say(
-    'The AI model, Google, the providers of email, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
+    'The AI model, Google, and the providers of email, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
     'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kas piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
@@ -77,7 +77,7 @@ export const serviceTexts = {
     'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un pakalpojumu, ko ievadāt paziņojumiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser with its push service, the service that you enter for notifications, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
+    'The maker of your browser with its push service, the service that you enter for notifications, and anyone to whom you give a share link or your calendar address may be anywhere in the world.',
     'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem ievadītais pakalpojums un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
   ),
 };

@@ -18,7 +18,7 @@ export const termsTexts = {
   ),
   accountTitle: say('Your account', 'Jūsu konts'),
   account: say(
-    'Carful is for people aged 16 or older; younger people need a parent’s consent. Keep your password to yourself and give an email address that is yours.',
+    "Carful is for people aged 16 or older; younger people need a parent's consent. Keep your password to yourself and give an email address that is yours.",
     'Carful ir paredzēts cilvēkiem no 16 gadu vecuma; jaunākiem vajadzīga vecāku piekrišana. Neizpaudiet savu paroli un norādiet e-pasta adresi, kas pieder jums.',
   ),
   contentTitle: say('What you enter', 'Ko jūs ievadāt'),
@@ -33,7 +33,7 @@ export const termsTexts = {
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
   mechanics: say(
-    'Use a link only for the work on that car and do not pass it on. What you add, with your name, becomes part of the owner’s records: enter only what is true.',
+    "Use a link only for the work on that car and do not pass it on. What you add, with your name, becomes part of the owner's records: enter only what is true.",
     'Izmantojiet saiti tikai darbam ar šo auto un nenododiet to citiem. Jūsu pievienotais kopā ar jūsu vārdu kļūst par daļu no īpašnieka ierakstiem: ievadiet tikai to, kas ir patiess.',
   ),
   endTitle: say('When it ends', 'Kad tas beidzas'),
@@ -43,7 +43,7 @@ export const termsTexts = {
   ),
   guaranteeTitle: say('No guarantee', 'Bez garantijas'),
   guarantee: say(
-    'Carful is offered as it is and may be interrupted. Keep your own copies of important documents and receipts. Nothing here limits the rights that the law gives to consumers, or liability for intent, gross negligence or harm to life and health.',
+    'Carful is offered as it is and may be interrupted. Keep your own copies of important documents and receipts. Nothing here limits the rights that the law gives to consumers, or liability for willful misconduct, gross negligence or harm to life and health.',
     'Carful tiek piedāvāts tāds, kāds tas ir, un tā darbība var tikt pārtraukta. Svarīgu dokumentu un čeku kopijas glabājiet arī paši. Nekas šajos noteikumos neierobežo likumā noteiktās patērētāju tiesības, kā arī atbildību par ļaunu nolūku, rupju neuzmanību vai kaitējumu dzīvībai un veselībai.',
   ),
   lawTitle: say('Law and disputes', 'Piemērojamie tiesību akti un strīdi'),
@@ -53,7 +53,7 @@ export const termsTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'The operator may change these terms for a good reason, such as a new law, safety or new functions. The app tells you of each change, and it applies to you 30 days after that at the earliest. If you do not agree, you can end the agreement before then, at no cost, by deleting your account.',
+    'The operator may change these terms for a good reason, such as a new law, security or new functions. The app tells you of each change, and it applies to you 30 days after that at the earliest. If you do not agree, you can end the agreement before then, at no cost, by deleting your account.',
     'Servera uzturētājs drīkst mainīt šos noteikumus pamatota iemesla dēļ, piemēram, ja mainās likums, drošības prasības vai Carful iespējas. Lietotne par katru izmaiņu paziņo, un uz jums tā attiecas ne agrāk kā 30 dienas pēc tam. Ja nepiekrītat, līdz tam varat bez maksas izbeigt līgumu, izdzēšot savu kontu.',
   ),
 };

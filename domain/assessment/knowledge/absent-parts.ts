@@ -29,6 +29,6 @@ export const ASKS_GEARBOX = /manual or automatic\?/i;
 /** In km: most engines need a new timing belt by then. */
 export const TIMING_BELT_KM = 100_000;
 export const ASK_TIMING_BELT = say(
-  'With {km} on the clock, ask the mechanic when the timing belt and its tensioner were last changed, if the engine has a belt.',
+  'With {km} on the odometer, ask the mechanic when the timing belt and its tensioner were last changed, if the engine has a belt.',
   'Nobraukums ir {km}: pajautājiet mehāniķim, kad pēdējo reizi mainīta zobsiksna ar spriegotāju, ja dzinējam tāda ir.',
 );

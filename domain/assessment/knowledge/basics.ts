@@ -59,7 +59,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     ],
     advices: [
       {
-        en: 'Look at the brake fluid level in the reservoir; do not just top it up, a low level means wear or a leak.',
+        en: 'Look at the brake fluid level in the reservoir; do not just top it up: a low level means wear or a leak.',
         lv: 'Apskatiet bremžu šķidruma līmeni tvertnē; nepietiek tikai pieliet – zems līmenis liecina par nodilumu vai noplūdi.',
       },
       {
@@ -96,7 +96,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         lv: 'Līdz pārbaudei izvairieties no lielas slodzes, piekabes vilkšanas un straujas ātruma uzņemšanas.',
       },
       {
-        en: 'Tell the mechanic in which gear, at which speed and whether cold or warm it happens.',
+        en: 'Tell the mechanic in which gear and at what speed it happens, and whether cold or warm.',
         lv: 'Pastāstiet mehāniķim, kurā pārnesumā un kādā ātrumā tas notiek un vai auto tobrīd ir auksts vai silts.',
       },
     ],
@@ -129,7 +129,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         lv: 'Ar izslēgtu dzinēju pārbaudiet, vai akumulatora spailes ir tīras un cieši pievilktas.',
       },
       {
-        en: 'Note which things work and which do not; it shows the mechanic which circuit to look at.',
+        en: 'Note which things work and which do not; this shows the mechanic which circuit to look at.',
         lv: 'Pierakstiet, kas darbojas un kas ne; tas mehāniķim parādīs, kuru ķēdi pārbaudīt.',
       },
     ],

@@ -113,7 +113,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Air or a leak in the brake lines', 'Gaiss vai noplūde bremžu sistēmā'),
-        say('the pedal then travels without pressure', 'tad pedālis iekrīt bez pretestības'),
+        say('the pedal then goes down with little resistance', 'tad pedālis iekrīt bez pretestības'),
       ),
       possible(
         say('A worn brake master cylinder', 'Nodilis galvenais bremžu cilindrs'),
@@ -243,7 +243,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('ABS working on a slippery road', 'ABS darbība uz slidena ceļa'),
-        say('then the pedal pulses only in hard braking', 'tad pedālis pulsē tikai straujā bremzēšanā'),
+        say('then the pedal pulses only under hard braking', 'tad pedālis pulsē tikai straujā bremzēšanā'),
       ),
       lessLikely(
         say('A loose wheel or play in the suspension', 'Vaļīgs ritenis vai brīvgājiens balstiekārtā'),
@@ -329,7 +329,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       possible(
         say('A parking brake that does not release', 'Neatlaižas stāvbremze'),
         say(
-          'common at the rear wheels, especially in frost',
+          'common at the rear wheels, especially in freezing weather',
           'raksturīgi aizmugurējiem riteņiem, īpaši salā',
         ),
       ),
@@ -341,13 +341,13 @@ export const BRAKING: readonly SymptomPattern[] = [
     questions: [
       say('Which wheel gets hot?', 'Kurš ritenis sakarst?'),
       say(
-        'Does the car slow down by itself when you let go of the accelerator?',
+        'Does the car slow down more than usual when you let go of the accelerator?',
         'Vai auto pats jūtami palēninās, kad atlaižat gāzi?',
       ),
     ],
     advices: [
       say(
-        'Stop and let it cool; do not pour water on it and do not touch the wheel.',
+        'Stop and let the brake cool; do not pour water on it and do not touch the wheel.',
         'Apstājieties un ļaujiet atdzist; nelejiet ūdeni un nepieskarieties ritenim.',
       ),
       say(

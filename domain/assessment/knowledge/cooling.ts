@@ -43,23 +43,26 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       lessLikely(
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
-        say('with white smoke or pressure in the tank', 'ja ir balti dūmi vai spiediens tvertnē'),
+        say('with white smoke or pressure in the coolant tank', 'ja ir balti dūmi vai spiediens tvertnē'),
       ),
     ],
     questions: [
       say(
-        'Does it get hot in traffic, at speed or both?',
+        'Does the engine get hot in traffic, at speed or both?',
         'Vai karst sastrēgumā, ātri braucot vai abos gadījumos?',
       ),
       say(
         'Is the coolant level right when the engine is cold?',
         'Vai aukstam dzinējam dzesēšanas šķidruma līmenis ir pareizs?',
       ),
-      say('Does the radiator fan run when it is hot?', 'Vai, dzinējam sakarstot, ieslēdzas ventilators?'),
+      say(
+        'Does the radiator fan run when the engine is hot?',
+        'Vai, dzinējam sakarstot, ieslēdzas ventilators?',
+      ),
     ],
     advices: [
       say(
-        'Stop and let it cool for half an hour before you look at the coolant; never open the cap while it is hot.',
+        'Stop and let the engine cool for half an hour before you look at the coolant; never open the cap while it is hot.',
         'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet atdzist; nekad neatveriet karstu vāciņu.',
       ),
       say(
@@ -138,12 +141,12 @@ export const COOLING: readonly SymptomPattern[] = [
       possible(
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
         say(
-          'with white sweet smoke, bubbles or milky oil',
+          'with sweet-smelling white smoke, bubbles in the coolant or milky oil',
           'ja ir balti dūmi ar saldenu smaku, burbuļi vai balta eļļas emulsija',
         ),
       ),
       possible(
-        say('Tank cap that does not hold pressure', 'Tvertnes vāciņš netur spiedienu'),
+        say('Coolant cap that does not hold pressure', 'Tvertnes vāciņš netur spiedienu'),
         say('coolant escapes as steam', 'šķidrums iztvaiko'),
       ),
     ],
@@ -192,7 +195,7 @@ export const COOLING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Low coolant or air in the system', 'Maz šķidruma vai gaiss sistēmā'),
-        say('the heater is the highest point', 'apsildes radiators ir augstākais punkts'),
+        say('the heater is often the highest point', 'apsildes radiators ir augstākais punkts'),
       ),
       possible(
         say('Thermostat stuck open', 'Termostats iestrēdzis atvērts'),
@@ -273,7 +276,7 @@ export const COOLING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Fan motor, relay or fuse', 'Ventilatora motoriņš, relejs vai drošinātājs'),
-        say('it then gets hot in traffic', 'tad auto karst sastrēgumā'),
+        say('the engine then gets hot in traffic', 'tad auto karst sastrēgumā'),
       ),
       possible(
         say('Temperature sensor', 'Temperatūras sensors'),
@@ -345,12 +348,12 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Head gasket', 'Cilindru galvas blīve'),
-        say('gas gets into the coolant', 'šķidrumā nonāk gāzes'),
+        say('combustion gas gets into the coolant', 'šķidrumā nonāk gāzes'),
       ),
     ],
     questions: [
       say('Was the system opened recently?', 'Vai sistēma nesen bija atvērta?'),
-      say('Are there bubbles in the tank?', 'Vai tvertnē redzami burbuļi?'),
+      say('Are there bubbles in the coolant tank?', 'Vai tvertnē redzami burbuļi?'),
     ],
     advices: [
       say('Have the system bled and the level checked.', 'Lieciet atgaisot sistēmu un pārbaudīt līmeni.'),

@@ -88,7 +88,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       noDanger(say('It squeals every time', 'Čīkst katru reizi'), 'squeal* squeak* cikst*'),
       harmless(say('Only after rain or overnight', 'Tikai pēc lietus vai no rīta'), {
         reason: say(
-          'A squeal that goes away after the first stops is surface rust from damp; mention it at the next service.',
+          'A squeal that goes away after the first few stops comes from surface rust; mention it at the next service.',
           'Čīkstoņa, kas pazūd pēc pirmajām bremzēšanas reizēm, rodas no mitruma uz diskiem; pieminiet to nākamajā apkopē.',
         ),
         typed: 'rain overnight morning* lietus nakts rita',
@@ -321,7 +321,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     known: ['one/left/right/single', 'viens/viena/kreis*/labais/laba/labaja'],
     answers: yesNo({
       reason: say(
-        'Without headlights you cannot see the road, and others cannot see you.',
+        'Without headlights, you cannot see the road, and others cannot see you.',
         'Bez priekšējiem lukturiem jūs neredzat ceļu un citi neredz jūs.',
       ),
       action: withRoadside(
@@ -340,7 +340,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['wipers'],
     answers: yesNo({
       reason: say(
-        'Without wipers you cannot see the road in rain or snow.',
+        'Without wipers, you cannot see the road in rain or snow.',
         'Bez stikla tīrītājiem lietū vai sniegā ceļu neredz.',
       ),
       action: withRoadside(
@@ -444,7 +444,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
             'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
           ),
           say(
-            'look the lamp up in the owner’s manual and do not drive on until you know what it means',
+            "look the lamp up in the owner's manual and do not drive on until you know what it means",
             'atrodiet lampiņu rokasgrāmatā un neturpiniet braukt, kamēr nezināt, ko tā nozīmē',
           ),
         ),

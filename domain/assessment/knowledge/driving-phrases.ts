@@ -21,7 +21,7 @@ const DRIVES_EN = [
   'watch (?:the |red |coolant|temperature)',
   'every \\d+ (?:km|kilomet|miles)',
   'carry (?:coolant|water)',
-  'measure over',
+  'measure the consumption over',
   'after a drive',
   'driving far',
   'try (?:jumper cables|to start)',

@@ -14,7 +14,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     id: 'battery-drain',
     category: 'electrical',
     advice: 'soon',
-    symptom: say('the battery goes flat', 'izlādējas akumulators'),
+    symptom: say('the battery goes dead', 'izlādējas akumulators'),
     match: [
       'battery dead/flat/drain*/died/dies/dying/weak/low/discharg*/fail*',
       'dead/drain*/weak/flat battery/batteries',
@@ -38,16 +38,16 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('The alternator does not charge enough', 'Ģenerators nepietiekami lādē'),
-        say('then it goes flat even after driving', 'tad tas izlādējas arī pēc brauciena'),
+        say('then it goes dead even after driving', 'tad tas izlādējas arī pēc brauciena'),
       ),
     ],
     questions: [
       say('How old is the battery?', 'Cik vecs ir akumulators?'),
       say(
-        'How long can the car stand before it is flat?',
+        'How long can the car stand before the battery is dead?',
         'Cik ilgi auto var stāvēt, līdz akumulators izlādējas?',
       ),
-      say('Has an alarm, camera or radio been fitted?', 'Vai uzstādīta signalizācija, kamera vai radio?'),
+      say('Has an alarm, camera or radio been installed?', 'Vai uzstādīta signalizācija, kamera vai radio?'),
     ],
     advices: [
       say(
@@ -138,7 +138,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       likely(
         say('A discharged battery that has frozen', 'Sals, ja akumulators ir izlādējies'),
         say(
-          'a flat battery freezes at about −10 °C (14 °F)',
+          'a discharged battery freezes at about −10 °C (14 °F)',
           'izlādējies akumulators sasalst jau desmit grādu salā',
         ),
       ),
@@ -175,7 +175,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     unless: ['starter* griez* labi', 'starteris griez'],
     causes: [
       likely(
-        say('Flat battery or bad terminals', 'Tukšs akumulators vai slikts spaiļu kontakts'),
+        say('Dead battery or bad terminals', 'Tukšs akumulators vai slikts spaiļu kontakts'),
         say('fast clicking and dim lights', 'ātra klikšķēšana un blāvas gaismas'),
       ),
       likely(
@@ -195,7 +195,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advices: [
       NEVER_JUMP_START,
       say(
-        'With a sound battery, try jumper cables once, as the owner’s manual says; if it starts, have the battery and the alternator tested.',
+        "With a sound battery, try jumper cables once, as the owner's manual says; if it starts, have the battery and the alternator tested.",
         'Ja akumulators ir vesels, vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
       ),
     ],
@@ -204,7 +204,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     id: 'lights-out',
     category: 'electrical',
     advice: 'soon',
-    symptom: say('a lamp does not light or goes out', 'nedeg vai nodziest lukturis'),
+    symptom: say('a light does not come on or goes out', 'nedeg vai nodziest lukturis'),
     match: [
       'headlight*/headlamp*/taillight*/lights/brake/turn/beam light/lights/out/fail*/flicker*/dim/work*/burn*/lamp',
       'head/tail/brake/turn light/lights/lamp',
@@ -218,7 +218,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     unless: BRAKE_LAMP,
     causes: [
       likely(
-        say('A burnt-out bulb', 'Izdegusi spuldze'),
+        say('A burned-out bulb', 'Izdegusi spuldze'),
         say('check whether it is only one side', 'pārbaudiet, vai tikai vienā pusē'),
       ),
       possible(
@@ -264,7 +264,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       likely(
         say('A blown bulb or fuse', 'Izdegusi spuldze vai drošinātājs'),
         say(
-          'one dark lamp means a bulb, all of them a fuse',
+          'one dark light points to a bulb, all of them to a fuse',
           'ja nedeg viens, vainīga spuldze, ja visi – drošinātājs',
         ),
       ),
@@ -427,7 +427,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     unless: ['centrala atsleg*'],
     causes: [
       likely(
-        say('A flat key battery', 'Tukša atslēgas baterija'),
+        say('A dead key battery', 'Tukša atslēgas baterija'),
         say('try the spare key first', 'vispirms pamēģiniet rezerves atslēgu'),
       ),
       possible(
@@ -445,7 +445,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Hold the key against the marked place (see the owner’s manual) and try to start.',
+        "Hold the key against the marked place (see the owner's manual) and try to start.",
         'Pielieciet atslēgu pie norādītās vietas (skatiet rokasgrāmatu) un mēģiniet iedarbināt.',
       ),
     ],
@@ -491,7 +491,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     id: 'burning-wires',
     category: 'electrical',
     advice: 'stop_driving',
-    symptom: say('smell of burnt wiring or smoke from the dashboard', 'degušu vadu smaka vai dūmi no paneļa'),
+    symptom: say(
+      'smell of burned wiring or smoke from the dashboard',
+      'degušu vadu smaka vai dūmi no paneļa',
+    ),
     match: [
       'burn* wire*/wiring/plastic/electrical/rubber',
       'electrical burn*/smell/smoke/fire/short*',
@@ -520,7 +523,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Which device was on when you noticed the smell?', 'Kura ierīce bija ieslēgta, kad radās smaka?'),
-      say('Was anything fitted recently?', 'Vai nesen kaut kas uzstādīts?'),
+      say('Was anything installed recently?', 'Vai nesen kaut kas uzstādīts?'),
     ],
     advices: [
       say(

@@ -167,12 +167,15 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Worn engine mounts', 'Nodiluši dzinēja balsti'),
-        say('the engine runs well, but you feel it', 'dzinējs strādā labi, bet kratīšanās jūtama salonā'),
+        say(
+          'the engine itself runs well, but you feel it shake',
+          'dzinējs strādā labi, bet kratīšanās jūtama salonā',
+        ),
       ),
     ],
     questions: [
       say('Does it get better when you rev it a little?', 'Vai, nedaudz pielikot gāzi, kļūst labāk?'),
-      say('Is it there with the air conditioning off too?', 'Vai tas notiek arī ar izslēgtu kondicionieri?'),
+      say('Is it there with the air conditioning off, too?', 'Vai tas notiek arī ar izslēgtu kondicionieri?'),
     ],
     advices: [
       say(
@@ -290,7 +293,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If the check engine light flashes, stop when it is safe and switch the engine off: unburnt fuel overheats the catalytic converter.',
+        'If the check engine light flashes, stop when it is safe and switch the engine off: unburned fuel overheats the catalytic converter.',
         'Ja „check engine” lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju: nesadegusi degviela pārkarsē katalizatoru.',
       ),
       say(
@@ -382,7 +385,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive on: unburnt fuel overheats the catalytic converter.',
+        'Do not drive on: unburned fuel overheats the catalytic converter.',
         'Neturpiniet braukt: nesadegusi degviela pārkarsē katalizatoru.',
       ),
       READ_CODES,
@@ -461,11 +464,14 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Is the red oil lamp on, or does the engine knock?',
         'Vai deg sarkanā eļļas lampiņa vai dzinējs klaudz?',
       ),
-      say('How many kilometers ago was oil last added?', 'Pirms cik kilometriem pēdējo reizi pielieta eļļa?'),
+      say(
+        'How far have you driven since oil was last added?',
+        'Pirms cik kilometriem pēdējo reizi pielieta eļļa?',
+      ),
     ],
     advices: [
       say(
-        'Do not start the engine: fill up to the mark with the oil named in the owner’s manual, then look for a leak.',
+        "Do not start the engine: fill up to the mark with the oil named in the owner's manual, then look for a leak.",
         'Neiedarbiniet dzinēju: pielejiet rokasgrāmatā norādīto eļļu līdz atzīmei, tad apskatiet, vai nav noplūdes.',
       ),
     ],
@@ -522,7 +528,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say('Worn piston rings or valve seals', 'Nodiluši virzuļu gredzeni vai vārstu blīvslēgi'),
         say(
-          'oil burns in the cylinders, bluish smoke is possible',
+          'oil burns in the cylinders, sometimes with bluish smoke',
           'eļļa sadeg cilindros, iespējami zilgani dūmi',
         ),
       ),
@@ -571,7 +577,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('rubber hardens with age', 'ar laiku gumija sacietē'),
       ),
       possible(
-        say('A badly fitted filter or drain plug', 'Slikti pievilkts filtrs vai izlaišanas skrūve'),
+        say('A badly tightened filter or drain plug', 'Slikti pievilkts filtrs vai izlaišanas skrūve'),
         say('likely if it began after an oil change', 'ticami, ja sākās pēc eļļas maiņas'),
       ),
     ],
@@ -646,7 +652,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'A loose joint or an old hose of the LPG system',
+          'A loose joint or an old hose in the LPG system',
           'Vaļīgs savienojums vai veca gāzes iekārtas šļūtene',
         ),
         say('the smell is strongest near the leak', 'smaka ir visstiprākā noplūdes tuvumā'),
@@ -687,7 +693,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('deep knocking that grows with the revs', 'dobja klaudzoņa, kas pieaug līdz ar apgriezieniem'),
       ),
       possible(
-        say('Pre-ignition from poor fuel', 'Detonācija sliktas degvielas dēļ'),
+        say('Detonation from poor fuel', 'Detonācija sliktas degvielas dēļ'),
         say('a light pinging under load', 'viegla tinkšķoņa slodzē'),
       ),
       possible(
@@ -788,7 +794,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'A brake that drags or a thermostat stuck open',
           'Bremze, kas neatlaižas, vai atvērtā stāvoklī iestrēdzis termostats',
         ),
-        say('both cost fuel without a lamp', 'abi palielina patēriņu, bet lampiņa neiedegas'),
+        say('both cost fuel without lighting a lamp', 'abi palielina patēriņu, bet lampiņa neiedegas'),
       ),
     ],
     questions: [
@@ -797,7 +803,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Check the tire pressure and measure over two full tanks.',
+        'Check the tire pressure and measure the consumption over two full tanks.',
         'Pārbaudiet riepu spiedienu un izmēriet patēriņu starp divām pilnām uzpildēm.',
       ),
     ],
@@ -840,7 +846,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If it happens: brake firmly, shift to neutral, stop and switch off.',
+        'If it happens: brake firmly, shift to neutral, stop and switch the engine off.',
         'Ja tas notiek: stipri bremzējiet, ieslēdziet neitrālo pārnesumu (N), apstājieties un izslēdziet dzinēju.',
       ),
       say(

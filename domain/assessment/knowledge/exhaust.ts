@@ -29,13 +29,13 @@ export const EXHAUST: readonly SymptomPattern[] = [
         say('louder when cold, near the engine', 'skaļāk, kad dzinējs auksts, un tā tuvumā'),
       ),
       lessLikely(
-        say('The muffler is burnt out inside', 'Klusinātājs izdedzis no iekšpuses'),
+        say('The muffler is burned out inside', 'Klusinātājs izdedzis no iekšpuses'),
         say('a hollow or rattling sound', 'dobja vai grabošā skaņa'),
       ),
     ],
     questions: [
       say(
-        'Does it come from the engine, the middle or the rear?',
+        'Does the noise come from the engine, the middle or the rear?',
         'Vai troksnis nāk no dzinēja, vidusdaļas vai aizmugures?',
       ),
       say('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
@@ -90,7 +90,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Check the air filter and the hoses of the turbo for splits.',
+        'Check the air filter, and check the turbo hoses for splits.',
         'Pārbaudiet gaisa filtru un to, vai turbīnas caurules nav plīsušas.',
       ),
     ],
@@ -107,7 +107,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         say('worn rings, valve seals or turbo', 'nodiluši gredzeni, vārstu blīvslēgi vai turbīna'),
       ),
       possible(
-        say('Overfilled with oil', 'Ieliets par daudz eļļas'),
+        say('Too much oil in the engine', 'Ieliets par daudz eļļas'),
         say('check the dipstick', 'pārbaudiet mērstieni'),
       ),
     ],
@@ -143,13 +143,13 @@ export const EXHAUST: readonly SymptomPattern[] = [
       possible(
         say('Coolant in a cylinder (head gasket)', 'Dzesēšanas šķidrums cilindrā (galvas blīve)'),
         say(
-          'thick, sweet smoke also when warm, coolant goes missing',
+          'thick, sweet-smelling smoke even when warm; coolant goes missing',
           'biezi dūmi ar saldenu smaku arī siltam dzinējam, pazūd šķidrums',
         ),
       ),
       possible(
-        say('An injector or glow plug of a diesel', 'Dīzeļa sprausla vai kvēlsvece'),
-        say('unburnt fuel in the cold', 'aukstumā nesadegusi degviela'),
+        say('An injector or glow plug on a diesel', 'Dīzeļa sprausla vai kvēlsvece'),
+        say('unburned fuel when the engine is cold', 'aukstumā nesadegusi degviela'),
       ),
     ],
     questions: [
@@ -159,7 +159,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Check the coolant with the engine cold; if it falls, have the car towed to a repair shop.',
+        'Check the coolant with the engine cold; if the level falls, have the car towed to a repair shop.',
         'Aukstam dzinējam pārbaudiet dzesēšanas šķidrumu; ja tas krītas, lieciet auto evakuēt uz autoservisu.',
       ),
     ],
@@ -198,7 +198,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If only the filter lamp is on, drive 20 minutes above 60 km/h (40 mph) as the owner’s manual says; if power is down, go to a repair shop.',
+        "If only the filter lamp is on, drive 20 minutes above 60 km/h (40 mph) as the owner's manual says; if power is down, go to a repair shop.",
         'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz autoservisu.',
       ),
     ],
@@ -235,7 +235,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('A worn catalytic converter', 'Nolietots katalizators'),
-        say('often the result of misfire or burnt oil', 'bieži vien izlaidumu vai eļļas dedzināšanas sekas'),
+        say('often the result of misfire or burned oil', 'bieži vien izlaidumu vai eļļas dedzināšanas sekas'),
       ),
     ],
     questions: [
@@ -247,7 +247,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Have the cause found before the converter is replaced; otherwise the new one fails too.',
+        'Have the cause found before the converter is replaced; otherwise the new one fails, too.',
         'Pirms katalizatora maiņas jāatrod cēlonis; citādi sabojāsies arī jaunais.',
       ),
     ],
@@ -261,7 +261,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('AdBlue is low', 'Beidzas AdBlue'),
-        say('refill as the owner’s manual says', 'papildiniet, kā norādīts rokasgrāmatā'),
+        say("refill as the owner's manual says", 'papildiniet, kā norādīts rokasgrāmatā'),
       ),
       possible(
         say('NOx sensor, pump or heater', 'NOx sensors, sūknis vai sildītājs'),
@@ -273,7 +273,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         'How far does the display say you can still drive?',
         'Cik tālu, spriežot pēc displeja, vēl var nobraukt?',
       ),
-      say('When was AdBlue last filled, and how much?', 'Kad un cik daudz AdBlue pēdējo reizi iepildīts?'),
+      say('When was AdBlue last added, and how much?', 'Kad un cik daudz AdBlue pēdējo reizi iepildīts?'),
     ],
     advices: [
       say(
@@ -305,7 +305,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does any part touch the ground?', 'Vai kāda daļa skar zemi?'),
-      say('Is it also louder?', 'Vai izpūtējs kļuvis arī skaļāks?'),
+      say('Is the exhaust also louder?', 'Vai izpūtējs kļuvis arī skaļāks?'),
     ],
     advices: [
       say(
@@ -340,7 +340,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Is it there when standing, when driving or both?',
+        'Do you smell it when standing, when driving or both?',
         'Vai smaka jūtama stāvot, braucot vai abos gadījumos?',
       ),
       say('Does anyone have a headache after driving?', 'Vai kādam pēc brauciena sāp galva?'),

@@ -26,7 +26,7 @@ export const OTHER: readonly SymptomPattern[] = [
         say('air escapes slowly', 'gaiss izplūst lēni'),
       ),
       possible(
-        say('Valve or a corroded rim', 'Ventilis vai sarūsējis disks'),
+        say('A leaking valve or a corroded rim', 'Ventilis vai sarūsējis disks'),
         say('no visible damage', 'redzama bojājuma nav'),
       ),
     ],
@@ -40,7 +40,7 @@ export const OTHER: readonly SymptomPattern[] = [
         'Ja riepa zaudē gaisu tikai lēnām, uzpumpējiet to līdz uzlīmē pie durvīm norādītajam spiedienam un brauciet uz tuvāko riepu servisu.',
       ),
       say(
-        'If the tire is flat or has a bulge or a cut in its side, do not drive on it, not even slowly: fit the spare wheel or call for help.',
+        'If the tire is flat or has a bulge or a cut in its side, do not drive on it, not even slowly: put on the spare wheel or call for help.',
         'Ja riepa ir tukša vai tās sānā ir izspiedums vai iegriezums, nebrauciet pat lēnām: uzlieciet rezerves riteni vai izsauciet palīdzību.',
       ),
     ],
@@ -120,7 +120,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive on it: fit the spare wheel or call for help; such a tire cannot be repaired.',
+        'Do not drive on it: put on the spare wheel or call for help; such a tire cannot be repaired.',
         'Nebrauciet ar to: uzlieciet rezerves riteni vai izsauciet palīdzību; šādu riepu salabot nevar.',
       ),
     ],
@@ -180,7 +180,7 @@ export const OTHER: readonly SymptomPattern[] = [
           'Blocked drains of the sunroof or under the windshield',
           'Aizsērējušas lūkas vai vējstikla apakšas noteces',
         ),
-        say('leaves stop the water', 'lapas aiztur ūdeni'),
+        say('leaves keep the water from draining', 'lapas aiztur ūdeni'),
       ),
       possible(
         say('Door or trunk seal', 'Durvju vai bagāžnieka blīve'),
@@ -193,7 +193,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Is it wet after rain, washing or also in dry weather?',
+        'Is it wet after rain, after washing or also in dry weather?',
         'Vai slapjš ir pēc lietus, mazgāšanas vai arī sausā laikā?',
       ),
       say('Which side is wet?', 'Kura puse ir slapja?'),
@@ -221,7 +221,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Lock, latch or cable', 'Slēdzene, fiksators vai trose'),
-        say('dirt, frost and wear', 'netīrumi, sals un nodilums'),
+        say('dirt, ice and wear', 'netīrumi, sals un nodilums'),
       ),
       possible(
         say('Hinges or alignment', 'Eņģes vai regulējums'),
@@ -233,11 +233,11 @@ export const OTHER: readonly SymptomPattern[] = [
         'Does it fail from inside, outside or both?',
         'Vai nedarbojas no iekšpuses, no ārpuses vai no abām pusēm?',
       ),
-      say('Is it worse in frost?', 'Vai salā ir sliktāk?'),
+      say('Is it worse in freezing weather?', 'Vai salā ir sliktāk?'),
     ],
     advices: [
       say(
-        'If it may open while you drive, do not drive; a little lubricant in the lock often helps.',
+        'If it could open while you drive, do not drive; a little lubricant in the lock often helps.',
         'Ja durvis vai pārsegs var atvērties braucot, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
       ),
     ],
@@ -260,7 +260,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('A stretched release cable or a bent hinge', 'Izstiepta atvēršanas trose vai saliekta eņģe'),
-        say('often after a minor crash or frost', 'bieži pēc neliela trieciena vai sala'),
+        say('often after a minor crash or in freezing weather', 'bieži pēc neliela trieciena vai sala'),
       ),
     ],
     questions: [
@@ -293,7 +293,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('Compressor or its clutch', 'Kompresors vai tā sajūgs'),
-        say('with noise or no click', 'ja ir troksnis vai nav klikšķa'),
+        say('it is noisy, or does not click when it is switched on', 'ja ir troksnis vai nav klikšķa'),
       ),
     ],
     questions: [
@@ -322,7 +322,7 @@ export const OTHER: readonly SymptomPattern[] = [
     unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'airbag* lampin*', 'deg airbag*'],
     causes: [
       likely(
-        say('A sensor, connector or seat-belt buckle', 'Sensors, spraudnis vai jostas sprādze'),
+        say('A sensor, connector or seat belt buckle', 'Sensors, spraudnis vai jostas sprādze'),
         say('the system checks itself and stores a code', 'sistēma sevi pārbauda un saglabā kodu'),
       ),
     ],
@@ -361,11 +361,14 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Where is it, and how large?', 'Kur ir bojājums un cik tas liels?'),
-      say('Is a load-bearing part (sill, frame) affected?', 'Vai skarta nesošā daļa (slieksnis, rāmis)?'),
+      say(
+        'Is a load-bearing part (rocker panel, frame) affected?',
+        'Vai skarta nesošā daļa (slieksnis, rāmis)?',
+      ),
     ],
     advices: [
       say(
-        'Clean and treat small spots early; have sills and frame checked on a lift.',
+        'Clean and treat small spots early; have the rocker panels and frame checked on a lift.',
         'Mazus plankumus laikus notīriet un apstrādājiet; sliekšņus un rāmi lieciet pārbaudīt uz pacēlāja.',
       ),
     ],
@@ -383,7 +386,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Frozen or empty', 'Aizsalis vai tukšs'),
+        say('Frozen fluid or an empty reservoir', 'Aizsalis vai tukšs'),
         say('summer fluid freezes', 'vasaras šķidrums sasalst'),
       ),
       possible(

@@ -42,7 +42,7 @@ export const EXTRA_QUESTIONS: readonly BilingualText[] = [
     lv: 'Vai tas pats ir noticis jau agrāk, un vai toreiz to remontēja?',
   },
   {
-    en: 'Does the weather make a difference, such as frost, heat or heavy rain?',
+    en: 'Does the weather make a difference, such as freezing cold, heat or heavy rain?',
     lv: 'Vai to ietekmē laikapstākļi, piemēram, sals, karstums vai stiprs lietus?',
   },
   {
@@ -91,7 +91,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly BilingualTex
       lv: 'Vai tas notiek, kad dzinējs darbojas, kad tas ir izslēgts, vai abos gadījumos?',
     },
     {
-      en: 'Has any accessory been fitted recently (radio, camera, tow bar)?',
+      en: 'Has any accessory been installed recently (radio, camera, trailer hitch)?',
       lv: 'Vai nesen auto uzstādīts kāds papildaprīkojums (radio, kamera, sakabes āķis)?',
     },
   ],

@@ -210,7 +210,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'nav/bez bremz* >gaism*/signal*/lukt*',
     ],
     reason: {
-      en: 'Without brake lights drivers behind cannot see you brake.',
+      en: 'Without brake lights, drivers behind cannot see you brake.',
       lv: 'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
     },
     action: withRoadside(
@@ -454,7 +454,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         'Nebrauciet ar plīsušu, izspiedušos vai iegrieztu riepu pat lēnām',
       ),
       say(
-        'fit the spare wheel where no traffic passes close by, or call for help',
+        'put on the spare wheel where no traffic passes close by, or call for help',
         'uzlieciet rezerves riteni vietā, kur tuvu garām nebrauc auto, vai izsauciet palīdzību',
       ),
     ),
@@ -471,7 +471,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     action: withRoadside(
       say('Do not drive on a flat tire, not even slowly', 'Ar tukšu riepu nebrauciet pat lēnām'),
       say(
-        'where no traffic passes close by, fit the spare wheel or use the repair kit, or call for help',
+        'where no traffic passes close by, put on the spare wheel or use the repair kit, or call for help',
         'vietā, kur tuvu garām nebrauc auto, uzlieciet rezerves riteni vai izmantojiet remonta komplektu, vai arī izsauciet palīdzību',
       ),
     ),
@@ -730,7 +730,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'aizripo*/noripo* + park*/stavbremz*/p',
     ],
     reason: {
-      en: 'The car may move or accelerate without you wanting it.',
+      en: 'The car may move or accelerate by itself.',
       lv: 'Auto var sākt kustēties vai uzņemt ātrumu pret jūsu gribu.',
     },
     action: TOW,
@@ -793,7 +793,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       },
     ],
     reason: {
-      en: 'After a crash or a loss of control the car must be checked before it is driven again.',
+      en: 'After a crash or a loss of control, the car must be checked before it is driven again.',
       lv: 'Pēc avārijas vai kontroles zaudēšanas auto pirms nākamā brauciena jāpārbauda.',
     },
     action: TOW,
@@ -808,7 +808,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
     },
     action: withRoadside(
-      say('Stop when it is safe and switch off', 'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju'),
+      say(
+        'Stop when it is safe and switch the car off',
+        'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
+      ),
       say('do not drive on until the cause is known', 'nebrauciet, kamēr nav zināms iemesls'),
     ),
   },
@@ -836,11 +839,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'drosibas jost*',
     ],
     reason: {
-      en: 'With a fault in the airbags or belts they may not protect you in a crash.',
+      en: 'Airbags or belts with a fault may not protect you in a crash.',
       lv: 'Ja bojāti drošības spilveni vai jostas, sadursmē tie var jūs nepasargāt.',
     },
     action: {
-      en: 'Have the airbag and seat-belt system checked; do not try to repair it yourself.',
+      en: 'Have the airbag and seat belt system checked; do not try to repair it yourself.',
       lv: 'Lieciet pārbaudīt drošības spilvenu un jostu sistēmu; nemēģiniet to labot paši.',
     },
   },
@@ -862,7 +865,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     advice: 'soon',
     match: ['abs'],
     reason: {
-      en: 'Without ABS the wheels can lock in hard braking.',
+      en: 'Without ABS, the wheels can lock under hard braking.',
       lv: 'Bez ABS straujā bremzēšanā riteņi var bloķēties.',
     },
     action: {
@@ -876,7 +879,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: [],
     softened: [{ match: ['esp'], except: [ESPECIALLY] }],
     reason: {
-      en: 'Without stability control the car starts to skid more easily.',
+      en: 'Without stability control, the car starts to skid more easily.',
       lv: 'Bez stabilitātes kontroles auto vieglāk sāk slīdēt.',
     },
     action: {

@@ -14,7 +14,7 @@ export const READ_TRANSMISSION_CODES = say(
   'Palūdziet nolasīt ātrumkārbas kļūdu kodus.',
 );
 export const ASK_FOR_CODE = say(
-  'Have you had the code read, and which is it?',
+  'Have you had the code read, and if so, which is it?',
   'Vai kods ir nolasīts, un kāds tas ir?',
 );
 export const WHICH_CODE = say('Which code was read?', 'Kāds kods ir nolasīts?');
@@ -34,7 +34,7 @@ export const SHOW_CODE = say(
 
 /** Lights stay on: in the dark they matter more than the last kilometers of the battery. */
 export const WITHOUT_CHARGING = say(
-  'Drive straight to the nearest repair shop and do not switch the engine off on the way; heating and radio off, but keep the lights on in the dark.',
+  'Drive straight to the nearest repair shop and do not switch the engine off on the way; turn the heating and radio off, but keep the lights on in the dark.',
   'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; izslēdziet apsildi un radio, bet tumsā lukturus neizslēdziet.',
 );
 

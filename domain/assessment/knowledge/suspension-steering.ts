@@ -185,7 +185,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive until it is checked: without assistance or when it sticks you may be unable to turn.',
+        'Do not drive until it is checked: without assistance, or when the steering sticks, you may be unable to turn.',
         'Nebrauciet, kamēr auto nav pārbaudīts: ja stūre iestrēgst vai nedarbojas pastiprinātājs, auto var neizbraukt pagriezienu.',
       ),
     ],
@@ -194,7 +194,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'steering-play',
     category: 'suspension_steering',
     advice: 'stop_driving',
-    symptom: say('play in the steering or the car wanders', 'stūrei ir brīvgājiens vai auto peld pa ceļu'),
+    symptom: say('the steering has play or the car wanders', 'stūrei ir brīvgājiens vai auto peld pa ceļu'),
     match: [
       'loose/play/slop/wander* steering/wheel/road/lane',
       'steering loose/play/wander*/sloppy',
@@ -240,7 +240,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'wheel-bearing',
     category: 'suspension_steering',
     advice: 'soon',
-    symptom: say('humming from a wheel that grows with speed', 'ritenis dūc, un skaņa pieaug līdz ar ātrumu'),
+    symptom: say('humming from a wheel, louder with speed', 'ritenis dūc, un skaņa pieaug līdz ar ātrumu'),
     match: [
       'wheel/hub bearing*',
       'hum*/howl*/growl*/drone*/roar* + wheel*/speed',
@@ -269,7 +269,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Have it checked within days; a bearing that seizes or comes loose is dangerous.',
+        'Have it checked within the next few days; a bearing that seizes or comes loose is dangerous.',
         'Dažu dienu laikā lieciet to pārbaudīt; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
       ),
     ],
@@ -334,14 +334,14 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does the car keep bouncing when you push down a corner?',
+        'Does the car keep bouncing when you push down on a corner?',
         'Vai auto turpina šūpoties, ja nospiež un atlaiž virsbūvi virs riteņa?',
       ),
       say('Are there oil traces on a shock absorber?', 'Vai uz amortizatora redzamas eļļas pēdas?'),
     ],
     advices: [
       say(
-        'Drive slower in bends: the braking distance is longer too.',
+        'Drive more slowly in turns: the braking distance is longer, too.',
         'Līkumos brauciet lēnāk: arī bremzēšanas ceļš ir garāks.',
       ),
     ],
@@ -442,7 +442,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Which edge is worn, on which wheel?', 'Kura mala nodilusi un kuram ritenim?'),
+      say('Which edge is worn, and on which wheel?', 'Kura mala nodilusi un kuram ritenim?'),
       say('When was the alignment last set?', 'Kad pēdējo reizi regulēta savirze?'),
     ],
     advices: [

@@ -22,7 +22,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Low or worn transmission fluid', 'Zems ātrumkārbas eļļas līmenis vai nolietota eļļa'),
+        say('Low or old transmission fluid', 'Zems ātrumkārbas eļļas līmenis vai nolietota eļļa'),
         say('without pressure the clutches inside slip', 'bez spiediena slīd sajūgu paketes'),
       ),
       likely(
@@ -184,7 +184,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A leaking clutch cylinder or air in the line', 'Noplūde sajūga cilindrā vai gaiss sistēmā'),
-        say('the pedal then loses its pressure', 'tad pedālim nav spiediena'),
+        say('the pedal then loses its resistance', 'tad pedālim nav spiediena'),
       ),
       possible(
         say('A broken release bearing or fork', 'Salūzis izspiedējgultnis vai dakša'),
@@ -315,7 +315,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does it work again after switching off and on?',
+        'Does it work again after you switch the engine off and on?',
         'Vai pēc izslēgšanas un ieslēgšanas atkal darbojas?',
       ),
       say('What does the display say?', 'Kas rakstīts displejā?'),
@@ -357,7 +357,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('Play in the drive shaft or its support bearing', 'Brīvgājiens kardānā vai tā gultnī'),
-        say('you feel a knock when moving off', 'uzsākot kustību, jūt sitienu'),
+        say('you feel a knock when you pull away', 'uzsākot kustību, jūt sitienu'),
       ),
     ],
     questions: [
@@ -385,10 +385,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Shift cable out of adjustment', 'Izregulējusies pārslēgšanas trose'),
-        say(
-          'the lever shows P but the transmission is not in it',
-          'svira rāda P, bet ātrumkārbā P nav ieslēgts',
-        ),
+        say('the lever is in P, but the transmission is not', 'svira rāda P, bet ātrumkārbā P nav ieslēgts'),
       ),
       possible(
         say('A broken parking pawl', 'Salūzis stāvēšanas fiksators'),

@@ -35,7 +35,7 @@ export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =
   cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
 
 export const quoted = (words: readonly string[], language: Language) =>
-  words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)).join(', ');
+  words.map((word) => (language === 'lv' ? `„${word}”` : `"${word}"`)).join(', ');
 
 export const carName = ({ cars }: Garage, carId: string): string =>
   cars.find(({ id }) => id === carId)?.name ?? '';
@@ -155,7 +155,7 @@ export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of
   if (cell === null || !('period' in cell))
     of.push(...query.periods.map((period) => periodName(period, { garage, language })));
   if (cell === null || !('thing' in cell)) of.push(...query.things.map((id) => thingName(id, language)));
-  of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `“${word}”`)));
+  of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `"${word}"`)));
   if (cell === null || !('place' in cell)) of.push(...query.places);
   if (query.except.length > 0) of.push(exceptName(query.except, language));
   const cars = carsOf(garage, query);

@@ -48,7 +48,7 @@ const asked = (question: string, language: 'en' | 'lv' = 'en') =>
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 tableTest([
-  ['en', 'When were the brake pads last zorbled?', 'Not taken into account: “zorbled”.', 'May 2, 2026'],
+  ['en', 'When were the brake pads last zorbled?', 'Not taken into account: "zorbled".', 'May 2, 2026'],
   ['lv', 'Cik izmaksāja bremžu kluču zorblēšana?', 'Nav ņemts vērā: „zorblesana”.', '240,00 €'],
 ] as const)(
   'a word that is left out is told in the answer and on its card',

@@ -116,8 +116,8 @@ export const accounts = {
     'Mainījušies lietošanas noteikumi un privātuma politika.',
   'The new terms apply to you 30 days after this notice was first shown to you. If you do not agree, you can delete your account before then.':
     'Jaunie noteikumi uz jums sāks attiekties 30 dienas pēc tam, kad šis paziņojums jums pirmoreiz parādīts. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
-  'Set-up of the server': 'Servera iestatījumi',
-  'The set-up of this server has changed, and with it what the privacy policy says about providers, storage or the operator.':
+  'Server setup': 'Servera iestatījumi',
+  'The setup of this server has changed, and with it what the privacy policy says about providers, storage or the operator.':
     'Ir mainījušies šī servera iestatījumi un līdz ar tiem tas, kas privātuma politikā teikts par pakalpojumu sniedzējiem, glabāšanu vai servera uzturētāju.',
   'Got it': 'Sapratu',
   Notice: 'Paziņojums',
@@ -149,7 +149,7 @@ export const accounts = {
   'The link works for one hour. If you did not ask for this, you can ignore this email.':
     'Saite darbojas vienu stundu. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
   'Your email address was changed': 'Jūsu e-pasta adrese ir nomainīta',
-  'Your Carful account now uses another email address. This one and your password no longer log you in; Google still does if you have used it.':
+  'Your Carful account now uses another email address. You can no longer log in with this one; logging in with Google still works if you have used it.':
     'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi un paroli vairs nevar pieslēgties; ar Google joprojām var, ja to iepriekš izmantojāt.',
   'If this was not you, please contact whoever runs this server.':
     'Ja to neizdarījāt jūs, lūdzu, sazinieties ar šī servera uzturētāju.',

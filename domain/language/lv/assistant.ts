@@ -58,20 +58,20 @@ export const assistant = {
     'MI modelis šeit nav iestatīts: atbildes balstās uz ierakstiem, un nekas nekur netiek nosūtīts.',
   "Your question or description goes to an AI model together with what it needs from your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings.":
     'Jūsu jautājums vai apraksts kopā ar atbildei vajadzīgo no jūsu auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. No attēliem un balss ierakstiem netiek izdzēsts nekas.',
-  'What you dictate may go to an AI model for speech, as you say it. Your questions and descriptions go to none: answers come from the records.':
+  'What you dictate may go to an AI model for speech, as you say it. Your questions and descriptions go to no AI model: answers come from the records.':
     'Diktētais bez izmaiņām var tikt nosūtīts MI modelim runas atpazīšanai. Jūsu jautājumi un apraksti nevienam modelim netiek sūtīti: atbildes balstās uz ierakstiem.',
   'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.':
     'MI modelis ir izslēgts: tam nekas netiek nosūtīts, un atbildes sagatavo iebūvētais algoritms, balstoties uz ierakstiem.',
   'Use the AI model': 'Izmantot MI modeli',
   'Send pictures to the AI model': 'Sūtīt attēlus MI modelim',
-  'While this is off, it gets no pictures.': 'Kamēr sūtīšana ir izslēgta, modelis attēlus nesaņem.',
+  'While this is off, the AI model gets no pictures.': 'Kamēr sūtīšana ir izslēgta, modelis attēlus nesaņem.',
   'What you write here goes to the AI model of this server, with records of your cars.':
     'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts šī servera MI modelim.',
   'What you write here goes to the AI model at {host}, with records of your cars.':
     'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts MI modelim ({host}).',
   'Send pictures to the AI model?': 'Vai sūtīt attēlus MI modelim?',
   'Host of the AI model': 'MI modeļa adrese',
-  'It is at {host}.': 'Modeļa adrese: {host}.',
+  'The AI model is at {host}.': 'Modeļa adrese: {host}.',
   'It sees them as they are, with faces, license plates and addresses. You can change this in settings.':
     'Modelis redzēs attēlus tādus, kādi tie ir, ar sejām, reģistrācijas numuriem un adresēm. Izvēli varat mainīt iestatījumos.',
   'Send pictures': 'Sūtīt attēlus',

@@ -76,7 +76,7 @@ export const cars = {
   'Selected car': 'Izvēlētais auto',
   'All problems, repairs and specifications': 'Visas problēmas, remonti un tehniskie dati',
   Car: 'Auto',
-  'When you save it, it moves here from {car}.':
+  'When you save, this record moves here from {car}.':
     'Kad to saglabāsiet, ieraksts tiks pārvietots šurp no auto „{car}”.',
   'Choose a car': 'Izvēlēties auto',
   'Edit car': 'Rediģēt auto',

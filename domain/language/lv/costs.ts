@@ -11,7 +11,7 @@ export const costs = {
   'Add the purchase': 'Pievienot pirkumu',
   'Edit the purchase': 'Rediģēt pirkumu',
   'Enter a price, a date or a mileage': 'Ievadiet cenu, datumu vai nobraukumu',
-  'Price, day and mileage are optional; with all three, costs are counted from the day you bought the car.':
+  'Price, date and mileage are optional; with all three, costs are counted from the day you bought the car.':
     'Cena, datums un nobraukums nav obligāti; ja norādīti visi trīs, izmaksas tiek skaitītas no pirkuma dienas.',
   'Mileage when bought (km)': 'Nobraukums pirkuma brīdī (km)',
   'Mileage when bought (mi)': 'Nobraukums pirkuma brīdī (mi)',

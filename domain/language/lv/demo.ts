@@ -3,7 +3,7 @@ export const demo = {
     '{n, plural, zero {Demonstrācijā ievadījāt {n} ierakstu} one {Demonstrācijā ievadījāt {n} ierakstu} other {Demonstrācijā ievadījāt {n} ierakstus}}',
   'They are kept until you close this tab. Pictures are not carried over.':
     'Ieraksti saglabājas, līdz aizverat šo cilni. Attēli netiek pārņemti.',
-  'Add a car first: then you can add them to it.':
+  'First add a car; then you can add the records to it.':
     'Vispirms pievienojiet auto, pēc tam varēsiet šos ierakstus pievienot tam.',
   'Add them to my account': 'Pievienot manam kontam',
   '{n} records added':

@@ -4,7 +4,7 @@ export const documents = {
   'Deleted document': 'Izdzēsts dokuments',
   'Registration certificate': 'Reģistrācijas apliecība',
   Warranty: 'Garantija',
-  'Driver’s license': 'Vadītāja apliecība',
+  "Driver's license": 'Vadītāja apliecība',
   'Other document': 'Cits dokuments',
   'Insurance, inspection, warranty': 'Apdrošināšana, tehniskā apskate, garantija',
   'Add document': 'Pievienot dokumentu',
@@ -35,7 +35,7 @@ export const documents = {
   'Open PDF {n}': 'Atvērt {n}. PDF',
   'Open file {n}': 'Atvērt {n}. failu',
   'File {n}': '{n}. fails',
-  'Without a new date the reminder ends.': 'Bez jauna datuma atgādinājums beidzas.',
+  'Without a new date, the reminder ends.': 'Bez jauna datuma atgādinājums beidzas.',
   'This reminder belongs to a document. Change the document.':
     'Šis atgādinājums ir saistīts ar dokumentu. Labojiet dokumentu.',
 } as const satisfies Record<string, string>;

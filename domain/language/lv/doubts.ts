@@ -2,7 +2,7 @@ export const doubts = {
   'Is this right?': 'Vai tas ir pareizi?',
   'Correct it': 'Izlabot',
   'It is right': 'Ir pareizi',
-  'The record is saved, but the mileage of the car was not changed. Please enter it on the car’s page.':
+  "The record is saved, but the mileage of the car was not changed. Please enter it on the car's page.":
     'Ieraksts ir saglabāts, bet auto nobraukums nav mainīts. Lūdzu, ievadiet to auto lapā.',
   'New odometer': 'Jauns odometrs',
   '{date} is in the future. Is that a typo?':
@@ -18,12 +18,12 @@ export const doubts = {
     '{cost} vairāk nekā desmit reižu pārsniedz līdz šim lielākās izmaksas ({known}). Vai tā nav pārrakstīšanās kļūda?',
   'That is {price} per unit; last time it was {known}. Is that a typo?':
     'Tas ir {price} par vienību; iepriekšējā reizē bija {known}. Vai tā nav pārrakstīšanās kļūda?',
-  '{km} is less than the {known} of this car. Is that a typo, or a new odometer?':
+  '{km} is less than the mileage of this car ({known}). Is that a typo, or a new odometer?':
     '{km} ir mazāk nekā šī auto nobraukums ({known}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
-  '{km} is less than the {known} from {date}. Is that a typo, or a new odometer?':
+  '{km} is less than the {known} recorded on {date}. Is that a typo, or a new odometer?':
     '{km} ir mazāk nekā {known} ({date}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
-  '{km} is more than the {known} from {date}, which is later. Is that a typo?':
+  '{km} is more than the {known} recorded later, on {date}. Is that a typo?':
     '{km} ir vairāk nekā vēlākais rādījums: {known} ({date}). Vai tā nav pārrakstīšanās kļūda?',
-  '{km} is far more than the {known} from {date}. Is that a typo?':
+  '{km} is far more than the {known} recorded on {date}. Is that a typo?':
     '{km} ir daudz vairāk nekā {known} ({date}). Vai tā nav pārrakstīšanās kļūda?',
 } as const satisfies Record<string, string>;

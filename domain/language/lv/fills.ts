@@ -61,7 +61,7 @@ export const fills = {
     'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek ņemts vērā.',
   'Unusually low consumption. Is a fill-up before this one missing?':
     'Neparasti mazs patēriņš. Vai pirms šīs kāda uzpilde nav pierakstīta?',
-  'Unusually high consumption. Please check the amount and the mileage, and whether it was filled or charged to the top the previous time.':
+  'Unusually high consumption. Please check the amount and the mileage, and whether the car was filled up or charged to the top the previous time.':
     'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī to, vai iepriekšējā reizē uzpildīts vai uzlādēts līdz galam.',
   'The amount is too large. Please check it.': 'Daudzums ir pārāk liels. Lūdzu, pārbaudiet to.',
   'Charged to 100%': 'Uzlādēts līdz 100 %',
@@ -70,7 +70,7 @@ export const fills = {
   'Yes, one is missing': 'Jā, viena nav pierakstīta',
   'No, it is right': 'Nē, viss ir pareizi',
   'The unusual consumption is right': 'Neparastais patēriņš ir pareizs',
-  'The last three times it used a quarter more than usual: {now} instead of {before}.':
+  'The last three times, the car used a quarter more than usual: {now} instead of {before}.':
     'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti: {now}, nevis {before}.',
   'Consumption has risen: {now} instead of {before}.': 'Patēriņš ir pieaudzis: {now}, nevis {before}.',
   'Battery capacity': 'Akumulatora ietilpība',
@@ -82,7 +82,7 @@ export const fills = {
   'Cost per 100 km': 'Izmaksas uz 100 km',
   'Cost per 100 mi': 'Izmaksas uz 100 jūdzēm',
   'about {value}': 'aptuveni {value}',
-  'Each is calculated over the whole distance driven, whatever powered the car.':
+  'Each figure is calculated over the whole distance driven, whatever powered the car.':
     'Katrs patēriņš aprēķināts par visu nobraukto attālumu neatkarīgi no tā, ar ko auto brauca.',
   'Fill-ups': 'Uzpildes',
   Stations: 'Uzpildes stacijas',
@@ -103,7 +103,7 @@ export const fills = {
   'Enter what you paid to see the prices here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
   'Name the stations of your fill-ups to compare them here.':
     'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
-  'Consumption is what the car used after filling up or charging there. Stretches driven on fuel or power from several stations are left out.':
+  'Consumption is what the car used after it was filled up or charged at the station. Stretches driven on fuel or power from several stations are left out.':
     'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Posmi, kuros degviela vai strāva bija no vairākām stacijām, netiek ņemti vērā.',
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',

@@ -58,7 +58,7 @@ export const importReasons = {
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
-  'Rows of lists without a date': 'Sarakstu rindas bez datuma',
+  'List rows without a date': 'Sarakstu rindas bez datuma',
   'Fuel bought without an amount: its cost counts, but the next consumption is not calculated':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
   'Rows of a table without odometer readings': 'Rindas no tabulas bez odometra rādījumiem',
@@ -69,9 +69,9 @@ export const importReasons = {
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups assumed to be full, as the file does not say':
     'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav norādīts',
-  'Rows without a day, which took that of the row above':
+  'Rows without a day; the day of the row above was used':
     'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
-  'Days without a year, which took that of a line above':
+  'Dates without a year; the year of a line above was used':
     'Datumi bez gada; tiem ņemts gads no rindas virs tiem',
   'Rows that the other app has deleted': 'Rindas, ko otra lietotne ir dzēsusi',
   'Distances without an odometer reading; they are in the notes':

@@ -25,7 +25,7 @@ export const importing = {
     'Šī nav LubeLogger adrese, vai arī tur vispirms jāpieslēdzas.',
   'LubeLogger is not working at the moment. Nothing was imported. Please try again later.':
     'LubeLogger šobrīd nedarbojas. Nekas nav importēts. Lūdzu, mēģiniet vēlāk.',
-  'LubeLogger has more than can be imported at once. Import its CSV files instead.':
+  'LubeLogger has more data than can be imported at once. Import its CSV files instead.':
     'LubeLogger serverī ir vairāk datu, nekā var importēt vienā reizē. Importējiet tā CSV failus.',
   'LubeLogger has too many vehicles to import at once. Import their CSV files instead.':
     'LubeLogger serverī ir pārāk daudz auto, lai tos importētu vienā reizē. Importējiet to CSV failus.',
@@ -59,13 +59,13 @@ export const importing = {
   'Rows: {rows}': 'Rindas: {rows}',
   'Check the columns': 'Pārbaudīt kolonnas',
   'Corrected in the other app: {n}': 'Otrā lietotnē izlabotās uzpildes: {n}',
-  'Replace them; otherwise they are added as fill-ups of their own':
+  'Replace them; otherwise they are added as separate fill-ups':
     'Aizstāt esošās uzpildes; citādi labotās tiks pievienotas kā atsevišķas',
-  'Rows for the same reason: {n}': 'Rindas ar to pašu iemeslu: {n}',
+  'Unreadable rows with the same reason: {n}': 'Rindas ar to pašu iemeslu: {n}',
   'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
   'Choose the columns yourself': 'Norādīt kolonnas ar roku',
-  'It has records of this car already.': 'Šim auto jau ir ieraksti no šī faila.',
-  '{car} has records of this car already: {known} of {n} compared.':
+  'This car already has records from this file.': 'Šim auto jau ir ieraksti no šī faila.',
+  '{car} already has records from this file: {known} of {n} compared.':
     'Auto „{car}” jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
   'Add them to {car}': 'Pievienot ierakstus šim auto: {car}',
   'Recognized: {app}': 'Atpazīts: {app}',
@@ -82,7 +82,7 @@ export const importing = {
   'What is in which column?': 'Kas ir kurā kolonnā?',
   'fill-ups without a cost: {n}': 'uzpildes bez summas: {n}',
   'Odometer at the last fill-up': 'Odometra rādījums pēdējā uzpildē',
-  'What it showed on {day}. Without it, the distances between fill-ups go to the notes.':
+  'What it showed on {day}. Without it, the distances between fill-ups go into the notes.':
     'Ko tas rādīja {day}. Bez tā attālumi starp uzpildēm nonāk piezīmēs.',
   'Point (1234.56)': 'Punkts (1234.56)',
   'Comma (1234,56)': 'Komats (1234,56)',
@@ -115,7 +115,7 @@ export const importing = {
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir kontā: {n}',
   'Odometer readings': 'Odometra rādījumi',
-  'Notes that become repairs of the kind “Other”, without a cost: {n}':
+  'Notes that become repairs of the kind "Other", without a cost: {n}':
     'Piezīmes, kas kļūs par remontiem (veids „Cits”, bez izmaksām): {n}',
   'Cells without a field of their own that go into the notes: {n}':
     'Šūnas bez sava lauka, kas nonāks piezīmēs: {n}',

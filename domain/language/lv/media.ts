@@ -15,7 +15,7 @@ export const media = {
   'The server is out of space. Please try again later.':
     'Serverī beigusies vieta. Lūdzu, vēlāk mēģiniet vēlreiz.',
   'This account cannot have more files.': 'Šajā kontā vairāk failu saglabāt nevar.',
-  'The owner’s storage is full.': 'Īpašnieka krātuve ir pilna.',
+  "The owner's storage is full.": 'Īpašnieka krātuve ir pilna.',
   'The video is too large (maximum {n} MB)': 'Video ir pārāk liels (ne vairāk kā {n} MB)',
   'This file type is not supported': 'Šis faila tips netiek atbalstīts',
   'Only the first 30 s of the video will be kept': 'Tiks saglabātas tikai video pirmās 30 sekundes',
@@ -32,7 +32,7 @@ export const media = {
   'Listening...': 'Klausos…',
   'Recording. Tap again to transcribe.':
     'Notiek ierakstīšana. Pieskarieties vēlreiz, lai pārvērstu runu tekstā.',
-  'It goes to the AI model at {host}.': 'Ieraksts nonāk pie MI modeļa ({host}).',
+  'The recording goes to the AI model at {host}.': 'Ieraksts nonāk pie MI modeļa ({host}).',
   'Transcribing...': 'Notiek runas pārvēršana tekstā…',
   'The recording could not be transcribed.': 'Balss ierakstu neizdevās pārvērst tekstā.',
   'The limit for today is reached. Try again tomorrow.': 'Šodienas limits ir izsmelts. Mēģiniet vēlreiz rīt.',

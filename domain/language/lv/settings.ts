@@ -23,7 +23,7 @@ export const settings = {
   'Import data': 'Importēt datus',
   'Data imported': 'Dati importēti',
   'Everything was imported except these records:': 'Importēts viss, izņemot šos ierakstus:',
-  'Your garage is not empty. Data can be imported only into an account without cars.':
+  'Your account already has cars. Data can be imported only into an account without cars.':
     'Jūsu kontā jau ir auto. Datus var importēt tikai kontā, kurā nav neviena auto.',
   'This file is not a Carful export.': 'Šis nav Carful eksporta fails.',
   'This export was made by a newer version of Carful.':
@@ -70,7 +70,7 @@ export const settings = {
   Devices: 'Ierīces',
   'This device': 'Šī ierīce',
   'Recent activity': 'Pēdējās darbības',
-  'The newest logins and access changes in the last 90 days. If one of them was not you, change your password.':
+  'The newest logins and access changes in the last 90 days. If you do not recognize one of them, change your password.':
     'Jaunākās pieslēgšanās un piekļuves izmaiņas pēdējās 90 dienās. Ja kādu no tām neveicāt jūs, nomainiet paroli.',
   'Login with password': 'Pieslēgšanās ar paroli',
   'Login with Google': 'Pieslēgšanās ar Google',
@@ -107,7 +107,7 @@ export const settings = {
   'Other devices were logged out': 'Pārējās ierīces vairs nav pieslēgtas',
   '{n} devices logged in':
     '{n, plural, zero {{n} pieslēgtu ierīču} one {{n} pieslēgta ierīce} other {{n} pieslēgtas ierīces}}',
-  'After your password you also enter a code from an app on your phone.':
+  'After your password, you also enter a code from an app on your phone.':
     'Pēc paroles jāievada arī kods no lietotnes tālrunī.',
   'Two-factor authentication is on': 'Divfaktoru autentifikācija ir ieslēgta',
   'Turn on': 'Ieslēgt',

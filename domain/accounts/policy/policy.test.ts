@@ -149,7 +149,7 @@ test('reminders name their recipients on every server', () => {
     ])
       expect(textOf(facts, 'lv')).toContain(words);
   }
-  expect(textOf(full, 'en')).toContain("with the mechanic\'s name, and reports you ask for");
+  expect(textOf(full, 'en')).toContain("with the mechanic's name, and reports you ask for");
   expect(textOf(full, 'lv')).toContain('ar viņa vārdu un jūsu pieprasītie pārskati');
 });
 

@@ -22,7 +22,7 @@ export const privacyTexts = {
   ),
   storedLogins: say(
     'For each login: when it began and was last used, the network address of the device, and what the browser says about itself (user agent).',
-    'Par katru pieslēgšanos: kad tā sākta un pēdējoreiz lietota, ierīces tīkla adrese un tas, ko pārlūkprogramma ziņo par sevi (lietotāja aģents).',
+    'Par katru pieslēgšanos: kad tā notika un kad pēc tam Carful pēdējoreiz lietojāt, ierīces tīkla adrese un tas, ko pārlūkprogramma ziņo par sevi (lietotāja aģents).',
   ),
   storedEvents: say(
     'About events that concern the security of your account, such as a new password or an attempt to log in: what happened and when, the beginning of the network address, and the names of the browser and the system. You can read this in settings.',

@@ -68,7 +68,7 @@ export const privacyTexts = {
   ),
   placeCookies: say(
     'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, renewed with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
-    'Sīkdatnes – tikai lai pieslēgtos; visas ir obligāti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas, ar katru pieslēgšanos no jauna), {code} vajadzīga, pieslēdzoties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – pieslēdzoties ar Google (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
+    'Sīkdatnes – tikai lai pieslēgtos; visas ir obligāti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas, ar katru pieslēgšanos no jauna), {code} vajadzīga, kad pieslēdzaties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – kad pieslēdzaties ar Google (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
   ),
   reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
   reasonsContract: say(

@@ -475,7 +475,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A parking brake that is not fully released', 'Līdz galam neatlaista stāvbremze'),
-        say('then the lamp goes out when you release it', 'tad, to atlaižot, lampiņa nodziest'),
+        say('then the lamp goes out when you release it', 'tad lampiņa nodziest, kad stāvbremzi atlaiž'),
       ),
       possible(
         say(

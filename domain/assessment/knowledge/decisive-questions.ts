@@ -413,13 +413,16 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'stays-closed',
-    text: say('Does it stay closed while you drive?', 'Vai braucot durvis un pārsegs paliek ciet?'),
+    text: say('Does it stay closed while you drive?', 'Vai brauciena laikā durvis un pārsegs paliek ciet?'),
     patterns: ['doors'],
     answers: [
       noDanger(YES),
       dangerous(NO, {
         ...ruleOf('opens-while-driving'),
-        symptom: say('It does not stay closed while driving', 'Braucot durvis vai pārsegs nepaliek ciet'),
+        symptom: say(
+          'It does not stay closed while driving',
+          'Brauciena laikā durvis vai pārsegs nepaliek ciet',
+        ),
       }),
       UNSURE,
     ],

@@ -798,7 +798,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('By how much has it risen, and since when?', 'Par cik tas ir pieaudzis un kopš kura laika?'),
+      say('By how much has it risen, and since when?', 'Par cik patēriņš pieaudzis un kopš kura laika?'),
       say('Have your routes or tires changed?', 'Vai ir mainījušies maršruti vai riepas?'),
     ],
     advices: [

@@ -238,7 +238,7 @@ export const OTHER: readonly SymptomPattern[] = [
     advices: [
       say(
         'If it could open while you drive, do not drive; a little lubricant in the lock often helps.',
-        'Ja durvis vai pārsegs var atvērties braucot, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
+        'Ja durvis vai pārsegs var atvērties brauciena laikā, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
       ),
     ],
   },
@@ -265,7 +265,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does the second catch still hold it?', 'Vai to vēl notur drošības fiksators?'),
-      say('Did it open while driving?', 'Vai tas atvērās braucot?'),
+      say('Did it open while driving?', 'Vai tas atvērās brauciena laikā?'),
     ],
     advices: [
       say(

@@ -487,7 +487,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ],
     reason: {
       en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
-      lv: 'Motora pārsegs, kas atveras braucot, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
+      lv: 'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
     },
     action: withRoadside(
       say(

@@ -113,7 +113,7 @@ export const accounts = {
   'privacy policy': 'privātuma politiku',
   'Terms of use': 'Lietošanas noteikumi',
   'The terms of use and the privacy policy have changed.':
-    'Mainījušies lietošanas noteikumi un privātuma politika.',
+    'Ir mainījušies lietošanas noteikumi un privātuma politika.',
   'The new terms apply to you 30 days after this notice was first shown to you. If you do not agree, you can delete your account before then.':
     'Jaunie noteikumi uz jums sāks attiekties 30 dienas pēc tam, kad šis paziņojums jums pirmoreiz parādīts. Ja nepiekrītat, līdz tam varat izdzēst savu kontu.',
   'Server setup': 'Servera iestatījumi',

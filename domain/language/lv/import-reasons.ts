@@ -2,7 +2,7 @@ export const importReasons = {
   'Files not mentioned in any fill-up, repair or note':
     'Faili, kas nav minēti nevienā uzpildē, remontā vai piezīmē',
   'This version of LubeLogger does not offer this kind of record':
-    'Šī LubeLogger versija šāda veida ierakstus neizsniedz',
+    'Šī LubeLogger versija šāda veida ierakstus nepiedāvā',
   'Files attached to reminders; their names are in the notes':
     'Atgādinājumiem pievienotie faili; to nosaukumi ir piezīmēs',
   'More than ten files on one record': 'Vairāk nekā desmit failu vienam ierakstam',

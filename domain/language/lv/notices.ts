@@ -94,7 +94,7 @@ export const notices = {
   'This is not valid JSON.': 'Tas nav derīgs JSON.',
   'Notifications arrive here.': 'Paziņojumi šeit pienāk.',
   'The service does not allow sending there. Check the token.':
-    'Pakalpojums neļauj tur sūtīt. Pārbaudiet marķieri (token).',
+    'Pakalpojums neļauj turp sūtīt paziņojumus. Pārbaudiet marķieri (token).',
   'There is nothing at this address. Check what you entered.': 'Šajā adresē nekā nav. Pārbaudiet ievadīto.',
   'The service did not accept the notification. Check what you entered.':
     'Pakalpojums paziņojumu nepieņēma. Pārbaudiet ievadīto.',
@@ -108,6 +108,7 @@ export const notices = {
   'The service took too long to answer.': 'Pakalpojums pārāk ilgi neatbildēja.',
   'The service cannot be reached. Check the address.': 'Pakalpojumu nevar sasniegt. Pārbaudiet adresi.',
   'Paused: {reason}': 'Apturēts: {reason}',
-  'Nothing is sent there until a test arrives.': 'Tur nekas netiek sūtīts, līdz pienāk pārbaudes paziņojums.',
+  'Nothing is sent there until a test arrives.':
+    'Turp nekas netiek sūtīts, līdz pienāk pārbaudes paziņojums.',
   'Address for notifications set': 'Iestatīta adrese paziņojumiem',
 } as const;

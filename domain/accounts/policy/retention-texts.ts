@@ -44,7 +44,7 @@ export const retentionTexts = {
   ),
   answers: say(
     'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; its replies about a problem, repair or car are deleted when you delete that record.',
-    'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto zūd, kad to izdzēšat.',
+    'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto tiek izdzēstas, kad izdzēšat šo ierakstu.',
   ),
   changes: say(
     'Which of your records were changed or deleted and when, so that your devices fetch only what is new: 90 days. What open pages are told: a few minutes.',
@@ -56,7 +56,7 @@ export const retentionTexts = {
   ),
   counters: say(
     'Counters of attempts, with network addresses and fingerprints: each ends within a day and is deleted at most a day later.',
-    'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: ne ilgāk kā dienu pēc to termiņa beigām, un tas beidzas dienas laikā.',
+    'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs beidzas dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
   ),
   logs: say(
     'Logs: Carful deletes none itself; the operator decides how long the server keeps them, and tells you on request.',

@@ -46,7 +46,7 @@ export const serviceTexts = {
   ),
   address: say(
     "The service that you enter for notifications in settings, if any: it gets and can read the titles of your reminders, their days and mileages, the names and the last mileage of the cars, what a mechanic added with the mechanic's name, that the assistant has answered, and links to the pages of Carful.",
-    'Pakalpojums, ko iestatījumos ievadāt paziņojumiem, ja to darāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un pēdējo nobraukumu, mehāniķa pievienoto ar viņa vārdu, ziņu, ka asistents atbildējis, un saites uz Carful lapām.',
+    'Pakalpojums paziņojumiem, ja tādu iestatījumos ievadāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un pēdējo nobraukumu, mehāniķa pievienoto ar viņa vārdu, ziņu, ka asistents atbildējis, un saites uz Carful lapām.',
   ),
   dictation: say(
     'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want that.',

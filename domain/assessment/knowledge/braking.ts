@@ -342,13 +342,13 @@ export const BRAKING: readonly SymptomPattern[] = [
       say('Which wheel gets hot?', 'Kurš ritenis sakarst?'),
       say(
         'Does the car slow down more than usual when you let go of the accelerator?',
-        'Vai auto pats jūtami palēninās, kad atlaižat gāzi?',
+        'Vai, kad atlaižat gāzi, auto palēninās vairāk nekā parasti?',
       ),
     ],
     advices: [
       say(
         'Stop and let the brake cool; do not pour water on it and do not touch the wheel.',
-        'Apstājieties un ļaujiet atdzist; nelejiet ūdeni un nepieskarieties ritenim.',
+        'Apstājieties un ļaujiet bremzei atdzist; nelejiet uz tās ūdeni un nepieskarieties ritenim.',
       ),
       say(
         'Have it repaired before the next drive: a hot brake can fail or catch fire.',

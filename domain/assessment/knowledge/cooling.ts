@@ -43,7 +43,10 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       lessLikely(
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
-        say('with white smoke or pressure in the coolant tank', 'ja ir balti dūmi vai spiediens tvertnē'),
+        say(
+          'with white smoke or pressure in the coolant tank',
+          'ja ir balti dūmi vai spiediens dzesēšanas šķidruma tvertnē',
+        ),
       ),
     ],
     questions: [
@@ -63,7 +66,7 @@ export const COOLING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Stop and let the engine cool for half an hour before you look at the coolant; never open the cap while it is hot.',
-        'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet atdzist; nekad neatveriet karstu vāciņu.',
+        'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet dzinējam atdzist; nekad neatveriet karstu vāciņu.',
       ),
       say(
         'If you cannot stop at once, switch the heater to full heat: it takes heat from the engine.',
@@ -142,7 +145,7 @@ export const COOLING: readonly SymptomPattern[] = [
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
         say(
           'with sweet-smelling white smoke, bubbles in the coolant or milky oil',
-          'ja ir balti dūmi ar saldenu smaku, burbuļi vai balta eļļas emulsija',
+          'ja ir balti dūmi ar saldenu smaku, burbuļi šķidrumā vai balta eļļas emulsija',
         ),
       ),
       possible(
@@ -195,7 +198,10 @@ export const COOLING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Low coolant or air in the system', 'Maz šķidruma vai gaiss sistēmā'),
-        say('the heater is often the highest point', 'apsildes radiators ir augstākais punkts'),
+        say(
+          'the heater is often the highest point',
+          'apsildes radiators bieži ir sistēmas augstākais punkts',
+        ),
       ),
       possible(
         say('Thermostat stuck open', 'Termostats iestrēdzis atvērts'),
@@ -276,7 +282,7 @@ export const COOLING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Fan motor, relay or fuse', 'Ventilatora motoriņš, relejs vai drošinātājs'),
-        say('the engine then gets hot in traffic', 'tad auto karst sastrēgumā'),
+        say('the engine then gets hot in traffic', 'tad dzinējs karst sastrēgumā'),
       ),
       possible(
         say('Temperature sensor', 'Temperatūras sensors'),
@@ -348,12 +354,12 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Head gasket', 'Cilindru galvas blīve'),
-        say('combustion gas gets into the coolant', 'šķidrumā nonāk gāzes'),
+        say('combustion gas gets into the coolant', 'šķidrumā nonāk degšanas gāzes'),
       ),
     ],
     questions: [
       say('Was the system opened recently?', 'Vai sistēma nesen bija atvērta?'),
-      say('Are there bubbles in the coolant tank?', 'Vai tvertnē redzami burbuļi?'),
+      say('Are there bubbles in the coolant tank?', 'Vai dzesēšanas šķidruma tvertnē redzami burbuļi?'),
     ],
     advices: [
       say('Have the system bled and the level checked.', 'Lieciet atgaisot sistēmu un pārbaudīt līmeni.'),

@@ -89,7 +89,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       harmless(say('Only after rain or overnight', 'Tikai pēc lietus vai no rīta'), {
         reason: say(
           'A squeal that goes away after the first few stops comes from surface rust; mention it at the next service.',
-          'Čīkstoņa, kas pazūd pēc pirmajām bremzēšanas reizēm, rodas no mitruma uz diskiem; pieminiet to nākamajā apkopē.',
+          'Čīkstoņa, kas pazūd pēc pirmajām bremzēšanas reizēm, rodas no vieglas rūsas uz diskiem; pieminiet to nākamajā apkopē.',
         ),
         typed: 'rain overnight morning* lietus nakts rita',
       }),

@@ -149,7 +149,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('An injector or glow plug on a diesel', 'Dīzeļa sprausla vai kvēlsvece'),
-        say('unburned fuel when the engine is cold', 'aukstumā nesadegusi degviela'),
+        say('unburned fuel when the engine is cold', 'nesadegusi degviela, kad dzinējs ir auksts'),
       ),
     ],
     questions: [
@@ -160,7 +160,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     advices: [
       say(
         'Check the coolant with the engine cold; if the level falls, have the car towed to a repair shop.',
-        'Aukstam dzinējam pārbaudiet dzesēšanas šķidrumu; ja tas krītas, lieciet auto evakuēt uz autoservisu.',
+        'Aukstam dzinējam pārbaudiet dzesēšanas šķidrumu; ja līmenis krītas, lieciet auto evakuēt uz autoservisu.',
       ),
     ],
   },

@@ -26,7 +26,7 @@ export const OTHER: readonly SymptomPattern[] = [
         say('air escapes slowly', 'gaiss izplūst lēni'),
       ),
       possible(
-        say('A leaking valve or a corroded rim', 'Ventilis vai sarūsējis disks'),
+        say('A leaking valve or a corroded rim', 'Nehermētisks ventilis vai sarūsējis disks'),
         say('no visible damage', 'redzama bojājuma nav'),
       ),
     ],
@@ -180,7 +180,7 @@ export const OTHER: readonly SymptomPattern[] = [
           'Blocked drains of the sunroof or under the windshield',
           'Aizsērējušas lūkas vai vējstikla apakšas noteces',
         ),
-        say('leaves keep the water from draining', 'lapas aiztur ūdeni'),
+        say('leaves keep the water from draining', 'lapas neļauj ūdenim notecēt'),
       ),
       possible(
         say('Door or trunk seal', 'Durvju vai bagāžnieka blīve'),
@@ -293,7 +293,10 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('Compressor or its clutch', 'Kompresors vai tā sajūgs'),
-        say('it is noisy, or does not click when it is switched on', 'ja ir troksnis vai nav klikšķa'),
+        say(
+          'it is noisy, or does not click when it is switched on',
+          'ja trokšņo vai ieslēdzot nav dzirdams klikšķis',
+        ),
       ),
     ],
     questions: [
@@ -386,7 +389,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Frozen fluid or an empty reservoir', 'Aizsalis vai tukšs'),
+        say('Frozen fluid or an empty reservoir', 'Sasalis šķidrums vai tukša tvertne'),
         say('summer fluid freezes', 'vasaras šķidrums sasalst'),
       ),
       possible(

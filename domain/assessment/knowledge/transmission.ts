@@ -184,7 +184,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A leaking clutch cylinder or air in the line', 'Noplūde sajūga cilindrā vai gaiss sistēmā'),
-        say('the pedal then loses its resistance', 'tad pedālim nav spiediena'),
+        say('the pedal then loses its resistance', 'tad pedālim nav pretestības'),
       ),
       possible(
         say('A broken release bearing or fork', 'Salūzis izspiedējgultnis vai dakša'),
@@ -316,7 +316,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it work again after you switch the engine off and on?',
-        'Vai pēc izslēgšanas un ieslēgšanas atkal darbojas?',
+        'Vai pēc dzinēja izslēgšanas un iedarbināšanas tā atkal darbojas?',
       ),
       say('What does the display say?', 'Kas rakstīts displejā?'),
     ],

@@ -21,9 +21,9 @@ export const doubts = {
   '{km} is less than the mileage of this car ({known}). Is that a typo, or a new odometer?':
     '{km} ir mazāk nekā šī auto nobraukums ({known}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
   '{km} is less than the {known} recorded on {date}. Is that a typo, or a new odometer?':
-    '{km} ir mazāk nekā {known} ({date}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
+    '{km} ir mazāk nekā rādījums {known} ({date}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',
   '{km} is more than the {known} recorded later, on {date}. Is that a typo?':
     '{km} ir vairāk nekā vēlākais rādījums: {known} ({date}). Vai tā nav pārrakstīšanās kļūda?',
   '{km} is far more than the {known} recorded on {date}. Is that a typo?':
-    '{km} ir daudz vairāk nekā {known} ({date}). Vai tā nav pārrakstīšanās kļūda?',
+    '{km} ir daudz vairāk nekā rādījums {known} ({date}). Vai tā nav pārrakstīšanās kļūda?',
 } as const satisfies Record<string, string>;

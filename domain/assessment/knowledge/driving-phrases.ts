@@ -45,7 +45,7 @@ const LV = [
   'vērojiet',
   'ik pēc \\d+',
   'vediet līdzi',
-  'mēriet patēriņu',
+  'izmēriet patēriņu',
   'pēc brauciena salīdziniet',
   'mēģiniet iedarbināt',
   'pamēģiniet ar startēšanas',

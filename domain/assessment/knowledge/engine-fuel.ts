@@ -804,7 +804,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say(
         'Check the tire pressure and measure the consumption over two full tanks.',
-        'Pārbaudiet riepu spiedienu un mēriet patēriņu starp divām pilnām uzpildēm.',
+        'Pārbaudiet riepu spiedienu un izmēriet patēriņu starp divām pilnām uzpildēm.',
       ),
     ],
   },

@@ -128,7 +128,7 @@ test(
 
     await isKept(page);
     const isOnDevice = async (read: string) => (await keptReads(page)).some((one) => one.includes(read));
-    for (const read of ['repairs.form', 'repairs.suggestions', 'documents.list', 'reminders.list'])
+    for (const read of ['repairs.form', 'repairs.suggestions'])
       await expect.poll(() => isOnDevice(read)).toBe(true);
     await expect.poll(() => keptChunks(page)).toBeGreaterThan(0);
     expect(await isOnDevice('search')).toBe(false);

@@ -8,6 +8,8 @@ import type { Visitor } from './client.ts';
 export class Synced {
   readonly #of: Visitor;
   known: Known = NOTHING_KNOWN;
+  /** The car that is looked at. */
+  first: Id | undefined;
 
   constructor(of: Visitor) {
     this.#of = of;
@@ -28,7 +30,7 @@ export class Synced {
   /** Asks until there is no more, or for so many pages. @returns how many records and deletions came */
   async pull(pages = Infinity): Promise<number> {
     const { cursor } = this.known;
-    const given = await this.#of.attempt('sync.pull', cursor === undefined ? {} : { cursor });
+    const given = await this.#of.attempt('sync.pull', { cursor, first: this.first });
     if (given.status !== 200) throw new Error(`sync answered ${given.status}`);
     const answer = SyncAnswer.parse(given.body);
     this.known = withAnswer(this.known, answer);

@@ -12,6 +12,8 @@ export type Row = z.output<typeof Row>;
 export const SyncQuery = z.object({
   /** Of the answer before, stored together with its records; without it everything is sent. */
   cursor: z.optional(z.string().check(z.maxLength(200_000))),
+  /** The car that is looked at: it is filled before others. */
+  first: z.optional(Id),
 });
 
 export const SyncAnswer = z.object({

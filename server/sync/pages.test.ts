@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { wholeCars } from '#domain/sync/known-records.ts';
 import { SyncAnswer } from '#domain/sync/schema.ts';
 import { withAnswer } from '#domain/sync/with-answer.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -7,6 +8,7 @@ import { noise } from '#tests/noise.ts';
 import { issueDraft, newCar } from '#tests/people.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
 import { fetched, Synced } from '#tests/synced.ts';
+import { newThings } from '#tests/things.ts';
 
 withOwner();
 
@@ -32,6 +34,25 @@ test('a page is bounded in bytes, whole or as a delta, and makes up all there is
   }
   expect(sizes.length).toBeGreaterThan(4);
   expect(Math.max(...sizes)).toBeLessThan(4_500_000);
+});
+
+test('the car that is looked at is filled before the others, in the first answer', async () => {
+  const person = await world.newOwner();
+  const cars = [await newThings(person), await newThings(person), await newThings(person)];
+  const device = new Synced(person);
+  for (const each of cars) {
+    device.first = each.carId;
+    await device.pull(1);
+    const [whole, rest] = [new Set(wholeCars(device.known).keys()), cars.slice(cars.indexOf(each) + 1)];
+    expect(whole).toEqual(new Set(cars.filter((one) => !rest.includes(one)).map(({ carId }) => carId)));
+  }
+  await device.pull();
+  expect(device.state).toEqual(await fetched(person));
+  expect(device.fillings).toBe(cars.length);
+  // One that is known by then delays none.
+  await newThings(person);
+  await device.pull(1);
+  expect(wholeCars(device.known).size).toBe(cars.length + 1);
 });
 
 test.each([

@@ -79,14 +79,16 @@ const PULL = `
     left join unnest($4::uuid[], $5::bigint[]) as known(id, revision)
       on known.id = c.id and $3 = (select id from epoch)
     left join unnest($6::uuid[]) as filling(id) on filling.id = c.id and $3 = (select id from epoch)
+  ), judged as (
+    select *, known is null or known > revision or known < forgotten or changed > $10 as is_unknown from found
   ), own as (
     select *, case
       when bool_or(is_filling) over () then case when is_filling then 'fill' when known is null then 'later' else 'same' end
-      when known is null or known > revision or known < forgotten or changed > $10 then 'fill'
+      when is_unknown then case when id <> $11 and bool_or(is_unknown and id = $11) over () then 'later' else 'fill' end
       when known = revision then 'same'
       when sum(changed) over (order by id) > $10 then 'later'
       else 'delta' end as state
-    from found
+    from judged
   ), start as (
     select case when bool_or(is_filling) then $7::int else -1 end as place from own
   ), weighed as materialized (
@@ -148,7 +150,7 @@ export async function pullChanges(
   pool: Pool,
   session: Session,
   { epoch, known, filling }: Cursor,
-  limit: number,
+  { limit, first }: { limit: number; first: Id | null },
 ): Promise<Pulled | undefined> {
   const [place, at, id] = filling?.after ?? [-1, null, null];
   const values = [
@@ -162,6 +164,7 @@ export async function pullChanges(
     at,
     id,
     limit,
+    first,
   ];
   const { rows } = await pool.query<Pulled>({ name: 'sync', text: PULL, values });
   return rows[0];

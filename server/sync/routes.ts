@@ -113,7 +113,7 @@ export function syncRoute(app: FastifyInstance, deps: Deps): void {
     if (token === null) throw refusal('UNAUTHORIZED');
     const input = SyncQuery.safeParse(request.body);
     if (!input.success) throw inputRefusal(input.error.issues);
-    const given = input.data.cursor;
+    const { cursor: given, first = null } = input.data;
     const session = { token, now: clock() };
     const heads = await readHeads(db.$client, session);
     checkedOwner(heads ?? null, request, 'confirmed');
@@ -125,7 +125,7 @@ export function syncRoute(app: FastifyInstance, deps: Deps): void {
     if (heads!.epoch === null) await newGeneration(db.$client);
     const answer = async () => {
       const [from, pulled] = await pullFrom(cursor, (known) =>
-        pullChanges(db.$client, session, known, limits.syncPage),
+        pullChanges(db.$client, session, known, { limit: limits.syncPage, first }),
       );
       checkedOwner(pulled ?? null, request, 'confirmed');
       return packText(answerOf(from, pulled!), request.headers['accept-encoding']);

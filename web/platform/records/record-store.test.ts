@@ -32,6 +32,7 @@ async function newTab(): Promise<Tab> {
 
 let tab: Tab;
 beforeEach(async () => {
+  vi.stubGlobal('location', { pathname: '/home' });
   session.session = { user: { id: userId } };
   tab = await newTab();
 });
@@ -141,6 +142,18 @@ test('fetches from the cursor of what is stored until there is no more, as the a
   expect(call.mock.lastCall).toEqual(['sync.pull', { cursor: 'after 2' }, asAccount]);
   await expect.poll(() => tab.recordsState.get().known.cursor).toBe('after 3');
   expect(shown(tab.recordsState.get().known)).toEqual(shown(later.recordsState.get().known));
+});
+
+test('the car of the page is asked for first, until it has its records', async () => {
+  const carId = whole(1).cars[0]!.id;
+  vi.stubGlobal('location', { pathname: `/fuel/${carId}` });
+  call.mockResolvedValue(whole(1));
+  await tab.syncRecords(userId);
+  await tab.syncRecords(userId);
+  expect(call.mock.calls.map(([, input]) => input as object)).toEqual([
+    { first: carId },
+    { cursor: 'after 1' },
+  ]);
 });
 
 test('a log-out while records are fetched leaves none, here and in other tabs', async () => {

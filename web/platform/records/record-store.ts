@@ -1,4 +1,4 @@
-import type { Id } from '#domain/ids.ts';
+import { Id } from '#domain/ids.ts';
 import { NOTHING_KNOWN, type Known } from '#domain/sync/known-records.ts';
 import { withAnswer } from '#domain/sync/with-answer.ts';
 import type { SyncAnswer } from '#domain/sync/schema.ts';
@@ -73,14 +73,25 @@ const ANSWER_MS = 20_000;
 
 let pulling: { userId: Id; abort: AbortController } | null = null;
 
-async function pull(userId: Id, cursor: string | undefined): Promise<SyncAnswer> {
+/** The car of the page, if it waits for its records. */
+function awaitedCar({ cars }: Known): { first?: Id } {
+  const first = location.pathname.split('/').find((part) => Id.safeParse(part).success);
+  return first === undefined || cars.get(first)?.records ? {} : { first };
+}
+
+async function pull(userId: Id, known: Known): Promise<SyncAnswer> {
   const abort = new AbortController();
   const { signal } = abort;
   const timer = setTimeout(() => abort.abort(), ANSWER_MS);
   pulling = { userId, abort };
   try {
+    const { cursor } = known;
     const given = cursor === undefined ? {} : { cursor };
-    return await call('sync.pull', given, { account: userId, changes: [], signal });
+    return await call(
+      'sync.pull',
+      { ...given, ...awaitedCar(known) },
+      { account: userId, changes: [], signal },
+    );
   } catch (error) {
     throw signal.aborted ? new NetworkError(error) : error;
   } finally {
@@ -104,7 +115,7 @@ export async function syncRecords(userId: Id): Promise<void> {
       if (!isStill(userId)) return;
       const now = Date.now();
       const before = known;
-      const answer = await pull(userId, before.cursor);
+      const answer = await pull(userId, before);
       if (!isStill(userId)) return;
       known = withAnswer(before, answer);
       more = answer.more;

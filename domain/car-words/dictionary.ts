@@ -195,7 +195,7 @@ night: night, dark, dusk, evening, unlit | nakt*, tums*, vakar*, tumsa
 movefree: moves, move, moving, clack, turns, rocks, in >and >out, side >to >side | kust*, kustas, grozas, sakust*, staiga, pakust*
 deployed: deployed, went >off, blew | izsav*, izsava, nostradaj*, izlec*
 openable: open, opens, opened, shut | vala, atver*, atver, atvera
-tow-bar: tow >bar/hitch, towbar | sakab* ~ ak*, piekab* ~ ak*
+tow-bar: tow >bar/hitch, trailer >hitch, towbar | sakab* ~ ak*, piekab* ~ ak*
 towcoupling: towball, tow >ball, coupling, hitch, ball, jockey, breakaway | sakab*, akis, aka, aki, lode, lodi, lodes, trosit*, akisgalv*
 locked: locked, lock, locks | sledz*, iesledz*, noblok*, aizsledz*
 dogear: mayonnaise, mayo, milky, froth, milkshake | majonez*, pien*, emulsij*, putas

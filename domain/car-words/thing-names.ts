@@ -39,7 +39,7 @@ ball-joints: ball joints | lodbalsti | ball-joints
 stabilizer: stabilizer links | stabilizatora atsaites | stabilizer
 springs: springs | atsperes | springs
 egr: EGR valve | EGR vārsts | egr
-tow-bar: tow bar | sakabes āķis | tow-bar
+tow-bar: trailer hitch | sakabes āķis | tow-bar
 mirror: mirror | spogulis | mirror
 wash: car wash | mazgāšana | wash
 wheel-bearing: wheel bearing | riteņa gultnis | bearing
@@ -79,8 +79,8 @@ fuel-tank: fuel tank | degvielas bāka | fuel-tank
 hoses: hoses | šļūtenes | hoses
 wiring: wiring | elektroinstalācija | wiring-loom
 welding: welding and rust | metināšana un rūsa | welding
-sills: sills | sliekšņi | sills
-paint: paintwork | krāsojums | paintwork
+sills: rocker panels | sliekšņi | sills
+paint: paint | krāsojums | paintwork
 bumper: bumpers | bamperi | bumper
 chrome: chrome | hroms | chrome
 upholstery: upholstery | polsterējums | upholstery
@@ -92,14 +92,14 @@ balancing: wheel balancing | riteņu balansēšana | balancing
 towing: towing | evakuācija | towing
 charging-port: charging port | uzlādes ligzda | charging-port
 oil-filter: oil filter | eļļas filtrs | oil-filter
-sump: sump | karteris | oil-pan
+sump: oil pan | karteris | oil-pan
 cylinder: brake cylinders | bremžu cilindri | brake-cylinders
 lambda: oxygen sensor | lambda zonde | lambda
 catalytic: catalytic converter | katalizators | catalytic
 diagnostics: diagnostics | diagnostika | diagnostics
 roof-rack: roof rack | jumta bagāžnieks | roof-rack
 fuse: fuses | drošinātāji | fuse
-driveshaft: driveshaft | pusass | driveshaft
+driveshaft: drive shaft | pusass | driveshaft
 polish: polishing | pulēšana | polishing
 vignette: road toll | ceļa nodeva | vignette
 leasing: leasing | līzings | leasing
@@ -135,5 +135,5 @@ door: door | durvis | door
 valve: valve | vārsts | valve
 light: light | lampiņa | lamp
 seat: seat | sēdeklis | seat
-retest: repeated | atkārtota | retest
+retest: retest | atkārtota | retest
 `;

@@ -47,7 +47,7 @@ export const Purchase = z
   );
 export type Purchase = z.infer<typeof Purchase>;
 
-export const limitPeriodError = 'It cannot end before it begins';
+export const limitPeriodError = 'The end date cannot be before the start date';
 
 /** How far a lease or an insurance allows the car to be driven in a period. */
 export const MileageLimit = z

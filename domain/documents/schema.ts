@@ -38,7 +38,7 @@ export const documentFields = {
   record: z.nullish(CostRecord),
 };
 
-export const validityError = 'It cannot end before it begins';
+export const validityError = 'The end date cannot be before the start date';
 type Validity = { validFrom?: string | null | undefined; validTo?: string | null | undefined };
 export const isValidityPossible = ({ validFrom, validTo }: Validity): boolean =>
   validFrom == null || validTo == null || validFrom <= validTo;

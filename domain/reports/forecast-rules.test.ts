@@ -257,9 +257,9 @@ describe('a mileage limit', () => {
     ],
     [parked, {}, 'Driven: about 2 800 km. How much you drive is not known yet.'],
     [parked, { km: 2_000 }, 'Driven: about 2 800 km. How much you drive is not known yet.'],
-    [null, {}, 'The mileage since it began is not known.'],
-    [driving, { from: '2026-04-01' }, 'It has not begun yet.'],
-    [driving, { to: '2026-03-30' }, 'It has ended.'],
+    [null, {}, 'The mileage since the period began is not known.'],
+    [driving, { from: '2026-04-01' }, 'The period has not begun yet.'],
+    [driving, { to: '2026-03-30' }, 'The period has ended.'],
   ])('is told in words', { tags: ['COST-13'] }, (mileage, changes, text) => {
     const told = limitOutlookText({ ...limit, ...changes }, mileage, TODAY, carWords('en'));
     expect(told.replaceAll('\u00A0', ' ')).toBe(text);

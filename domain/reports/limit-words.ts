@@ -17,9 +17,9 @@ export function limitOutlookText(
   const { t, language } = words;
   const { state, driven, atEnd, over, reachedOn } = limitOutlook(limit, mileage, today);
   const about = (km: number) => t('about {km}', { km: formatDistance(roughly(km), words) });
-  if (state === 'ahead') return t('It has not begun yet.');
-  if (state === 'ended') return t('It has ended.');
-  if (driven === null) return t('The mileage since it began is not known.');
+  if (state === 'ahead') return t('The period has not begun yet.');
+  if (state === 'ended') return t('The period has ended.');
+  if (driven === null) return t('The mileage since the period began is not known.');
   const sofar = t('Driven: {distance}.', { distance: about(driven) });
   if (atEnd === null) return `${sofar} ${t('How much you drive is not known yet.')}`;
   const end = t('At the end: {distance}.', { distance: about(atEnd) });

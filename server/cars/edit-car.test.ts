@@ -119,7 +119,7 @@ describe('editing a car', () => {
     const set = (base: Car, from: object | null, to: object | null) =>
       edit(base, { mileageLimit: { from, to } });
     expect(faults(await set(car, null, { ...limit, to: limit.from }))).toEqual([
-      'changes.mileageLimit.to.to: It cannot end before it begins',
+      'changes.mileageLimit.to.to: The end date cannot be before the start date',
     ]);
     const limited = (await set(car, null, limit)).body as Car;
     expect(limited).toEqual({ ...car, mileageLimit: limit, version: 2 });

@@ -124,7 +124,7 @@ describe('a document', () => {
     expect((await edit(id, { validFrom: { from: '2026-01-01', to: '2027-06-01' } })).status).toBe(400);
     const turned = documentDraft(carId, { validFrom: '2027-06-01' });
     expect(faults(await owner.attempt('documents.add', turned))).toEqual([
-      'validTo: It cannot end before it begins',
+      'validTo: The end date cannot be before the start date',
     ]);
     expect(await list()).toMatchObject([{ id, validFrom: '2026-01-01' }]);
   });

@@ -76,7 +76,7 @@ test(
     await sheet.getByLabel('Mileage at the start (km)').fill('96 000');
     await sheet.getByLabel('Allowed distance (km)').fill('7 010');
     await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet).toContainText('It cannot end before it begins');
+    await expect(sheet).toContainText('The end date cannot be before the start date');
     await sheet.getByLabel('Last day').fill(browserDay(100));
     await sheet.getByRole('button', { name: 'Save' }).click();
     // 1,000 km in 28 days: what is left of the limit lasts for 20.

@@ -54,7 +54,7 @@ test(
     await page.getByLabel('Cost').fill('420,50');
     await save(page).click();
     await expect(page.getByLabel('Valid until')).toHaveAccessibleDescription(
-      'It cannot end before it begins',
+      'The end date cannot be before the start date',
     );
     await page.getByLabel('Valid from').fill(browserDay(-5));
     await expectAccessible(page, 'form of a document');

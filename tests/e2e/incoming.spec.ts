@@ -74,7 +74,7 @@ test(
     await expect(main).toContainText('Left out, since only pictures and PDFs can be added: 1');
     // Any website can post here, too.
     await expect(main).toContainText(
-      'It comes from another app or another website: look at it before you use it.',
+      'This comes from another app or another website: look at it before you use it.',
     );
     await expectAccessible(page, 'what was shared');
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([

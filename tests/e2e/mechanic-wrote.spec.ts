@@ -43,7 +43,7 @@ test('a repair that solves a problem is told on its open page, closes no dialog 
   const dialog = page.getByRole('dialog', { name: 'Link for the mechanic' });
   await expect(dialog).toBeVisible();
   await owner.call('share.logRepair', mechanicRepair(token, { resolvedIssues: [issue.id] }));
-  await expect(page.getByText('Advice before it was resolved')).toBeAttached();
+  await expect(page.getByText('Advice before the problem was resolved')).toBeAttached();
   await dialog.getByRole('button', { name: 'Close' }).click();
   const told = page.getByText('Juris Ozols added a repair');
   await expect(told).toBeVisible();

@@ -33,7 +33,7 @@ export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false,
       <div className="flex gap-3">
         <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0" />
         <div className="min-w-0">
-          {isPast && <p className="text-sm">{t('Advice before it was resolved')}</p>}
+          {isPast && <p className="text-sm">{t('Advice before the problem was resolved')}</p>}
           <p>
             <span className="font-semibold">{title}</span>
             {continued && <span className={small}>{continued}</span>}

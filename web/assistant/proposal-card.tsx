@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 const variants = {
   'log-issue': { title: 'Log this problem?', Icon: ClipboardPlus },
   'add-repair': { title: 'Add this repair?', Icon: Wrench },
-  'add-recurrence': { title: 'Note that it happened again?', Icon: RotateCw },
+  'add-recurrence': { title: 'Log that it happened again?', Icon: RotateCw },
 } as const satisfies Record<Proposal['kind'], { title: Phrase; Icon: unknown }>;
 
 type Props = {

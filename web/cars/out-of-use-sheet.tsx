@@ -34,7 +34,7 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
   return (
     <SheetForm
       title={t('Sold or laid up')}
-      description={t('Its history stays. Its reminders are not sent until it is in use again.')}
+      description={t("The car's history stays. Its reminders are not sent until the car is in use again.")}
       busy={form.busy}
       onClose={onClose}
       onSubmit={submit}

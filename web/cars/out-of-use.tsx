@@ -27,7 +27,7 @@ export function OutOfUseCard({ car }: { car: Car }) {
       <div className="min-w-0 grow basis-48">
         <OutOfUseLine car={car} />
         <p className="mt-1 text-sm">
-          {t('Its history stays. Its reminders are not sent until it is in use again.')}
+          {t("The car's history stays. Its reminders are not sent until the car is in use again.")}
         </p>
       </div>
       <Button variant="secondary" size="small" busy={isPending} onClick={() => void putBack()}>

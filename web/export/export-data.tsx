@@ -47,7 +47,7 @@ const hints: Record<ExportFormat, Phrase> = {
   csv: 'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos and receipts.',
   json: 'All records in one file, for other programs. Without photos and receipts.',
   lubelogger:
-    'Fill-ups, repairs, mileage and problems of each car, as LubeLogger imports them, as one zip file. Without reminders, documents, photos and receipts.',
+    'Fill-ups, repairs, mileage and problems of each car, in the form that LubeLogger imports, as one zip file. Without reminders, documents, photos and receipts.',
 };
 
 export function ExportData() {

@@ -50,7 +50,7 @@ export function useCorrection(carId: Id, reading: MileageReading, followRepair: 
         showError(t, 'Could not save. Please try again.');
         return false;
       }
-      showToast({ title: t('It was changed in the meantime'), destructive: true });
+      showToast({ title: t('The reading was changed in the meantime'), destructive: true });
       return true;
     } finally {
       setPending(false);

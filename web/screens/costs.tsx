@@ -38,7 +38,7 @@ export function CostsScreen() {
             <Card>
               <SideBySide {...loaded} />
               <p className="text-muted mt-3 text-sm">
-                {t('Running costs per month and by distance; the total also includes purchase and sale.')}
+                {t('Running costs per month and per distance; the total also includes purchase and sale.')}
               </p>
             </Card>
           )

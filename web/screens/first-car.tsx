@@ -151,7 +151,7 @@ function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (curr
   return (
     <CurrencySelect
       hint={t(
-        'New amounts and empty totals use this currency. What is already saved keeps its own; nothing is converted.',
+        'New amounts and totals of zero use this currency. What is already saved keeps its own; nothing is converted.',
       )}
       value={currency ?? proposedCurrency(language, placeOfDevice())}
       onChange={({ target }) => choose(target.value)}

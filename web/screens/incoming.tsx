@@ -127,7 +127,7 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
         <Share key={share.id} share={share} carId={carId} onDropped={onChanged} />
       ))}
       <p className="text-muted text-sm">
-        {t('It comes from another app or another website: look at it before you use it.')}
+        {t('This comes from another app or another website: look at it before you use it.')}
       </p>
       <p className="text-muted text-sm">
         {t(

@@ -65,9 +65,9 @@ describe('each service is named only where it is used', () => {
   });
 
   test('a model sees pictures or not, and one at home is not named', () => {
-    expect(textOf(full, 'en')).toContain('If you agreed to it, it also gets the pictures');
+    expect(textOf(full, 'en')).toContain('If you agreed to it, the AI model also gets the pictures');
     const blind = { ...bare, model: { host: null, pictures: false } };
-    expect(textOf(blind, 'en')).toContain('It gets no pictures and no videos.');
+    expect(textOf(blind, 'en')).toContain('The AI model gets no pictures and no videos.');
     expect(textOf(blind, 'en')).toContain("The AI model on the operator's own network:");
     expect(textOf(blind, 'lv')).toContain('MI modelis (servera uzturētāja tīklā):');
   });

@@ -19,10 +19,10 @@ export const serviceTexts = {
     'MI modelis ({host}): jūsu problēmas apraksts kopā ar atbildēm un piezīmēm, jautājumi asistentam kopā ar ne vairāk kā 20 iepriekšējām sarakstes ziņām un tas, kas atbildei vajadzīgs no jūsu auto ierakstiem: marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, problēmas, remonti, uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām, nepaveiktie atgādinājumi, kā arī tas, cik failu ierakstam pievienots. Dokumentu numuri netiek nosūtīti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
-    'If you agreed to it, it also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
+    'If you agreed to it, the AI model also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
     'Ja tam piekritāt, tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
   ),
-  modelNoPictures: say('It gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
+  modelNoPictures: say('The AI model gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
   ownHost: say("on the operator's own network", 'servera uzturētāja tīklā'),
   speech: say(
     'The AI model for speech at {host}: what you dictate, if your browser cannot turn speech into text itself. The recording is sent as it is.',

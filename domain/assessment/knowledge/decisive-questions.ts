@@ -420,7 +420,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       dangerous(NO, {
         ...ruleOf('opens-while-driving'),
         symptom: say(
-          'It does not stay closed while driving',
+          'The hood, the trunk or a door does not stay closed while driving',
           'Brauciena laikā durvis vai pārsegs nepaliek ciet',
         ),
       }),

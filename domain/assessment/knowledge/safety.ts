@@ -612,7 +612,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       },
     ],
     reason: {
-      en: 'A flashing engine lamp means misfires that can overheat the catalytic converter and start a fire.',
+      en: 'A flashing check engine light means misfires that can overheat the catalytic converter and start a fire.',
       lv: 'Mirgojoša dzinēja lampiņa liecina par aizdedzes izlaidumiem, kas var pārkarsēt katalizatoru un izraisīt aizdegšanos.',
     },
     action: withRoadside(

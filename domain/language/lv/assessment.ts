@@ -25,7 +25,7 @@ export const assessment = {
   'Questions and answers': 'Jautājumi un atbildes',
   'Assessed without AI': 'Izvērtēts bez MI',
   'First assessment': 'Pirmais izvērtējums',
-  'Advice before it was resolved': 'Ieteikums pirms problēmas atrisināšanas',
+  'Advice before the problem was resolved': 'Ieteikums pirms problēmas atrisināšanas',
   '{n} questions, all optional':
     '{n, plural, zero {{n} jautājumu, atbildes nav obligātas} one {{n} jautājums, atbilde nav obligāta} other {{n} jautājumi, atbildes nav obligātas}}',
   'Save now': 'Saglabāt tūlīt',

@@ -50,7 +50,7 @@ export const assistant = {
   'Suggested action': 'Ieteiktā darbība',
   'Log this problem?': 'Vai reģistrēt šo problēmu?',
   'Add this repair?': 'Vai pievienot šo remontu?',
-  'Note that it happened again?': 'Vai atzīmēt, ka tas atkārtojās?',
+  'Log that it happened again?': 'Vai atzīmēt, ka tas atkārtojās?',
   'Add to the records': 'Pievienot ierakstiem',
   'Open the record': 'Atvērt ierakstu',
   'What the assistant sees': 'Ko redz asistents',

@@ -90,7 +90,7 @@ export const cars = {
   'Laid up since {date}': 'Dīkstāvē kopš {date}',
   'Back in use': 'Atkal lietot',
   'The car is in use again': 'Auto atkal tiek lietots',
-  'Its history stays. Its reminders are not sent until it is in use again.':
+  "The car's history stays. Its reminders are not sent until the car is in use again.":
     'Vēsture saglabājas. Atgādinājumi netiek sūtīti, līdz auto atkal tiek lietots.',
   'Not in use': 'Netiek lietoti',
   'Car not in use': 'Auto netiek lietots',
@@ -128,7 +128,7 @@ export const cars = {
   'Delete reading': 'Dzēst rādījumu',
   'Reading corrected': 'Rādījums izlabots',
   'Reading deleted': 'Rādījums izdzēsts',
-  'It was changed in the meantime': 'Ieraksts pa šo laiku ir mainīts',
+  'The reading was changed in the meantime': 'Ieraksts pa šo laiku ir mainīts',
   'The next due date and mileage stay as they are. To change them, undo the completion in the history of the reminder.':
     'Nākamais termiņš (datums un nobraukums) nemainās. Lai to mainītu, atsauciet atzīmi atgādinājuma vēsturē.',
   'Add mileage': 'Pievienot nobraukumu',

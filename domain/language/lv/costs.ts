@@ -27,7 +27,7 @@ export const costs = {
     'Mēneša izmaksas būs redzamas, kad būs pagājis mēnesis.',
   'Compare cars': 'Salīdzināt auto',
   'Costs by car': 'Auto izmaksas',
-  'Running costs per month and by distance; the total also includes purchase and sale.':
+  'Running costs per month and per distance; the total also includes purchase and sale.':
     'Uzturēšanas izmaksas mēnesī un pēc nobraukuma; kopējās izmaksās ietilpst arī pirkums un pārdošana.',
   'Log repairs and fill-ups with their cost to see what the car costs you.':
     'Reģistrējiet remontus un uzpildes ar izmaksām, lai redzētu, cik auto jums izmaksā.',
@@ -55,9 +55,9 @@ export const costs = {
     'Līzinga vai apdrošināšanas ierobežojums. Lai to noņemtu, atstājiet laukus tukšus.',
   'First day': 'Pirmā diena',
   'Last day': 'Pēdējā diena',
-  'It has not begun yet.': 'Ierobežojums vēl nav spēkā.',
-  'It has ended.': 'Ierobežojums vairs nav spēkā.',
-  'The mileage since it began is not known.': 'Nobraukums kopš sākuma nav zināms.',
+  'The period has not begun yet.': 'Ierobežojums vēl nav spēkā.',
+  'The period has ended.': 'Ierobežojums vairs nav spēkā.',
+  'The mileage since the period began is not known.': 'Nobraukums kopš sākuma nav zināms.',
   'Driven: {distance}.': 'Nobraukts: {distance}.',
   'How much you drive is not known yet.': 'Vēl nav zināms, cik daudz jūs braucat.',
   'At the end: {distance}.': 'Perioda beigās: {distance}.',

@@ -27,7 +27,7 @@ export const documents = {
   'Valid from {date}': 'Derīgs no {date}',
   'Valid until {date}': 'Derīgs līdz {date}',
   'You will be reminded before this date.': 'Pirms šī datuma saņemsiet atgādinājumu.',
-  'It cannot end before it begins': 'Beigu datums nevar būt pirms sākuma datuma',
+  'The end date cannot be before the start date': 'Beigu datums nevar būt pirms sākuma datuma',
   'The cost is added to the service records once.':
     'Apkopes ierakstiem izmaksas tiek pievienotas vienu reizi.',
   'Add pictures or a PDF': 'Pievienot attēlus vai PDF',

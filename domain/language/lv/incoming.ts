@@ -4,7 +4,7 @@ export const incoming = {
     'Kopīgoto neizdevās saglabāt šajā ierīcē. Lūdzu, kopīgojiet to vēlreiz.',
   'There is no room here for what you shared. Use or delete what is waiting, then share it again.':
     'Kopīgotajam šeit nav vietas. Izmantojiet vai dzēsiet to, kas gaida, un kopīgojiet vēlreiz.',
-  'It comes from another app or another website: look at it before you use it.':
+  'This comes from another app or another website: look at it before you use it.':
     'Kopīgotais nāk no citas lietotnes vai tīmekļa vietnes: pirms izmantojat, apskatiet to.',
   'Nothing is waiting here': 'Šeit nekā nav',
   'Share pictures, PDFs or text with Carful from another app on your phone.':

@@ -50,7 +50,7 @@ export const settings = {
   Sharing: 'Kopīgošana',
   Security: 'Drošība',
   'Your data': 'Jūsu dati',
-  'New amounts and empty totals use this currency. What is already saved keeps its own; nothing is converted.':
+  'New amounts and totals of zero use this currency. What is already saved keeps its own; nothing is converted.':
     'Šī valūta tiek lietota jaunām summām. Jau saglabātās summas paliek savā valūtā; nekas netiek pārrēķināts.',
   'Change email': 'Mainīt e-pasta adresi',
   'New email': 'Jaunā e-pasta adrese',
@@ -149,7 +149,7 @@ export const settings = {
     'Tabulas izklājlapu programmai, katram ierakstu veidam sava, vienā zip failā. Bez attēliem un čekiem.',
   'All records in one file, for other programs. Without photos and receipts.':
     'Visi ieraksti vienā failā citām programmām. Bez attēliem un čekiem.',
-  'Fill-ups, repairs, mileage and problems of each car, as LubeLogger imports them, as one zip file. Without reminders, documents, photos and receipts.':
+  'Fill-ups, repairs, mileage and problems of each car, in the form that LubeLogger imports, as one zip file. Without reminders, documents, photos and receipts.':
     'Katra auto uzpildes, remonti, nobraukums un problēmas LubeLogger importam piemērotā veidā, vienā zip failā. Bez atgādinājumiem, dokumentiem, attēliem un čekiem.',
   'An exported zip file; only for an account without cars.':
     'Iepriekš eksportēts zip fails; tikai kontā, kurā nav neviena auto.',

@@ -59,7 +59,6 @@ const views: readonly View[] = [
       ['issues.marks', { carId, open: 'true' }],
       ['issues.list', { carId, limit: newest }],
       ['repairs.list', { carId, limit: chunk }],
-      ['repairs.marks', { carId }],
       ...figures(carId, year),
     ],
   },
@@ -73,10 +72,7 @@ const views: readonly View[] = [
     account: [],
     carOf: currentCarId,
     car: (carId, year) => [...newestOfEach(carId), summary(carId, year)],
-    inZone: (carId, timeZone) => [
-      ['timeline.list', { carId, timeZone, limit: chunk }],
-      ['timeline.marks', { carId, timeZone }],
-    ],
+    inZone: (carId, timeZone) => [['timeline.list', { carId, timeZone, limit: chunk }]],
   },
 ];
 

@@ -11,7 +11,6 @@ import type { NotOffline, Offline } from './outbox/offline.ts';
 import { remindersOffline } from './offline/reminders.ts';
 import { repairsOffline } from './offline/repairs.ts';
 import { reportsOffline } from './offline/reports.ts';
-import { timelineOffline } from './offline/timeline.ts';
 import { settingsOffline } from './offline/settings.ts';
 import { shareOffline } from './offline/share.ts';
 
@@ -35,7 +34,7 @@ export const nouns = {
   documents: documentsOffline,
   imports: importsOffline,
   notices: noticesOffline,
-  timeline: timelineOffline,
+  timeline: { no: 'A device makes it of its records' },
   reports: reportsOffline,
   search: { no: 'Without a network the screen searches what is on the device' },
   share: shareOffline,

@@ -7,6 +7,14 @@ import { overviewOf } from '#domain/fills/summary-rules.ts';
 import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { readingsOf as readingsIn } from '#domain/mileage/reading-record.ts';
+import { repairFormOf } from '#domain/repairs/offered-issues.ts';
+import { filterRecords } from '#domain/repairs/record-rules.ts';
+import { repairsOf as repairsIn } from '#domain/repairs/repair-record.ts';
+import { usedTexts } from '#domain/repairs/suggestion-rules.ts';
+import { summaryOf } from '#domain/repairs/summary-rules.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
+import { figuresOf } from '#domain/reports/figures-of-car.ts';
+import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { findRecords, type Searched } from '#domain/search/match-rules.ts';
@@ -15,8 +23,6 @@ import { searched } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { RecordKind } from '#domain/sync/schema.ts';
 import { askedGarage } from './asked-garage.ts';
-import { costsOf } from './costs.ts';
-import { figuresOf } from './figures.ts';
 import { recordsOf, shown, type Demo } from './state.ts';
 
 /** Undefined if there is no such record. */
@@ -31,11 +37,11 @@ const issuesOf = (demo: Demo, carId: Id): Issue[] =>
   shown(demo, 'issues.list', { carId })!.issues.flatMap(
     ({ id: issueId }) => shown(demo, 'issues.read', { carId, issueId }) ?? [],
   );
-const repairsOf = (demo: Demo, carId: Id) =>
-  shown(demo, 'repairs.list', { carId }, { repairs: [], next: null })!.repairs;
-const fillsOf = (demo: Demo, carId: Id) => fillsIn(recordsOf(demo).get(carId) ?? {});
-const documentsOf = (demo: Demo, carId: Id) => documentsIn(recordsOf(demo).get(carId) ?? {});
-const readingsOf = (demo: Demo, carId: Id) => readingsIn(recordsOf(demo).get(carId) ?? {});
+const recordsIn = (demo: Demo, carId: Id) => recordsOf(demo).get(carId) ?? {};
+const repairsOf = (demo: Demo, carId: Id) => repairsIn(recordsIn(demo, carId));
+const fillsOf = (demo: Demo, carId: Id) => fillsIn(recordsIn(demo, carId));
+const documentsOf = (demo: Demo, carId: Id) => documentsIn(recordsIn(demo, carId));
+const readingsOf = (demo: Demo, carId: Id) => readingsIn(recordsIn(demo, carId));
 const remindersOf = (demo: Demo) => reminderListOf(recordsOf(demo));
 const reminderOf = (demo: Demo, { reminderId }: { reminderId: Id }) =>
   remindersOf(demo).reminders.find(({ id }) => id === reminderId);
@@ -50,19 +56,8 @@ const noticesOf = (demo: Demo) => {
   const nothingSent = { email: null, pushKey: '', devices: [], calendar: null, address: null };
   return shown(demo, 'notices.read', undefined, { ...defaultChoices, ...nothingSent, version: 1 })!;
 };
-/** The newest issue first, as a server lists them. */
-function formOf(demo: Demo, key: Input<'repairs.form'>): Output<'repairs.form'> | undefined {
-  const form = shown(demo, 'repairs.form', key);
-  const place = ({ date, id }: { date: string; id: Id }) => `${date}|${id}`;
-  return (
-    form && {
-      ...form,
-      offeredIssues: form.offeredIssues.toSorted((a, b) => place(b).localeCompare(place(a))),
-    }
-  );
-}
 const repairOf = (demo: Demo, carId: Id, repairId: Id) =>
-  shown(demo, 'repairs.form', { carId, repairId })?.repair ?? undefined;
+  repairsOf(demo, carId).find(({ id }) => id === repairId);
 
 const searchedIn = (demo: Demo): Searched[] => [
   ...carsOf(demo).cars.flatMap(({ id: carId }) => [
@@ -153,12 +148,15 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'recurrences.add': (demo, { carId, issueId, id }) =>
     shown(demo, 'issues.read', { carId, issueId })?.recurrences.find((one) => one.id === id),
   'recurrences.delete': done,
-  'repairs.list': (demo, query) => shown(demo, 'repairs.list', query, { repairs: [], next: null }),
+  'repairs.list': (demo, { carId, shops, ...bounds }) => ({
+    repairs: filterRecords(repairsOf(demo, carId), { ...bounds, shops: [shops ?? []].flat() }),
+    next: null,
+  }),
   'repairs.marks': noMarks,
-  'repairs.summary': (demo, year) =>
-    shown(demo, 'repairs.summary', year, { count: 0, latest: null, thisYear: [], lifetime: [], shops: [] }),
-  'repairs.form': formOf,
-  'repairs.suggestions': (demo) => shown(demo, 'repairs.suggestions', undefined, { titles: [], garages: [] }),
+  'repairs.summary': (demo, { carId, ...year }) => summaryOf(repairsOf(demo, carId), year),
+  'repairs.form': (demo, { carId, repairId = null }) =>
+    repairFormOf(recordsIn(demo, carId), repairId, Date.parse(demo.today)) ?? undefined,
+  'repairs.suggestions': (demo) => usedTexts([...recordsOf(demo).values()].map(repairsIn)),
   'repairs.log': (demo, { carId, id }) => repairOf(demo, carId, id),
   'repairs.edit': (demo, { carId, repairId }) => repairOf(demo, carId, repairId),
   'repairs.delete': done,
@@ -182,24 +180,14 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'documents.edit': (demo, { carId, documentId }) =>
     documentsOf(demo, carId).find(({ id }) => id === documentId),
   'documents.delete': done,
-  'timeline.list': (demo, query) => shown(demo, 'timeline.list', query, { records: [], next: null }),
+  'timeline.list': (demo, { carId, kind, timeZone }) => ({
+    records: timelineOf(recordsIn(demo, carId), kind, timeZone),
+    next: null,
+  }),
   'timeline.marks': noMarks,
-  'reports.figures': (demo, { carId, timeZone }) =>
-    figuresOf(
-      { issues: issuesOf(demo, carId), repairs: repairsOf(demo, carId), readings: readingsOf(demo, carId) },
-      timeZone,
-    ),
+  'reports.figures': (demo, { carId, timeZone }) => figuresOf(recordsIn(demo, carId), timeZone),
   'reports.costs': (demo) => ({
-    cars: carsOf(demo).cars.map(({ id: carId }) =>
-      costsOf({
-        carId,
-        repairs: repairsOf(demo, carId),
-        fills: fillsOf(demo, carId),
-        documents: documentsOf(demo, carId),
-        reminders: remindersOf(demo).reminders.filter((one) => one.carId === carId),
-        readings: readingsOf(demo, carId),
-      }),
-    ),
+    cars: [...recordsOf(demo)].map(([carId, records]) => ({ carId, ...costsOf(records) })),
   }),
   'reports.mail': ACCOUNT,
   'search.find': search,

@@ -50,27 +50,6 @@ const withRecordedCost = <R extends Partial<Repair>>(repair: R, record: CostReco
   breakdown: isWithinCost({ ...record, breakdown: repair.breakdown }) ? (repair.breakdown ?? null) : null,
 });
 
-/** Repairs of a car that only this device has. */
-export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Repair[] =>
-  pending.operations.flatMap((operation) => {
-    const draft = draftIn(operation, pending);
-    if (draft?.carId !== carId || isKnown(draft.id)) return [];
-    return withPendingRepair(draft.id, undefined, pending) ?? [];
-  });
-
-/** Records as the server counted them, and with pending writes applied. */
-export type Difference<One> = { before: readonly One[]; after: readonly One[] };
-
-export function repairDifference(carId: Id, pending: Pending): Difference<Repair> {
-  const before = [...pending.cached.repairs.values()].filter((repair) => repair.carId === carId);
-  const knownIds = new Set(before.map(({ id }) => id));
-  const logged = loggedRepairs(carId, (id) => knownIds.has(id), pending);
-  return {
-    before,
-    after: [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged],
-  };
-}
-
 function costRecordIn({ procedure, input }: PendingOperation): CostRecord | null {
   if (procedure === 'documents.add') return input.record ?? null;
   return procedure === 'documents.edit' ? (input.changes.record?.to ?? null) : null;

@@ -1,11 +1,8 @@
-import { learnIssue } from './issues.ts';
-import { forgetMissing } from '#domain/outbox/cached-records.ts';
+import type { Id } from '#domain/ids.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
-import { isNewCar } from '#domain/outbox/pending.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
-import { withPendingSummary } from './pending-costs.ts';
-import { repairsKnownHere, withPendingForm, withPendingRepairs } from './pending-repairs.ts';
-import { withPendingUses } from './pending-uses.ts';
+import type { RepairRecord } from '#domain/repairs/repair-record.ts';
+import { rowsIn } from '#domain/sync/known-records.ts';
 import { addRepair, editRepair, removeRepair } from './write-repair.ts';
 
 export const repairsOffline = {
@@ -39,17 +36,12 @@ export const repairsOffline = {
         },
         owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
       },
-      updates: ({ carId, repairId }, repair) => [
-        {
-          procedure: 'repairs.form',
-          input: { carId, repairId },
-          data: (form) => form && { ...form, repair },
-        },
-      ],
       applies: (records, { input, at }, { files }) => editRepair(records, input, { at, files }),
-      names: async ({ carId, repairId }, read) => {
-        const { repair, offeredIssues } = await read('repairs.form', { carId, repairId });
-        const names = new Map(offeredIssues.map(({ id, title }) => [id, title]));
+      names: ({ carId, repairId }, _read, cars) => {
+        const records = cars.get(carId);
+        const repair = records?.repair?.get(repairId) as RepairRecord | undefined;
+        const issues = rowsIn<{ id: Id; title: string }>(records ?? {}, 'issue');
+        const names = new Map(issues.map(({ id, title }) => [id, title]));
         return repair ? { names, currency: repair.currency } : { names };
       },
     },
@@ -59,28 +51,6 @@ export const repairsOffline = {
       text: () => '',
       subject: ({ repairId }) => repairId,
       applies: (records, { input: { carId, repairId } }) => removeRepair(records, carId, repairId),
-    },
-  },
-  reads: {
-    'repairs.form': (input, form, { pending, isUnreachable }) =>
-      withPendingForm(input, form, pending, isUnreachable),
-    'repairs.list': (query, data, { pending, isUnreachable }) => {
-      const here = () => (isUnreachable ? repairsKnownHere(query, pending) : undefined);
-      const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : here());
-      return page && withPendingRepairs(query, page, pending);
-    },
-    'repairs.suggestions': (_input, data, { pending, isUnreachable }) =>
-      data || isUnreachable ? withPendingUses(data ?? { titles: [], garages: [] }, pending) : data,
-    'repairs.summary': (year, summary, { pending }) => summary && withPendingSummary(year, summary, pending),
-  },
-  learns: {
-    'repairs.list': (known, { repairs, next }, { input }) => {
-      forgetMissing(known.repairs, input, repairs, next);
-      for (const one of repairs) known.repairs.set(one.id, one);
-    },
-    'repairs.form': (known, { repair, offeredIssues }, { input }) => {
-      if (repair) known.repairs.set(repair.id, repair);
-      for (const one of offeredIssues) learnIssue(known, { ...one, carId: input.carId ?? '' });
     },
   },
   lateFile: { to: 'repair', query: 'repairId' },

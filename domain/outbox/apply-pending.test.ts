@@ -2,22 +2,9 @@ import { expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { IssuePage } from '#domain/issues/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
-import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
 import type { Pending, PendingOperation } from './pending.ts';
-import {
-  AT,
-  carId,
-  edit,
-  entry,
-  id,
-  knowing,
-  log,
-  readingsAfter,
-  repair,
-  timelineIssue,
-  waiting,
-} from './pending-samples.ts';
+import { AT, carId, edit, entry, id, log, readingsAfter, repair, waiting } from './pending-samples.ts';
 import { filesOf, subjectOf } from './register.ts';
 import { withWaiting } from './with-waiting.ts';
 
@@ -25,32 +12,6 @@ const other = id(2);
 
 const list = (query: object, page: IssuePage, pending: Pending) =>
   applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;
-
-test('the line of problems and repairs shows what is not yet sent in its place', { tags: ['RPT-05'] }, () => {
-  const page: TimelinePage = {
-    records: [
-      { kind: 'issue', day: '2026-03-06', issue: timelineIssue(4, '2026-03-06T08:00:00.000Z') },
-      { kind: 'issue', day: '2026-03-01', issue: timelineIssue(3, '2026-03-01T08:00:00.000Z') },
-    ],
-    next: null,
-  };
-  const pending = waiting(log(9), repair(30), edit(3, { status: { from: 'new', to: 'processing' } }));
-  const ids = (query: object, next: string | null) => {
-    const asked = { carId, timeZone: 'Europe/Riga', ...query };
-    const shown = applyPending('timeline.list', asked, { ...page, next }, pending, false) as TimelinePage;
-    return shown.records.map((one) =>
-      one.kind === 'issue' ? [one.issue.id, one.issue.status] : one.repair.id,
-    );
-  };
-  const [newest, oldest] = [
-    [id(4), 'new'],
-    [id(3), 'processing'],
-  ];
-  expect(ids({}, null)).toEqual([newest, [id(9), 'new'], id(30), oldest]);
-  expect(ids({ kind: 'repairs' }, null)).toEqual([newest, id(30), oldest]);
-  expect(ids({}, `2026-03-05|${id(3)}`)).toEqual([newest, [id(9), 'new'], oldest]);
-  expect(ids({ cursor: `2026-03-05T09:00:00.000Z|${id(4)}` }, null)).toEqual([newest, id(30), oldest]);
-});
 
 const purchase = { date: null, price: { amount: 900, currency: 'EUR' }, km: null };
 const mileageLimit = { from: '2026-01-05', to: '2029-01-04', startKm: 10, km: 45_000 };
@@ -137,17 +98,6 @@ test('an answer stays as it is when nothing waits or nothing can change it', () 
   expect(applyPending('settings.read', undefined, settings, pending, false)).toEqual(settings);
   const cars = new Map([[carId, {}]]);
   expect(withWaiting(cars, pending)).toBe(cars);
-});
-
-test('without the server what was read before must do, even when nothing waits', () => {
-  const repairs = [{ id: id(30), carId, title: 'Brakes', date: '2026-03-04', cost: null, currency: 'EUR' }];
-  const known = knowing([
-    { procedure: 'repairs.list', input: { carId }, data: { repairs, next: null }, at: 1 },
-  ]);
-  const shown = (isUnreachable: boolean) =>
-    applyPending('repairs.list', { carId }, undefined, known, isUnreachable);
-  expect(shown(true)).toMatchObject({ repairs: [{ title: 'Brakes' }] });
-  expect(shown(false)).toBeUndefined();
 });
 
 test('what waits for another car brings no mileage to this one', () => {

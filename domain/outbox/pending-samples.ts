@@ -79,11 +79,3 @@ export const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}
   mechanicName: null,
   ...changes,
 });
-export const timelineIssue = (n: number, date: string) => ({
-  id: id(n),
-  title: `Problem ${n}`,
-  date,
-  status: 'new' as const,
-  mechanicName: null,
-  drivingAdvice: null,
-});

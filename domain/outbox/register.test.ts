@@ -77,22 +77,6 @@ tableTest([{ procedure: 'cars.edit', read: 'cars.list', at: undefined, list: 'ca
   },
 );
 
-test('a repair that was edited stands in its form before that is read again', () => {
-  const { input } = operation('repairs.edit', { carId: id(1), repairId: id(5) });
-  const [update, ...others] = behaviourOf({ procedure: 'repairs.edit' })!.updates!(input, { id: id(5) });
-  expect([update!.procedure, update!.input, others]).toEqual([
-    'repairs.form',
-    { carId: id(1), repairId: id(5) },
-    [],
-  ]);
-  expect(update!.data(undefined)).toBeUndefined();
-  const offeredIssues = [{ id: id(2) }];
-  expect(update!.data({ repair: null, offeredIssues } as never)).toEqual({
-    repair: { id: id(5) },
-    offeredIssues,
-  });
-});
-
 test('an answer about an issue updates the read of that issue', () => {
   for (const procedure of ['issues.log', 'issues.edit']) {
     const [update, ...others] = updatesOf(procedure, issue);

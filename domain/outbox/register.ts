@@ -1,6 +1,8 @@
 import type { Noun, Procedure, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { nouns } from '#domain/nouns.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import { emptyCache, type RecordCache, type CachedRecords, type CachedAnswer } from './cached-records.ts';
 import type { LateFile, NotOffline, Offline, Queued } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
@@ -60,8 +62,9 @@ export const lateFileOf = (to: LateFile['to']): LateFile | undefined =>
 export const learningReads = Object.values(all).flatMap(({ learns = {} }) => Object.keys(learns));
 
 /** The newest state of every record in these answers. */
-export function cachedRecords(answers: readonly CachedAnswer[]): CachedRecords {
+export function cachedRecords(answers: readonly CachedAnswer[], cars: Cars = new Map()): CachedRecords {
   const cache = emptyCache();
+  for (const records of cars.values()) for (const one of repairsOf(records)) cache.repairs.set(one.id, one);
   for (const past of answers.toSorted((a, b) => a.at - b.at))
     nounNamed(past.procedure).learns?.[past.procedure]?.(cache, past.data, past);
   return cache;

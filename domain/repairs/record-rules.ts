@@ -49,7 +49,7 @@ export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }:
 }
 
 /** Bounds are inclusive; a missing cost counts as 0, a missing repair shop matches none. */
-export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
+export function filterRecords<T extends Entry>(records: readonly T[], filters: FilterInput): T[] {
   const { costFrom, costTo, dateFrom = '', dateTo = LAST_DAY, shops } = recordBounds(filters);
   return records.filter((record) => {
     const [from, to] = [costFrom, costTo].map((bound) =>

@@ -1,5 +1,6 @@
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { Id } from '#domain/ids.ts';
+import { madeOnce } from '#domain/made-once.ts';
 import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptFields } from './receipt-rules.ts';
@@ -66,12 +67,10 @@ export const byNewest = (a: Pick<Repair, 'date' | 'id'>, b: Pick<Repair, 'date' 
 
 type Kept = ReadonlyMap<string, object> | undefined;
 const none: Repair[] = [];
-const lists = new WeakMap<object, Repair[]>();
+const repairsOfKept = madeOnce((kept: NonNullable<Kept>) =>
+  ([...kept.values()] as RepairRecord[]).map(repairOf).toSorted(byNewest),
+);
 
-/** Newest first; made once of the same records. */
-export function repairsOf({ repair: kept }: { repair?: Kept }): Repair[] {
-  if (!kept) return none;
-  const list = lists.get(kept) ?? ([...kept.values()] as RepairRecord[]).map(repairOf).toSorted(byNewest);
-  lists.set(kept, list);
-  return list;
-}
+/** Newest first. */
+export const repairsOf = ({ repair: kept }: { repair?: Kept }): Repair[] =>
+  kept ? repairsOfKept(kept) : none;

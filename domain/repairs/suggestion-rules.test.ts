@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { suggestedTexts } from './suggestion-rules.ts';
-import { withPendingUses } from '#domain/offline/pending-uses.ts';
 import { usualRepairs } from '#domain/reminders/usual-repairs.ts';
 
 const used = (text: string, count: number, last: string) => ({ text, count, last });
@@ -74,34 +72,4 @@ test('what is usually done comes first, then what has a ready plan', { tags: ['R
 
 test('texts are the same in capitals too, yet ß is not ss', () => {
   expect(suggestedTexts([used('Weiß', 1, today)], ['WEIß', 'Weiss'], today)).toEqual(['Weiß', 'Weiss']);
-});
-
-test('what waits to be sent counts as used', { tags: ['REP-12'] }, () => {
-  const operations = [
-    { procedure: 'repairs.log', input: { title: ' oil ', garageName: 'Juris', date: '2026-11-20' }, at: '' },
-    {
-      procedure: 'repairs.edit',
-      input: { changes: { garageName: { from: null, to: 'Anna' } } },
-      at: '2026-11-21T08:00:00Z',
-    },
-    { procedure: 'repairs.log', input: { title: 'Oil', garageName: null, date: '2020-01-01' }, at: '' },
-  ] as unknown as PendingOperation[];
-  expect(withPendingUses({ titles: [used('Oil', 2, '2026-01-01')], garages: [] }, { operations })).toEqual({
-    titles: [used('Oil', 4, '2026-11-20')],
-    garages: [used('Anna', 1, '2026-11-21'), used('Juris', 1, '2026-11-20')],
-  });
-  const others = [
-    { procedure: 'repairs.edit', input: { changes: { title: { from: 'A', to: ' ' } } }, at: '2026-11-21' },
-    { procedure: 'repairs.delete', input: { title: 'Oil', garageName: 'Juris' }, at: '2026-11-21' },
-    {
-      procedure: 'repairs.edit',
-      input: { changes: { title: { from: 'A', to: 'Pads' }, date: { from: '', to: '2026-10-01' } } },
-      at: '2026-11-21',
-    },
-  ] as unknown as PendingOperation[];
-  const before = { titles: [used('Oil', 2, '2026-01-01'), used('Wash', 1, '2026-01-01')], garages: [] };
-  expect(withPendingUses(before, { operations: others })).toEqual({
-    titles: [used('Pads', 1, '2026-10-01'), ...before.titles],
-    garages: [],
-  });
 });

@@ -20,3 +20,4 @@ export const CarCosts = z.object({
   mileage: z.array(z.object({ month: z.string(), km: z.int() })),
 });
 export type CarCosts = z.infer<typeof CarCosts>;
+export type CostsOfCar = Omit<CarCosts, 'carId'>;

@@ -2,7 +2,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { daysBetween } from '#domain/days.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf } from './cost-rules.ts';
-import { PaidKind, type CarCosts } from './costs-schema.ts';
+import { PaidKind, type CostsOfCar } from './costs-schema.ts';
 import { agreeingReadings, KM_MIN } from './distance-rules.ts';
 
 type Owned = Pick<Car, 'purchase' | 'outOfUse'>;
@@ -38,7 +38,7 @@ export type Owning = {
 
 const DAYS_PER_MONTH = 365.25 / 12;
 
-export function owningCosts(costs: CarCosts, { purchase, outOfUse }: Owned, today: string): Owning {
+export function owningCosts(costs: CostsOfCar, { purchase, outOfUse }: Owned, today: string): Owning {
   const bought = purchase?.price ?? null;
   const sold = outOfUse?.price ?? null;
   const isSold = outOfUse?.reason === 'sold';
@@ -52,7 +52,7 @@ export function owningCosts(costs: CarCosts, { purchase, outOfUse }: Owned, toda
     driven: stretch && { km: stretch.km, from: stretch.from, to: stretch.to },
     currencies: currenciesOf([...costs.paid, ...prices]).map((currency) => {
       const paid = costs.paid.filter((one) => one.currency === currency);
-      const amountsOf = (some: CarCosts['paid']): Amounts => {
+      const amountsOf = (some: CostsOfCar['paid']): Amounts => {
         const minor = sum(some);
         // What was paid before the first reading or after the last belongs to no known distance, which is not zero.
         const counted = stretch === null ? [] : some.filter(stretch.covers);
@@ -82,9 +82,9 @@ export function owningCosts(costs: CarCosts, { purchase, outOfUse }: Owned, toda
   };
 }
 
-const sum = (some: CarCosts['paid']) => some.reduce((total, { minor }) => total + minor, 0);
+const sum = (some: CostsOfCar['paid']) => some.reduce((total, { minor }) => total + minor, 0);
 
-function firstDay({ paid, mileage }: CarCosts): string | null {
+function firstDay({ paid, mileage }: CostsOfCar): string | null {
   const [first] = [...paid, ...mileage].map(({ month }) => month).toSorted();
   return first === undefined ? null : `${first}-01`;
 }
@@ -100,7 +100,7 @@ type Stretch = { km: number; from: string; to: string; covers: (cost: { month: s
  * From the purchase, when day and mileage are known, else from the first reading, to the last one. What was paid in the
  * month of a first reading belongs to kilometres before it; what was paid in the month of the purchase does not.
  */
-function drivenIn({ mileage }: CarCosts, purchase: Owned['purchase']): Stretch | null {
+function drivenIn({ mileage }: CostsOfCar, purchase: Owned['purchase']): Stretch | null {
   const start =
     purchase?.date && purchase.km !== null ? { month: purchase.date.slice(0, 7), km: purchase.km } : null;
   const since = start ? mileage.filter(({ month }) => month >= start.month) : mileage;

@@ -4,6 +4,10 @@ import type { RecordKind, Row, SyncAnswer } from './schema.ts';
 /** Records of a car by kind; a kind of which nothing changes stays the same map. */
 export type Records = Partial<Record<RecordKind, ReadonlyMap<Id, Row>>>;
 
+/** As a noun types them. */
+export const rowsIn = <R extends object>(records: Records, kind: RecordKind): R[] =>
+  [...(records[kind]?.values() ?? [])] as R[];
+
 export type KnownCar = {
   /** Up to which its records are known. */
   revision: number;

@@ -1,18 +1,14 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { DAY_MS } from '#domain/days.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
-import { limits } from '#domain/limits.ts';
-import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import { repairTexts } from '#domain/repairs/texts.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import { textsSql } from '#server/platform/database/columns.ts';
-import type { Queryable } from '#server/platform/database/db.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
-import { issues } from '#server/issues/table.ts';
 import { filesNamed, filesOfRecord, type FileList } from '#server/platform/database/record-files.ts';
 import { repairs } from './table.ts';
 
@@ -56,17 +52,6 @@ const issueIds = (listed: Links, outcome: LinkOutcome) => {
   const ids = [...listed].filter(([, each]) => each === outcome).map(([id]) => id);
   return sql`${JSON.stringify(ids.toSorted())}::json`;
 };
-
-export async function findRepair(
-  db: Queryable,
-  scope: CarScope,
-  repairId: string,
-): Promise<Repair | undefined> {
-  const { rows } = await db.execute<{ repair: Repair | null }>(sql`
-    select ${repairOfCar(repairId)} as repair from cars as car
-    where id = ${scope.carId} and owner_id = ${scope.ownerId}`);
-  return rows[0]?.repair ?? undefined;
-}
 
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
@@ -123,32 +108,3 @@ export const unlinkIssue = (
     update repairs set version = version + 1
     where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and id in (select repair_id from unlinked)`,
 });
-
-/** As many as a repair can list, plus those that the edited repair links. */
-export async function offeredIssues(
-  db: Queryable,
-  scope: CarScope,
-  now: Date,
-  editedRepairId: string | null,
-): Promise<OfferedIssue[]> {
-  const since = new Date(now.getTime() - limits.offeredResolvedDays * DAY_MS);
-  const ofCar = and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
-  const newest = db
-    .select({ id: issues.id })
-    .from(issues)
-    .where(and(ofCar, sql`(${issues.status} <> 'resolved' or ${issues.resolvedAt} >= ${since})`))
-    .orderBy(desc(issues.date), desc(issues.id))
-    .limit(limits.linkedIssuesMax);
-  const linked =
-    editedRepairId === null
-      ? sql`false`
-      : sql`(${issues.resolvedBy} = ${editedRepairId}::uuid or exists (
-          select from repair_issue_links l where l.repair_id = ${editedRepairId}::uuid and l.issue_id = ${issues.id}))`;
-  const { id, title, date, status, isUrgent: urgent, drivingAdvice: advice } = issues;
-  const rows = await db
-    .select({ id, title, date, status, urgent, advice })
-    .from(issues)
-    .where(and(ofCar, or(linked, inArray(issues.id, newest))))
-    .orderBy(desc(issues.date), desc(issues.id));
-  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
-}

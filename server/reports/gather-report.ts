@@ -3,7 +3,7 @@ import { costColumns, totalCosts, currenciesOf } from '#domain/reports/cost-rule
 import { sharedDue } from '#domain/reminders/shared-due.ts';
 import { costPerKm } from '#domain/reports/distance-rules.ts';
 import type { ReportCosts, ReportFacts } from '#domain/reports/report-facts.ts';
-import { wholeTitle } from '#domain/reports/report-text-rules.ts';
+import { reportRecords } from '#domain/reports/report-records.ts';
 import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
 import { readCar } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,19 +13,8 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import { tokenOfLink } from '#server/platform/access/share-token.ts';
 import { listReminders } from '#server/reminders/store.ts';
 import { readSettings } from '#server/settings/store.ts';
-import { databaseZone } from '#server/platform/database/database-zone.ts';
-import {
-  findLiveLink,
-  findPhotoKey,
-  listOpenIssues,
-  listPeriodRepairs,
-  listPictures,
-  listResolved,
-  readFigures,
-  sumPeriodCosts,
-  type Period,
-  type StoredPicture,
-} from './store.ts';
+import { recordsOfCar } from '#server/sync/read-records.ts';
+import { findLiveLink, findPhotoKey, listPictures, type StoredPicture } from './store.ts';
 
 const PICTURES_MAX = 60;
 
@@ -38,8 +27,7 @@ export async function gatherReport(
   order: ReportOrder,
   origin: string,
 ): Promise<{ facts: ReportFacts; sources: PictureSources }> {
-  const timeZone = await databaseZone(deps.db, order.timeZone);
-  return deps.db.transaction((tx) => gather(tx, deps, scope, { ...order, timeZone }, origin), {
+  return deps.db.transaction((tx) => gather(tx, deps, scope, order, origin), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
@@ -61,9 +49,8 @@ async function gather(
     createdAt: _created,
     ...car
   } = await readCar(tx, scope);
-  const problems = await listOpenIssues(tx, scope);
-  const resolved = await listResolved(tx, scope, period, timeZone);
-  const repairs = await listPeriodRepairs(tx, scope, period);
+  const records = await recordsOfCar(tx, scope, ['issue', 'repair', 'reading']);
+  const { problems, resolved, repairs, more, costs, mileage } = reportRecords(records, order);
   const ids = include.pictures ? problems.map(({ id }) => id) : [];
   const stored = await listPictures(tx, scope, ids);
   const chosen = ids.flatMap((id) => stored.filter(({ issueId }) => issueId === id)).slice(0, PICTURES_MAX);
@@ -78,54 +65,22 @@ async function gather(
     car: { ...car, vin: include.vin ? car.vin : null },
     photo: photo && 'photo',
     period,
-    problems: problems.map(({ id, date, notes, total: _total, ...problem }) => ({
-      ...problem,
-      title: wholeTitle(problem.title, problem.description),
-      day: day(date),
-      notes: include.notes ? notes : '',
-      pictures: namesOf(id),
-    })),
-    resolved: resolved.map(({ title, description, day: logged, resolvedDay }) => ({
-      title: wholeTitle(title, description),
-      day: logged,
-      resolvedDay,
-    })),
-    repairs: repairs.map(({ total: _total, minor, currency, fixed, ...repair }) => ({
-      ...repair,
-      fixed: fixed.map(([title, description]) => wholeTitle(title, description)),
-      cost: include.costs && minor !== null ? { minor, currency } : null,
-    })),
-    more: {
-      problems: countOmitted(problems),
-      resolved: countOmitted(resolved),
-      repairs: countOmitted(repairs),
-      pictures: stored.length - chosen.length,
-    },
+    problems: problems.map(({ id, ...problem }) => ({ ...problem, pictures: namesOf(id) })),
+    resolved,
+    repairs,
+    more: { ...more, pictures: stored.length - chosen.length },
     due: include.due ? due : null,
     overdue: due.filter(({ state }) => state === 'overdue').length,
-    costs: include.costs
-      ? reportCosts(
-          await sumPeriodCosts(tx, scope, period),
-          await readMileage(tx, scope, order),
-          period,
-          day(deps.clock()),
-        )
-      : null,
+    costs: include.costs ? reportCosts(costs, mileage, period, day(deps.clock())) : null,
     link: order.linkId ? await readLink(tx, deps, scope, order, origin) : null,
   };
   return { facts, sources: { photo, pictures } };
 }
 
-const countOmitted = (listed: readonly { total: number }[]) => (listed[0]?.total ?? 0) - listed.length;
-
-/** For some of the records the distance driven is not known precisely enough. */
-const readMileage = async (tx: Queryable, scope: CarScope, { from, to, timeZone }: ReportOrder) =>
-  from || to ? [] : (await readFigures(tx, scope, timeZone)).mileage;
-
 const reportCosts = (
   costs: ReportFigures['costs'],
   mileage: ReportFigures['mileage'],
-  period: Period,
+  period: ReportFacts['period'],
   today: string,
 ): ReportCosts[] =>
   currenciesOf(costs).map((currency) => ({

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id } from '#domain/ids.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
+import { figuresOf } from '#domain/reports/figures-of-car.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
@@ -12,11 +14,10 @@ import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { databaseZone } from '#server/platform/database/database-zone.ts';
-import { listCosts } from './list-costs.ts';
+import { recordsOfCar, recordsOfOwner } from '#server/sync/read-records.ts';
 import { timelineMarks, timelinePage } from './list-timeline.ts';
 import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
-import { readFigures } from './store.ts';
 
 const inDatabaseZone =
   <Query extends { timeZone: string }>(read: (query: Query) => CarRead) =>
@@ -30,13 +31,15 @@ export const timelineRoutes = {
 
 export const reportRoutes = {
   figures: api.reports.figures.handler(async ({ input, context }) => {
-    const { db } = context.deps;
     const scope = await carScope(context, input);
-    return readFigures(db, scope, await databaseZone(db, input.timeZone));
+    const records = await recordsOfCar(context.deps.db, scope, ['issue', 'repair', 'reading']);
+    return figuresOf(records, input.timeZone);
   }),
-  costs: api.reports.costs.handler(async ({ context: { deps, request } }) => ({
-    cars: await listCosts(deps.db, await signedInOwner(deps, request)),
-  })),
+  costs: api.reports.costs.handler(async ({ context: { deps, request } }) => {
+    const scope = await signedInOwner(deps, request);
+    const cars = await recordsOfOwner(deps.db, scope, ['repair', 'fill', 'reminder', 'document', 'reading']);
+    return { cars: [...cars].map(([carId, records]) => ({ carId, ...costsOf(records) })) };
+  }),
   mail: api.reports.mail.handler(async ({ input, context }) => {
     const { deps, request, reply } = context;
     const scope = await carScope(context, input);

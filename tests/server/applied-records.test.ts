@@ -5,13 +5,20 @@ import type { Id } from '#domain/ids.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import { repairFormOf } from '#domain/repairs/offered-issues.ts';
+import { filterRecords } from '#domain/repairs/record-rules.ts';
+import { repairOf, repairsOf, type RepairRecord } from '#domain/repairs/repair-record.ts';
+import { usedTexts } from '#domain/repairs/suggestion-rules.ts';
+import { summaryOf } from '#domain/repairs/summary-rules.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
+import { figuresOf } from '#domain/reports/figures-of-car.ts';
+import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { wholeCars, type Cars } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row } from '#domain/sync/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { repairOf, type RepairRecord } from '#domain/repairs/repair-record.ts';
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
-import { owner, withOwner } from '#tests/set-up.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { owner, withOwner, world } from '#tests/set-up.ts';
 import { Synced } from '#tests/synced.ts';
 import { uploadPicture } from '#tests/upload.ts';
 
@@ -41,6 +48,47 @@ const plain = (kind: RecordKind, row: Row) =>
       : value;
   });
 const byId = (a: Row, b: Row) => ((a['id'] as Id) < (b['id'] as Id) ? -1 : 1);
+
+const year = { yearFrom: '2026-01-01', yearTo: '2026-12-31' };
+const filters = [{}, { costFrom: '60.5' }, { costTo: '61' }, { dateTo: '2026-01-05', shops: ['Riepu nams'] }];
+
+/** What screens make of the records. */
+function seen(cars: Cars, carId: Id) {
+  const records = cars.get(carId)!;
+  const repairs = repairsOf(records);
+  return known({
+    lists: filters.map((one) => filterRecords(repairs, one)),
+    summary: summaryOf(repairs, year),
+    forms: [null, ...repairs].map((one) => repairFormOf(records, one && one.id, Date.now())),
+    suggestions: usedTexts([repairs]),
+    timeline: timelineOf(records, undefined, 'UTC'),
+    figures: figuresOf(records, 'UTC'),
+    costs: { carId, ...costsOf(records) },
+  });
+}
+
+/** The same, as the API answers it. */
+async function answered(of: Owner, carId: Id) {
+  const lists = filters.map(async (one) => (await of.call('repairs.list', { carId, ...one })).repairs);
+  const repairs = await lists[0]!;
+  return known({
+    lists: await Promise.all(lists),
+    summary: await of.call('repairs.summary', { carId, ...year }),
+    forms: await Promise.all(
+      [null, ...repairs].map((one) => of.call('repairs.form', { carId, ...(one && { repairId: one.id }) })),
+    ),
+    suggestions: await of.call('repairs.suggestions'),
+    timeline: (await of.call('timeline.list', { carId, timeZone: 'UTC' })).records,
+    figures: await of.call('reports.figures', { carId, timeZone: 'UTC' }),
+    costs: (await of.call('reports.costs')).cars.find((one) => one.carId === carId),
+  });
+}
+
+/** Without what only the server knows. */
+const known = (data: unknown) =>
+  JSON.parse(
+    JSON.stringify(data, (name, value: unknown) => (SERVERS.has(name) ? undefined : value)),
+  ) as unknown;
 
 type Step = { noun: 'fill' | 'repair'; verb: 'log' | 'edit' | 'delete'; at: number; fields: Fields };
 type Fields = Record<string, unknown>;
@@ -123,10 +171,11 @@ function withLinks({ links, ...to }: Fields, issues: readonly Id[]): Fields {
 
 test(
   'what waits is applied to records as the server applies it; what has arrived changes nothing more',
-  { tags: ['FUEL-07'] },
+  { tags: ['COST-08', 'FUEL-07', 'LINK-01', 'LINK-03', 'LINK-05', 'LINK-06', 'LINK-07'] },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), async (steps, known) => {
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), async (steps, sent) => {
+        const owner = await world.newOwner();
         const { id: carId } = await newCar(owner);
         for (const description of ['Squeal', 'Rattle']) await newIssue(owner, carId, { description });
         const device = new Synced(owner);
@@ -137,14 +186,16 @@ test(
         await device.pull();
         for (const [at, one] of steps.entries()) {
           const made = operationOf(one, carId, shown());
-          if (at < known) for (const each of made) await send(each);
+          if (at < sent) for (const each of made) await send(each);
           else operations.push(...made);
-          if (at < known) await device.pull();
+          if (at < sent) await device.pull();
         }
         const waited = comparable(shown(), carId);
+        const views = seen(shown(), carId);
         for (const each of operations) await send(each);
         await device.pull();
         expect(waited).toEqual(comparable(wholeCars(device.known), carId));
+        expect(views).toEqual(await answered(owner, carId));
         // Applied again, a mileage or the state of a problem may go another way until the next fetch.
         const rest = { mileage: null, issue: null };
         expect({ ...comparable(shown(), carId), ...rest }).toEqual({ ...waited, ...rest });

@@ -54,8 +54,6 @@ const filters = [
   { recurring: 'true' },
 ] as const;
 
-const byText = (used: { text: string }[]) => used.toSorted((a, b) => a.text.localeCompare(b.text));
-
 test('the demo shows its records as a server does that has them', { tags: ['DEMO-02'] }, async () => {
   await expectSame('cars.list', undefined);
   const { cars } = await owner.call('cars.list');
@@ -72,7 +70,12 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
     await expectSame('repairs.list', { carId });
     await expectSame('repairs.list', { carId, costFrom: '100' });
     await expectSame('repairs.list', { carId, dateFrom: addDays(today, -150), shops: 'Riepu nams' });
-    await expectSame('repairs.form', { carId });
+    // On the server all of it has been resolved just now.
+    const forms = await both('repairs.form', { carId });
+    const [offered, storedOffered] = forms.map(({ offeredIssues }) =>
+      offeredIssues.filter(({ status }) => status !== 'resolved'),
+    );
+    expect(comparable(offered)).toEqual(comparable(storedOffered));
     await expectSame('repairs.summary', { carId, yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` });
     await expectSame('fills.list', { carId });
     await expectSame('fills.overview', { carId });
@@ -90,11 +93,7 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
   const withoutMileage = ({ cars: all }: Output<'reports.costs'>) =>
     all.map((one) => ({ ...one, mileage: null }));
   expect(withoutMileage(paid)).toEqual(withoutMileage(storedCosts));
-  const [suggested, storedTexts] = await both('repairs.suggestions', undefined);
-  // Offline, too, the cost of a document suggests no title.
-  const ofRepairs = storedTexts.titles.filter(({ text }) => !['OCTA', 'KASKO'].includes(text));
-  expect(byText(suggested.titles)).toEqual(byText(ofRepairs));
-  expect(byText(suggested.garages)).toEqual(byText(storedTexts.garages));
+  await expectSame('repairs.suggestions', undefined);
   for (const text of ['brake', 'service', '389.90', 'Toyota'])
     await expectSame('search.find', { text, timeZone });
   await expectSame('search.find', { text: 'Neste', timeZone, kind: 'fill', from: '1' });

@@ -14,8 +14,8 @@ vi.mock('#web/platform/language/language.ts', async () => {
 });
 
 const { figures } = vi.hoisted(() => ({ figures: { costs: [] as object[], mileage: [] as object[] } }));
-vi.mock('#web/platform/reads/query.ts', () => ({
-  useRead: () => ({ data: figures, isError: false, refetch: () => {} }),
+vi.mock('#web/platform/records/use-records.ts', () => ({
+  useRecords: () => ({ data: figures, isError: false, refetch: () => {} }),
 }));
 
 const words = carWords('en');

@@ -3,12 +3,12 @@ import { costWithFuel, totalOf } from '#domain/reports/cost-with-fuel-rules.ts';
 import type { Purchase } from '#domain/fills/overview-schema.ts';
 import { formatMonth } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
+import { figuresOf } from '#domain/reports/figures-of-car.ts';
 import { KM_MIN } from '#domain/reports/distance-rules.ts';
 import { YEARS_SHOWN } from '#domain/months.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { costPerDistanceByYear, formatDistance, perDistance, type CarWords } from '#domain/units/words.ts';
-import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function RunningCostPlot({ car, ...props }: Props) {
-  const figures = useRead('reports.figures', { carId: car.id, ...deviceTimeZone() });
+  const figures = useRecords(car.id, figuresOf);
   return (
     <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
       {(data) => <Plot {...props} figures={data} />}

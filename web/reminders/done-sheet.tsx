@@ -14,6 +14,7 @@ import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { asksNextDate } from '#domain/reminders/kind-names.ts';
 import { isRepeating, needsMileage } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/target-text.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
@@ -21,7 +22,7 @@ import { useFields } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
-import { useListPage } from '#web/platform/reads/list-page.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
@@ -60,7 +61,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
   const writer = done.writer(repair.isRepair, values.doneOn);
   const hint = useMileageHint(carId, values.doneKm, writer);
   const doubts = useDoubts(carId, writer, { date: 'doneOn', mileage: 'doneKm' });
-  const costs = useListPage('repairs.list', { carId }).data?.repairs ?? [];
+  const costs = (useRecords(carId, repairsOf).data ?? []).slice(0, limits.listChunk);
 
   const field = useFields(values, errors, ({ doneOn, ...to }) =>
     setTyped(doneOn === undefined ? { ...typed, ...to } : withDay(typed, doneOn, offer)),

@@ -1,19 +1,20 @@
 import type { Id } from '#domain/ids.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { allCosts } from '#domain/reports/all-costs.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { totalText } from './money-text.ts';
-import { useRepairSummary } from './repair-summary.ts';
+import { useRepairSummary } from './use-repairs.ts';
 import { useCurrency } from '#web/platform/reads/currency.ts';
 
 export function CostBar({ carId }: { carId: Id }) {
   const { t } = useWords();
   const { data } = useRepairSummary(carId);
   const [year, life] = [data?.thisYear[0], data?.lifetime[0]];
-  const all = useRead('reports.costs').data?.cars.find((one) => one.carId === carId);
+  const all = useRecords(carId, costsOf).data;
   const isMore = all?.paid.some(({ kind }) => kind === 'fuel') ?? false;
   const share =
     year && life && life.minor > 0 && year.currency === life.currency ? year.minor / life.minor : 0;

@@ -10,20 +10,20 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
-import { useRepairPage } from './repair-page.ts';
+import { useRepairs } from './use-repairs.ts';
 
 export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const page = useRepairPage(carId, {}, { limit: limits.newestShown });
+  const repairs = useRepairs(carId, limits.newestShown);
   return (
     <>
-      <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
-        {({ repairs }) =>
-          repairs.length === 0 ? (
+      <Loaded query={repairs} skeleton={<Skeleton className="h-48" />}>
+        {(newest) =>
+          newest.length === 0 ? (
             <p className="text-muted py-2">{t('No repairs yet')}</p>
           ) : (
             <Card className="p-0!">
-              {repairs.slice(0, limits.newestShown).map((repair) => (
+              {newest.slice(0, limits.newestShown).map((repair) => (
                 <ListRow
                   key={repair.id}
                   {...repairView(carId, repair.id)}

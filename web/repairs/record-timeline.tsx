@@ -1,20 +1,23 @@
 import { Plus } from 'lucide-react';
-import { memo, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
+import {
+  activeRecordFilters,
+  filterRecords,
+  noRecordFilters,
+  type RecordFilters,
+} from '#domain/repairs/record-rules.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { isLong } from '#web/platform/reads/list-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { LongList } from '#web/ui/long-list.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordFiltersPanel } from './record-filters.tsx';
-import { useRepairMarks, useRepairPage } from './repair-page.ts';
-import { useRepairSummary } from './repair-summary.ts';
+import { useRepairs, useRepairSummary } from './use-repairs.ts';
 
 /** @param newest maximum number of records, with a link to all */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
@@ -54,34 +57,37 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
   const { t } = useWords();
   const [opened, setOpened] = useHistoryState<Id | null>('record', null, carId);
   const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), [setOpened]);
-  const page = useRepairPage(carId, filters, { limit: newest });
-  const marks = useRepairMarks(carId, filters, newest === undefined && isLong(page));
+  const query = useRepairs(carId, newest);
+  const repairs = query.data;
+  const found = useMemo(() => repairs && filterRecords(repairs, filters), [repairs, filters]);
   const isFiltered = activeRecordFilters(filters) > 0;
   return (
-    <PagedList
-      page={page}
-      marks={marks}
-      isEmpty={({ repairs }) => repairs.length === 0}
-      empty={
-        <NothingFound
-          text={isFiltered ? t('No service records match your filters') : t('No service records yet')}
-          reset={isFiltered ? { label: t('Clear Filters'), run: onClear } : null}
-        />
+    <Loaded query={{ ...query, data: found }} skeleton={skeleton}>
+      {(shown) =>
+        shown.length === 0 ? (
+          <NothingFound
+            text={isFiltered ? t('No service records match your filters') : t('No service records yet')}
+            reset={isFiltered ? { label: t('Clear Filters'), run: onClear } : null}
+          />
+        ) : (
+          <LongList items={shown.slice(0, newest)} entryHeight={88}>
+            {(drawn) => (
+              <ul>
+                {drawn.map((repair) => (
+                  <RecordEntry
+                    key={repair.id}
+                    carId={carId}
+                    repair={repair}
+                    isOpen={opened === repair.id}
+                    onToggle={toggle}
+                  />
+                ))}
+              </ul>
+            )}
+          </LongList>
+        )
       }
-      skeleton={skeleton}
-      entryHeight={88}
-    >
-      {(chunk) => (
-        <RecordsFrom
-          carId={carId}
-          filters={filters}
-          newest={newest}
-          {...chunk}
-          opened={opened}
-          onToggle={toggle}
-        />
-      )}
-    </PagedList>
+    </Loaded>
   );
 }
 
@@ -91,37 +97,3 @@ const skeleton = (
     <Skeleton className="h-18" />
   </>
 );
-
-const RecordsFrom = memo(function RecordsFrom({
-  carId,
-  filters,
-  newest,
-  cursor,
-  minHeight,
-  opened,
-  onToggle,
-}: ListProps & ChunkProps & { opened: Id | null; onToggle: (id: Id) => void }) {
-  const page = useRepairPage(carId, filters, { cursor, limit: newest });
-  return (
-    <ChunkContents
-      items={page.data?.repairs.slice(0, newest)}
-      query={page}
-      minHeight={minHeight}
-      skeleton={skeleton}
-    >
-      {(drawn) => (
-        <ul>
-          {drawn.map((repair) => (
-            <RecordEntry
-              key={repair.id}
-              carId={carId}
-              repair={repair}
-              isOpen={opened === repair.id}
-              onToggle={onToggle}
-            />
-          ))}
-        </ul>
-      )}
-    </ChunkContents>
-  );
-});

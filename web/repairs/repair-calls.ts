@@ -1,8 +1,8 @@
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import { call } from '#web/platform/api/client.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { fetchRecords } from '#web/platform/records/use-records.ts';
 
 type NewRepair = Write<'repairs.log'>;
 
@@ -13,12 +13,8 @@ export const repairCalls = (carId: Id) => ({
   context: { carId },
   keyOf: (repairId: Id) => ({ carId, repairId }),
   find: async (repairId: Id): Promise<Repair | null> => {
-    try {
-      return (await call('repairs.form', { carId, repairId })).repair;
-    } catch (error) {
-      if (isCode(error, 'NOT_FOUND')) return null;
-      throw error;
-    }
+    const repairs = repairsOf((await fetchRecords()).get(carId) ?? {});
+    return repairs.find(({ id }) => id === repairId) ?? null;
   },
   /** Without empty fields. */
   trim: (repair: NewRepair): NewRepair =>

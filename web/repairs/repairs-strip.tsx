@@ -5,7 +5,7 @@ import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { totalText } from './money-text.ts';
-import { useRepairSummary } from './repair-summary.ts';
+import { useRepairSummary } from './use-repairs.ts';
 import { useCurrency } from '#web/platform/reads/currency.ts';
 
 const HIDE_BELOW = 100;

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import { currenciesOf } from '#domain/reports/cost-rules.ts';
 import type { Id } from '#domain/ids.ts';
+import { figuresOf } from '#domain/reports/figures-of-car.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -16,7 +17,6 @@ import { CostPlot } from './cost-plot.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
 import { RepairTimePlot } from './repair-time-plot.tsx';
-import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { NoCosts } from './no-costs.tsx';
 
 // Loaded on demand with their forms.
@@ -38,7 +38,7 @@ type View = (typeof views)[number];
 
 export function FiguresCard({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
-  const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
+  const figures = useRecords(carId, figuresOf);
   const [view, setView] = useHistoryState<View>('figures', 'Repair costs', carId);
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Reminder } from '#domain/reminders/schema.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { reminder } from '#tests/reminders.ts';
 import { ForecastView } from './forecast-view.tsx';
 
@@ -10,7 +11,11 @@ vi.mock('#web/platform/reads/query.ts', () => ({
   useRead: (name: string) => ({ data: answers[name], isError: false, refetch: () => {} }),
 }));
 vi.mock('#web/platform/records/use-records.ts', () => ({
-  useRecords: () => ({ data: answers['fills'], isError: false, refetch: () => {} }),
+  useRecords: (_carId: string, view: unknown) => ({
+    data: answers[view === costsOf ? 'costs' : 'fills'],
+    isError: false,
+    refetch: () => {},
+  }),
   useAllRecords: () => ({ data: answers['reminders'], isError: false, refetch: () => {} }),
 }));
 vi.mock('#web/platform/language/car-words.ts', async () => {
@@ -31,10 +36,9 @@ const readings = [
 const fill = (date: string, km: number, cost: number) => ({ id: date, date, km, cost, currency: 'EUR' });
 
 function textOf(reminders: Reminder[], fills: object[], outOfUse: object | null = null) {
-  const other = { carId: 'b', lastCosts: [{ reminderId: 'oil', currency: 'EUR', minor: 1 }] };
-  const own = { carId: 'a', lastCosts: [{ reminderId: 'oil', currency: 'EUR', minor: 12_000 }] };
+  const costs = { lastCosts: [{ reminderId: 'oil', currency: 'EUR', minor: 12_000 }] };
   Object.assign(answers, {
-    'reports.costs': { cars: [other, own] },
+    costs,
     reminders: { reminders, mileage: [{ carId: 'a', readings, isOutOfUse: false }], leads: null },
     fills,
     'cars.list': {

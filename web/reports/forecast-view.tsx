@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
 import { roughly } from '#domain/reports/limit-words.ts';
 import type { Total } from '#domain/money/schema.ts';
@@ -23,7 +24,7 @@ import { UNKNOWN } from './owning-table.tsx';
 export function ForecastView({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const queries = [
-    useRead('reports.costs'),
+    useRecords(carId, costsOf),
     useAllRecords(reminderListOf),
     useRecords(carId, fillsOf),
     useRead('cars.list'),
@@ -42,7 +43,7 @@ export function ForecastView({ carId }: { carId: Id }) {
         const own = data.reminders.mileage.find((one) => one.carId === carId);
         const mileage = mileageFacts(own?.readings ?? [], today, own?.yearlyKm);
         const due = dueList(data.reminders, today, carId);
-        const lastCosts = data.costs.cars.find((one) => one.carId === carId)?.lastCosts ?? [];
+        const lastCosts = data.costs.lastCosts;
         const forecast = yearForecast({ due, mileage, lastCosts, fills: data.fills }, today);
         return (
           <div className="flex flex-col gap-4">

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { purchaseText } from '#domain/cars/owning-words.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { owningCosts, type Owning } from '#domain/reports/owning-rules.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -20,10 +22,10 @@ import { PurchaseSheet } from './purchase-sheet.tsx';
 /** What the car has cost since it was bought. */
 export function OwningView({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
-  const costs = useRead('reports.costs');
+  const costs = useRecords(carId, costsOf);
   const { data: garage } = useRead('cars.list');
   const car = garage?.cars.find(({ id }) => id === carId);
-  const own = costs.data?.cars.find((one) => one.carId === carId);
+  const own = costs.data;
   return (
     <Loaded query={{ ...costs, data: car && own && { car, own } }} skeleton={<Skeleton className="h-72" />}>
       {(data) => (

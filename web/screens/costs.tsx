@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { formatMoney } from '#domain/language/format.ts';
-import type { CarCosts } from '#domain/reports/costs-schema.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
+import type { CostsOfCar } from '#domain/reports/costs-schema.ts';
 import { owningCosts } from '#domain/reports/owning-rules.ts';
 import { amountPerDistance, withUnits } from '#domain/units/words.ts';
 import { OutOfUseLine } from '#web/cars/out-of-use-line.tsx';
@@ -11,6 +13,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { useFreshRecords, useShownRecords } from '#web/platform/records/use-records.ts';
 import { MoneyTable } from '#web/reports/money-table.tsx';
 import { amountTexts, UNKNOWN } from '#web/reports/owning-table.tsx';
 import { AdviceBadge } from '#web/ui/advice.tsx';
@@ -24,13 +27,20 @@ import { NoCars } from './garage-page.tsx';
 /** Compares the costs of all cars. */
 export function CostsScreen() {
   const { t } = useWords();
-  const costs = useRead('reports.costs');
   const garage = useRead('cars.list');
-  const data = garage.data && costs.data && { cars: garage.data.cars, costs: costs.data.cars };
-  const isError = costs.isError || garage.isError;
+  const { isFetching, isError: isFailed, refetch } = useFreshRecords();
+  const records = useShownRecords();
+  const cars = garage.data?.cars;
+  const isHere = !isFetching || cars?.every(({ id }) => records.has(id));
+  const costs = useMemo(() => new Map([...records].map(([id, of]) => [id, costsOf(of)])), [records]);
+  const data = isHere && cars && (costs.size > 0 || !isFailed) ? { cars, costs } : undefined;
+  const isError = isFailed || garage.isError;
   return (
     <Page twoColumns title={t('Costs by car')} back={{ to: href('reports'), label: t('Back') }}>
-      <Loaded query={{ ...costs, data, isError }} skeleton={<Skeleton className="h-72" />}>
+      <Loaded
+        query={{ data, isError, refetch: () => [garage.refetch(), refetch()] }}
+        skeleton={<Skeleton className="h-72" />}
+      >
         {(loaded) =>
           loaded.cars.length === 0 ? (
             <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
@@ -53,11 +63,11 @@ function OpenDanger({ car }: { car: Car }) {
   return danger && <AdviceBadge advice={danger.advice} />;
 }
 
-function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly CarCosts[] }) {
+function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: ReadonlyMap<Id, CostsOfCar> }) {
   const words = useWords();
   const { t } = words;
   /** One line per currency: amounts are never added across currencies. */
-  const cellsOf = (car: Car, own: CarCosts | undefined): ReactNode[] => {
+  const cellsOf = (car: Car, own: CostsOfCar | undefined): ReactNode[] => {
     const found = own ? owningCosts(own, car, deviceDay()).currencies : [];
     if (found.length === 0) return [UNKNOWN, UNKNOWN, UNKNOWN];
     const carWords = withUnits(words, car);
@@ -84,10 +94,7 @@ function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly Car
             <OutOfUseLine car={car} />
           </div>
         ),
-        cells: cellsOf(
-          car,
-          costs.find(({ carId }) => carId === car.id),
-        ),
+        cells: cellsOf(car, costs.get(car.id)),
       }))}
     />
   );

@@ -4,7 +4,6 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { howToBegin, isDrivenBy, usualEnergy } from '#domain/fills/energy-names.ts';
-import { limits } from '#domain/limits.ts';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
 import { FillRow } from '#web/fills/fill-row.tsx';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -16,11 +15,11 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError, showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChunkContents, ChunkedList } from '#web/ui/chunked-list.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { LongList } from '#web/ui/long-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
 
@@ -105,9 +104,6 @@ function FillList({ car, shown }: { car: Car; shown: ShownFills }) {
       action: { label: t('Undo'), run: () => void set({ ...fill, ...given }, undo) },
     });
   };
-  const count = fills.length;
-  const chunks = Math.ceil(count / limits.listChunk);
-  const starts = Array.from({ length: chunks - 1 }, (_, at) => String((at + 1) * limits.listChunk));
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className="flex min-w-0 flex-col gap-4">
@@ -117,29 +113,22 @@ function FillList({ car, shown }: { car: Car; shown: ShownFills }) {
         </Suspense>
       </div>
       <Card className="p-0!">
-        <ChunkedList marks={{ count, marks: starts }} height={limits.listChunk * ROW_PIXELS} isEndAtHand>
-          {({ cursor, minHeight }) => {
-            const from = Number(cursor ?? 0);
-            return (
-              <ChunkContents items={fills.slice(from, from + limits.listChunk)} minHeight={minHeight}>
-                {(items) => (
-                  <ul>
-                    {items.map((fill) => (
-                      <FillRow
-                        key={fill.id}
-                        fill={fill}
-                        words={words}
-                        mark={marks.get(fill.id)}
-                        isEnergyNamed={summary.energies.length > 1 || !isDrivenBy(fill.energy)}
-                        onAnswer={(isMissed) => void answer(fill, isMissed)}
-                      />
-                    ))}
-                  </ul>
-                )}
-              </ChunkContents>
-            );
-          }}
-        </ChunkedList>
+        <LongList items={fills} entryHeight={ROW_PIXELS}>
+          {(items) => (
+            <ul>
+              {items.map((fill) => (
+                <FillRow
+                  key={fill.id}
+                  fill={fill}
+                  words={words}
+                  mark={marks.get(fill.id)}
+                  isEnergyNamed={summary.energies.length > 1 || !isDrivenBy(fill.energy)}
+                  onAnswer={(isMissed) => void answer(fill, isMissed)}
+                />
+              ))}
+            </ul>
+          )}
+        </LongList>
       </Card>
       <ConflictDialog carId={car.id} conflict={edit.conflict} procedure="fills.edit" />
     </div>

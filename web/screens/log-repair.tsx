@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
-import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { useRepairForm } from '#web/repairs/use-repairs.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -52,15 +51,10 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
   const usualCurrency = useCarCurrency(carId);
   const settings = useRead('settings.read');
   const car = garage?.cars.find(({ id }) => id === carId);
-  const read = useRead('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
-  const { data: form, error } = read;
-  useEffect(() => {
-    if (error) console.warn('The repair form could not be read', error);
-  }, [error]);
+  const read = useRepairForm(carId, repairId);
+  const { data: form, isMissing } = read;
 
-  if (repairId && car && !form && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'))) {
-    return <Navigate replace to={href('carView', { carId })} />;
-  }
+  if (car && isMissing) return <Navigate replace to={href('carView', { carId })} />;
   return (
     <Page
       title={repairId ? t('Edit Repair') : t('Log Repair')}

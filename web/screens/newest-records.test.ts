@@ -23,7 +23,7 @@ const records = days.map((day) => ({
   kind: null,
 }));
 const page = {
-  data: { issues: records, repairs: records, next: null },
+  data: { issues: records, next: null },
   isError: false,
   isPlaceholderData: false,
 };
@@ -40,8 +40,10 @@ vi.mock('#web/issues/issue-page.ts', () => ({
   useIssueMarks: () => marks,
   useNewestIssues: () => page,
 }));
-vi.mock('#web/repairs/repair-page.ts', () => ({ useRepairPage: () => page, useRepairMarks: () => marks }));
-vi.mock('#web/repairs/repair-summary.ts', () => ({ useRepairSummary: () => ({ data: undefined }) }));
+vi.mock('#web/repairs/use-repairs.ts', () => ({
+  useRepairs: () => ({ ...page, data: records }),
+  useRepairSummary: () => ({ data: undefined }),
+}));
 
 const place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
 const router = { base: '/', place, action: 'POP', navigate: () => {} } as const;

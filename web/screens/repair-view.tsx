@@ -11,17 +11,16 @@ import { useGarage } from '#web/cars/garage.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { storedFile } from '#web/media/stored-file.ts';
 import { RecordFiles } from '#web/media/record-files.tsx';
-import { isCode } from '#web/platform/api/errors.ts';
 import { undoAction, useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
 import { useDeleteQuestion } from '#web/repairs/delete-question.ts';
 import { RepairDetails } from '#web/repairs/repair-details.tsx';
+import { useRepairForm } from '#web/repairs/use-repairs.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DeleteAction } from '#web/ui/delete-action.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -36,11 +35,9 @@ type Shown = { carId: Id; repairId: Id };
 /** Shares the address of the form; the history state added by `repairView` decides between the two. */
 export function RepairView({ carId, repairId }: Shown) {
   const { t } = useWords();
-  const query = useRead('repairs.form', { carId, repairId });
-  const { data, error } = query;
+  const query = useRepairForm(carId, repairId);
   const car = useGarage().data?.cars.find(({ id }) => id === carId);
-  if (!data && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST')))
-    return <Navigate replace to={href('carView', { carId })} />;
+  if (query.isMissing) return <Navigate replace to={href('carView', { carId })} />;
   return (
     <Page
       title={t('Repair record')}

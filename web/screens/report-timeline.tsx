@@ -1,80 +1,88 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { dayOfInstant, formatDay, formatMonth } from '#domain/language/format.ts';
-import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-schema.ts';
-import { inMonths } from '#domain/reports/timeline-rules.ts';
+import { formatDay, formatMonth } from '#domain/language/format.ts';
+import type { TimelineIssue, TimelineRecord, TimelineRepair } from '#domain/reports/timeline-schema.ts';
+import { inMonths, timelineOf } from '#domain/reports/timeline-rules.ts';
+import type { Records } from '#domain/sync/known-records.ts';
+import { limits } from '#domain/limits.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { OpenAdvice } from '#web/issues/open-advice.tsx';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { isLong } from '#web/platform/reads/list-page.ts';
+import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
+import { useFirstAnswer } from '#web/platform/reads/query.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { LongList } from '#web/ui/long-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useTimelineMarks, useTimelinePage, type TimelineKind } from './timeline-page.ts';
 
-type Props = { carId: Id; kind: TimelineKind };
+export type TimelineKind = 'all' | 'issues' | 'repairs';
+type Props = { carId: Id; kind: TimelineKind; empty: ReactNode };
 
-export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNode }) {
-  const page = useTimelinePage(carId, kind);
-  const marks = useTimelineMarks(carId, kind, isLong(page));
+export function ReportTimeline({ carId, kind, empty }: Props) {
+  const timeline = useTimeline(carId, kind);
   return (
-    <PagedList
-      page={page}
-      marks={marks}
-      isEmpty={({ records }) => records.length === 0}
-      empty={empty}
-      skeleton={skeleton}
-      entryHeight={84}
-    >
-      {(chunk) => <RecordsFrom carId={carId} kind={kind} {...chunk} />}
-    </PagedList>
+    <Loaded query={timeline} skeleton={skeleton}>
+      {(records) =>
+        records.length === 0 ? (
+          empty
+        ) : (
+          <LongList items={records} entryHeight={84}>
+            {(drawn, before) => <Months carId={carId} records={drawn} begun={before?.day.slice(0, 7)} />}
+          </LongList>
+        )
+      }
+    </Loaded>
   );
+}
+
+function useTimeline(carId: Id, kind: TimelineKind) {
+  const only = kind === 'all' ? undefined : kind;
+  const page = {
+    carId,
+    timeZone: zoneOfDevice(),
+    limit: String(limits.listChunk),
+    ...(only && { kind: only }),
+  };
+  const first = useFirstAnswer('timeline.list', page);
+  const view = useCallback((records: Records) => timelineOf(records, only), [only]);
+  return useRecords(carId, view, first?.records);
 }
 
 const skeleton = <Skeleton className="h-64" />;
 
-/** One page. A month continued from the previous page has no heading. */
-const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }: Props & ChunkProps) {
-  const { language } = useWords();
-  const page = useTimelinePage(carId, kind, { cursor });
-  const begun = cursor === null ? null : monthOf(cursor);
-  return (
-    <ChunkContents items={page.data?.records} query={page} minHeight={minHeight} skeleton={skeleton}>
-      {(drawn) => (
-        <ol>
-          {inMonths(drawn).map(({ month, entries }) => (
-            <li key={month} className="pb-5">
-              {month !== begun && (
-                <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
-                  {formatMonth(month, language)}
-                </h3>
-              )}
-              <Card className="p-0!">
-                {entries.map((entry) =>
-                  entry.kind === 'issue' ? (
-                    <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
-                  ) : (
-                    <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
-                  ),
-                )}
-              </Card>
-            </li>
-          ))}
-        </ol>
-      )}
-    </ChunkContents>
-  );
-});
+type MonthsProps = { carId: Id; records: readonly TimelineRecord[]; begun: string | undefined };
 
-function monthOf(cursor: string): string {
-  const [at = ''] = cursor.split('|');
-  return (at.includes('T') ? dayOfInstant(at) : at).slice(0, 7);
+/** A month that began further up has no heading. */
+function Months({ carId, records, begun }: MonthsProps) {
+  const { language } = useWords();
+  return (
+    <ol>
+      {inMonths(records).map(({ month, entries }) => (
+        <li key={month} className="pb-5">
+          {month !== begun && (
+            <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
+              {formatMonth(month, language)}
+            </h3>
+          )}
+          <Card className="p-0!">
+            {entries.map((entry) =>
+              entry.kind === 'issue' ? (
+                <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
+              ) : (
+                <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
+              ),
+            )}
+          </Card>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day: string }) {

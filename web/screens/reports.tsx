@@ -21,8 +21,7 @@ import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { Figures } from './figures.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
-import { ReportTimeline } from './report-timeline.tsx';
-import type { TimelineKind } from './timeline-page.ts';
+import { ReportTimeline, type TimelineKind } from './report-timeline.tsx';
 import { useStandings } from './use-standings.ts';
 
 export function ReportsScreen() {

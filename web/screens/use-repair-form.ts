@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from '#web/platform/router/router.tsx';
 import type { DoubtedEntry } from '#domain/doubts/rules.ts';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import {
   emptyRepairForm,
   repairFormValues,
@@ -23,7 +24,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
 import { useServedReminders, type Choices, type NextDates } from '#web/reminders/use-served-reminders.ts';
 import { repairCalls } from '#web/repairs/repair-calls.ts';
-import { useRepairPage } from '#web/repairs/repair-page.ts';
+import { useRepairs } from '#web/repairs/use-repairs.ts';
 
 /** Values prefilled by the link to the form. */
 export type PrefilledRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
@@ -92,7 +93,7 @@ export function useRepairForm({ carId, read, begun, currency }: Options) {
   const correctCompletions = useCorrectedCompletions(carId);
 
   const doubts = useDoubts(carId, { source: 'repair', sourceId: id });
-  const recent = useRepairPage(carId, {}).data?.repairs ?? [];
+  const recent = (useRepairs(carId).data ?? []).slice(0, limits.listChunk);
   const seenEntry = seen && entryOf(seen);
 
   const accept = (typed: RepairFormFields, element: HTMLFormElement) => {

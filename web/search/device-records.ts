@@ -5,6 +5,7 @@ import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { CachedAnswer } from '#domain/outbox/cached-records.ts';
 import { cachedRecords, learningReads } from '#domain/outbox/register.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import type { Searched } from '#domain/search/match-rules.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import { searched } from '#domain/search/searched-records.ts';
@@ -41,7 +42,7 @@ const answersInMemory = (procedures: readonly string[]): CachedAnswer[] =>
 
 /** @param answers oldest first */
 function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Apply, kept: Cars): Searched[] {
-  const { issues, repairs } = cachedRecords(answers);
+  const { issues } = cachedRecords(answers);
   const opened = new Map<string, Issue>();
   const lines = new Map<string, string>();
   for (const { procedure, data } of answers) {
@@ -56,7 +57,6 @@ function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Ap
     const known = [...issues.values()].filter((issue) => issue.carId === carId);
     const rest = { text: '', recurring: false, occurrences: 1, mechanicName: null };
     const page = { issues: known.map((issue) => ({ ...rest, ...issue })), next: null };
-    const logged = [...repairs.values()].filter((repair) => repair.carId === carId);
     return [
       ...(shown('issues.list', { carId }, page)?.issues ?? []).map(
         ({ advice: drivingAdvice, text, ...entry }) => {
@@ -71,9 +71,7 @@ function recordsOf(answers: readonly CachedAnswer[], { cars }: Garage, apply: Ap
           });
         },
       ),
-      ...(shown('repairs.list', { carId }, { repairs: logged, next: null })?.repairs ?? []).map(
-        searched.repair,
-      ),
+      ...repairsOf(kept.get(carId) ?? {}).map(searched.repair),
       ...fillsOf(kept.get(carId) ?? {}).map(searched.fill),
       ...documentsOf(kept.get(carId) ?? {}).map(searched.document),
       ...remindersOf(kept.get(carId) ?? {}).flatMap(searched.reminder),

@@ -73,7 +73,7 @@ async function show(): Promise<void> {
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
     records: recordsState.get().cars,
-    cached: cachedRecords(answers),
+    cached: cachedRecords(answers, recordsState.get().cars),
     untitled: untitledIssue,
   };
   shownPending = pending;

@@ -30,11 +30,13 @@ export function useShownRecords(): Cars {
   return useOutbox(({ applyToRecords }) => applyToRecords)(state);
 }
 
-/** The records of a car with what waits, as a view shows them; undefined until they have come. */
-export function useRecords<View>(carId: Id, view: (records: CarRecords) => View) {
-  const { isError, isFetched, failureCount, refetch } = useFreshRecords();
+/** The records of a car with what waits, as a view shows them; undefined until they have come.
+ * @param first what came with the page, shown until then: the layout has records fetched after the first screen */
+export function useRecords<View>(carId: Id, view: (records: CarRecords) => View, first?: View) {
+  const { isError, isFetched, failureCount, refetch } = useFreshRecords(first === undefined);
   const records = useShownRecords().get(carId);
-  const data = useMemo(() => records && view(records), [records, view]);
+  const shown = useMemo(() => records && view(records), [records, view]);
+  const data = shown ?? first;
   return { data, isError: isError && data === undefined, isFetched, failureCount, refetch };
 }
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Write } from '#domain/calls.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { filesOf } from '#domain/outbox/register.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { repairsOffline } from './repairs.ts';
-import { withPendingRepair } from './pending-repair.ts';
 
 const [carId, repairId, first, second] = [1, 2, 3, 4].map(
   (n) => `01890a5d-ac96-774b-bcce-b302099a805${n}`,
@@ -30,15 +31,14 @@ const edit = (changes: object): PendingOperation => ({
   at: '2026-03-05T11:00:00.000Z',
   input: edited(changes),
 });
-const shown = (...operations: PendingOperation[]) =>
-  withPendingRepair(repairId, undefined, {
-    ...nothingPending,
-    operations,
-    files: new Map([
-      [first, { url: 'blob:picture', kind: 'picture' }],
-      [second, { url: 'blob:document', kind: 'document' }],
-    ]),
-  });
+const shown = (...operations: PendingOperation[]) => {
+  const files = new Map([
+    [first, { url: 'blob:picture', kind: 'picture' as const }],
+    [second, { url: 'blob:document', kind: 'document' as const }],
+  ]);
+  const cars = withWaiting(new Map([[carId, {}]]), { ...nothingPending, operations, files });
+  return repairsOf(cars.get(carId)!)[0];
+};
 const picture = { id: first, kind: 'picture', url: 'blob:picture' };
 const paper = { id: second, kind: 'document', url: 'blob:document' };
 

@@ -1,0 +1,33 @@
+import { DAY_MS } from '#domain/days.ts';
+import type { Id } from '#domain/ids.ts';
+import { entriesOf, type IssueRecord } from '#domain/issues/issue-record.ts';
+import { limits } from '#domain/limits.ts';
+import type { Records } from '#domain/sync/known-records.ts';
+import { repairOf, type RepairRecord } from './repair-record.ts';
+import type { OfferedIssue, RepairForm } from './schema.ts';
+
+/** A repair and the issues that its form offers; null if there is no such repair. @param now in ms */
+export function repairFormOf(records: Records, repairId: Id | null, now: number): RepairForm | null {
+  const record = repairId === null ? null : records.repair?.get(repairId);
+  if (record === undefined) return null;
+  const repair = record && repairOf(record as RepairRecord);
+  return { repair, offeredIssues: offeredIssues(records, repair, now) };
+}
+
+type Links = { id: Id; resolvedIssues: readonly Id[]; partiallyResolvedIssues: readonly Id[] };
+
+/** As many as a repair can list, newest first, plus those that the edited repair links. */
+function offeredIssues(records: Records, edited: Links | null, now: number): OfferedIssue[] {
+  const linked = new Set([...(edited?.resolvedIssues ?? []), ...(edited?.partiallyResolvedIssues ?? [])]);
+  const since = new Date(now - limits.offeredResolvedDays * DAY_MS).toISOString();
+  let left: number = limits.linkedIssuesMax;
+  const isOffered = (id: Id) => {
+    const { status, resolvedBy, resolvedAt } = records.issue!.get(id) as IssueRecord;
+    const isRecent = status !== 'resolved' || (resolvedAt !== null && resolvedAt >= since);
+    if (isRecent && left-- > 0) return true;
+    return edited !== null && (resolvedBy === edited.id || linked.has(id));
+  };
+  return entriesOf(records)
+    .filter(({ id }) => isOffered(id))
+    .map(({ id, title, date, status, urgent, advice }) => ({ id, title, date, status, urgent, advice }));
+}

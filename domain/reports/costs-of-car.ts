@@ -1,0 +1,46 @@
+import type { DocumentRecord } from '#domain/documents/document-record.ts';
+import type { FillRecord } from '#domain/fills/fill-record.ts';
+import { allReadingsOf } from '#domain/mileage/reading-record.ts';
+import { monthlyReadings } from '#domain/months.ts';
+import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
+import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
+import { rowsIn, type Records } from '#domain/sync/known-records.ts';
+import { viewOf } from '#domain/sync/view.ts';
+import type { CostsOfCar } from './costs-schema.ts';
+import { monthlyCosts } from './monthly-costs.ts';
+
+/** What a car has cost, added up. */
+export const costsOf = viewOf(
+  ['repair', 'fill', 'reminder', 'document', 'reading'],
+  (records): CostsOfCar => {
+    const repairs = rowsIn<RepairRecord>(records, 'repair');
+    const all = [
+      ...repairs.map((one) => ({ ...one, kind: one.kind ?? ('none' as const) })),
+      ...rowsIn<FillRecord>(records, 'fill').map((one) => ({ ...one, kind: 'fuel' as const })),
+    ];
+    return {
+      paid: monthlyCosts(all),
+      lastCosts: lastCosts(records, repairs),
+      unpriced: all.filter(({ costMinor }) => costMinor === null).length,
+      mileage: monthlyReadings(allReadingsOf(records)),
+    };
+  },
+);
+
+/** Of what the last completion or the document names, else of the newest repair of the same name. */
+function lastCosts(records: Records, repairs: readonly RepairRecord[]): CostsOfCar['lastCosts'] {
+  const ofDocuments = new Map(
+    rowsIn<DocumentRecord>(records, 'document').map((one) => [one.reminderId, one.repairId]),
+  );
+  const priced = repairs.filter(({ costMinor }) => costMinor !== null).toSorted(byNewest);
+  const byId = new Map(priced.map((one) => [one.id, one]));
+  const byTitle = new Map(priced.toReversed().map((one) => [one.title.toLowerCase(), one.id]));
+  return rowsIn<ReminderRecord>(records, 'reminder')
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap(({ id: reminderId, title, reminderCompletions: done }) => {
+      const last = done.findLast(({ repairId }) => repairId !== null)?.repairId;
+      const id = last ?? ofDocuments.get(reminderId) ?? byTitle.get(title.toLowerCase());
+      const repair = byId.get(id ?? '');
+      return repair ? [{ reminderId, currency: repair.currency, minor: repair.costMinor! }] : [];
+    });
+}

@@ -1,0 +1,16 @@
+import { monthOfDay } from '#domain/months.ts';
+
+type Paid<Kind> = { date: string; kind: Kind; currency: string; costMinor: number | null };
+type Sum<Kind> = { month: string; kind: Kind; currency: string; minor: number };
+
+/** Sums per month, kind and currency, in this order. */
+export function monthlyCosts<Kind extends string | null>(paid: readonly Paid<Kind>[]): Sum<Kind>[] {
+  const sums = new Map<string, Sum<Kind>>();
+  for (const { date, kind, currency, costMinor } of paid) {
+    if (costMinor === null) continue;
+    const month = monthOfDay(date);
+    const key = [month, kind ?? '~', currency].join(' ');
+    sums.set(key, { month, kind, currency, minor: (sums.get(key)?.minor ?? 0) + costMinor });
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}

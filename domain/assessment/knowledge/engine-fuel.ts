@@ -544,7 +544,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       say(
         'How much oil do you add, and over what distance?',
-        'Cik daudz eļļas pielejat un cik lielā nobraukumā?',
+        'Cik daudz eļļas pielejat un uz cik kilometriem?',
       ),
       say(
         'Is there bluish smoke, for example after idling?',

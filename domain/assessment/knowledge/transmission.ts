@@ -31,7 +31,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('A valve body or pressure control fault', 'Hidrobloka vai spiediena vadības bojājums'),
-        say('typical when it affects certain gears only', 'raksturīgi, ja skar tikai dažus pārnesumus'),
+        say(
+          'typical when it affects certain gears only',
+          'raksturīgi, ja traucējums skar tikai dažus pārnesumus',
+        ),
       ),
     ],
     questions: [

@@ -42,7 +42,8 @@ export const cars = {
   'Annual distance': 'Gada nobraukums',
   'Annual distance (km)': 'Gada nobraukums (km)',
   'Annual distance (mi)': 'Gada nobraukums (mi)',
-  'For reminders, while there are few mileage readings': 'Atgādinājumiem, kamēr ir maz nobraukuma rādījumu',
+  'For reminders, while there are few mileage readings':
+    'Vajadzīgs atgādinājumiem, kamēr ir maz nobraukuma rādījumu',
   'Car updated': 'Auto dati atjaunināti',
   '{n} urgent issues':
     '{n, plural, zero {{n} steidzamu problēmu} one {{n} steidzama problēma} other {{n} steidzamas problēmas}}',

@@ -157,7 +157,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Brake booster or its vacuum hose', 'Bremžu pastiprinātājs vai tā vakuuma šļūtene'),
-        say('without vacuum you must press much harder', 'bez vakuuma jāspiež daudz stiprāk'),
+        say('without vacuum, you have to press much harder', 'bez vakuuma jāspiež daudz stiprāk'),
       ),
       possible(
         say('A worn vacuum pump', 'Nodilis vakuumsūknis'),
@@ -198,7 +198,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('one wheel then brakes harder than the other', 'tad viens ritenis bremzē stiprāk par otru'),
       ),
       possible(
-        say('Oil or grease on a pad, uneven wear', 'Eļļa uz kluča vai nevienmērīgs nodilums'),
+        say('Oil or grease on a pad, or uneven wear', 'Eļļa uz kluča vai nevienmērīgs nodilums'),
         say('the friction differs from side to side', 'berze abās pusēs atšķiras'),
       ),
       lessLikely(
@@ -215,7 +215,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Compare the warmth of the wheels after a drive without touching the discs.',
+        'After a drive, compare the warmth of the wheels without touching the discs.',
         'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties diskiem.',
       ),
       say(

@@ -107,7 +107,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Where under the car is the puddle?', 'Kurā vietā zem auto ir peļķe?'),
-      say('How much must you add, and how often?', 'Cik daudz un cik bieži jāpielej?'),
+      say('How much do you have to add, and how often?', 'Cik daudz un cik bieži jāpielej?'),
     ],
     advices: [
       say(

@@ -555,7 +555,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('the car switches the system off to protect you', 'auto atslēdz sistēmu, lai jūs pasargātu'),
       ),
       possible(
-        say('Damage from below or water', 'Trieciens no apakšas vai ūdens'),
+        say('Damage from below or from water', 'Trieciens no apakšas vai ūdens'),
         say('the battery lies under the floor', 'akumulators atrodas zem grīdas'),
       ),
     ],

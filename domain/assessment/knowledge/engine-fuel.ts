@@ -175,7 +175,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does it get better when you rev it a little?', 'Vai, nedaudz pielikot gāzi, kļūst labāk?'),
-      say('Is it there with the air conditioning off, too?', 'Vai tas notiek arī ar izslēgtu kondicionieri?'),
+      say(
+        'Does it also idle roughly with the air conditioning off?',
+        'Vai tas notiek arī ar izslēgtu kondicionieri?',
+      ),
     ],
     advices: [
       say(
@@ -342,7 +345,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Is the check engine light steady or flashing?',
         'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
       ),
-      say('Does the engine run differently since it came on?', 'Vai, kopš tā deg, dzinējs strādā citādi?'),
+      say(
+        'Has the engine run differently since the light came on?',
+        'Vai, kopš tā deg, dzinējs strādā citādi?',
+      ),
       ASK_FOR_CODE,
     ],
     advices: [
@@ -633,7 +639,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Is the smell stronger inside, at the engine or at the rear?',
         'Vai smaka stiprāka salonā, pie dzinēja vai aizmugurē?',
       ),
-      say('Is it there only after refueling?', 'Vai tā jūtama tikai pēc uzpildes?'),
+      say('Is the smell there only after refueling?', 'Vai tā jūtama tikai pēc uzpildes?'),
     ],
     advices: [
       say(
@@ -658,7 +664,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('the smell is strongest near the leak', 'smaka ir visstiprākā noplūdes tuvumā'),
       ),
       possible(
-        say('The valve of the tank', 'Gāzes balona vārsts'),
+        say('The valve on the tank', 'Gāzes balona vārsts'),
         say('if it hisses at the rear', 'ja šņāc aizmugurē'),
       ),
     ],

@@ -225,7 +225,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('Hinges or alignment', 'Eņģes vai regulējums'),
-        say('if you must lift or push', 'ja jāpaceļ vai jāpiespiež'),
+        say('if you have to lift it or push it', 'ja jāpaceļ vai jāpiespiež'),
       ),
     ],
     questions: [
@@ -264,7 +264,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does the second catch still hold it?', 'Vai to vēl notur drošības fiksators?'),
+      say('Does the safety catch still hold it?', 'Vai to vēl notur drošības fiksators?'),
       say('Did it open while driving?', 'Vai tas atvērās brauciena laikā?'),
     ],
     advices: [

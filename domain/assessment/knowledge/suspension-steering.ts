@@ -367,7 +367,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A leak in the air suspension', 'Noplūde gaisa balstiekārtā'),
-        say('if the car has one and sinks overnight', 'ja auto tāda ir un pa nakti tas nosēžas'),
+        say('if the car has air suspension and sinks overnight', 'ja auto tāda ir un pa nakti tas nosēžas'),
       ),
     ],
     questions: [
@@ -447,7 +447,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Measure the tread: if it is below 1.6 mm, the tire must not be used; in Latvia winter tires need 4 mm, in many other countries 3 mm.',
+        'Measure the tread: if it is below 1.6 mm, the tire must not be used; winter tires need 4 mm in Latvia and 3 mm in many other countries.',
         'Izmēriet protektora dziļumu: ja tas ir mazāks par 1,6 mm (Latvijā ziemas riepām ziemas mēnešos – par 4 mm), riepu lietot nedrīkst.',
       ),
     ],

@@ -23,7 +23,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Low or old transmission fluid', 'Zems ātrumkārbas eļļas līmenis vai nolietota eļļa'),
-        say('without pressure the clutches inside slip', 'bez spiediena slīd sajūgu paketes'),
+        say('without pressure, the clutches inside slip', 'bez spiediena slīd sajūgu paketes'),
       ),
       likely(
         say('Worn clutch packs or a worn belt in a CVT', 'Nodilušas sajūgu paketes vai variatora siksna'),
@@ -44,7 +44,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not keep driving: you may lose drive in traffic and the damage grows.',
+        'Do not keep driving: you may lose drive in traffic, and the damage gets worse.',
         'Neturpiniet braukt: satiksmē var pazust vilkme, un bojājums kļūs lielāks.',
       ),
       say(

@@ -46,7 +46,7 @@ test(
     await page.getByLabel('Total').fill('66.30');
     await expect(page.getByText('The price is €1.560')).toBeVisible();
     await page.getByLabel('Price per L').fill('1.659');
-    await expect(page.getByText(/^At this price the total would be €70.51/)).toBeVisible();
+    await expect(page.getByText(/^At this price, the total would be €70.51/)).toBeVisible();
     await page.getByLabel('Price per L').fill('');
     await page.getByLabel('Mileage (km)').fill('10 600');
     await page.reload();

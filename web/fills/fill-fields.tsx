@@ -97,7 +97,7 @@ export function FillFields(props: Props) {
       <InputWarning>
         {contradicts === null
           ? undefined
-          : t('At this price the total would be {value}. Please check the three numbers.', {
+          : t('At this price, the total would be {value}. Please check the three numbers.', {
               value: money(contradicts),
             })}
       </InputWarning>

@@ -50,7 +50,7 @@ export const fills = {
   'The amount is {value}': 'Daudzums: {value}',
   'The price is {value}': 'Cena: {value}',
   'The total is {value}': 'Kopā: {value}',
-  'At this price the total would be {value}. Please check the three numbers.':
+  'At this price, the total would be {value}. Please check the three numbers.':
     'Par šādu cenu kopā būtu {value}. Lūdzu, pārbaudiet visus trīs skaitļus.',
   Average: 'Vidēji',
   'Last five': 'Pēdējās piecās reizēs',

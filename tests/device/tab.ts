@@ -1,10 +1,11 @@
-import type { Output, Procedure } from '#domain/calls.ts';
+import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Records } from '#domain/sync/known-records.ts';
 import type * as OutboxModule from '#web/platform/outbox/outbox.ts';
 import type * as DecisionsModule from '#web/platform/outbox/decisions.ts';
 import type * as StateModule from '#web/platform/outbox/state.ts';
 import type * as QueryModule from '#web/platform/reads/query.ts';
-import type * as ClientModule from '#web/platform/api/client.ts';
+import type * as RecordsModule from '#web/platform/records/use-records.ts';
 import type * as ErrorsModule from '#web/platform/api/errors.ts';
 import type * as SessionModule from '#web/platform/session/session-store.ts';
 import type { Device } from './device.ts';
@@ -18,8 +19,8 @@ export type Tab = {
   readonly name: string;
   readonly outbox: typeof OutboxModule.outbox;
   readonly outboxState: typeof StateModule.outboxState;
-  /** What a screen shows of a read: the answer, or the last one, with what waits; undefined while it can show nothing. */
-  view<P extends Procedure>(procedure: P, input: object): Promise<Output<P> | undefined>;
+  /** What there is of a car with what waits, as far as it is known. */
+  records(carId: Id): Promise<Records>;
   /** As a form does, after which everything on screen is read again. */
   send(procedure: Procedure, input: object, opId: Id): Promise<unknown>;
   /** Reads the session again, as after a log-in. */
@@ -48,7 +49,7 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
   const { outboxState } = await load<typeof StateModule>('outbox/state.ts');
   const { retry } = await load<typeof DecisionsModule>('outbox/decisions.ts');
   const { queryClient } = await load<typeof QueryModule>('reads/query.ts');
-  const { call } = await load<typeof ClientModule>('api/client.ts');
+  const { fetchRecords, shownRecords } = await load<typeof RecordsModule>('records/use-records.ts');
   const { isNoAnswer } = await load<typeof ErrorsModule>('api/errors.ts');
   const session = await load<typeof SessionModule>('session/session-store.ts');
 
@@ -56,22 +57,14 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
     name,
     outbox,
     outboxState,
-    async view<P extends Procedure>(procedure: P, input: object) {
-      let data: unknown;
-      let isUnreachable = false;
+    async records(carId) {
       try {
-        data = await queryClient.fetchQuery({
-          queryKey: [procedure, input],
-          queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as never)),
-          retry: false,
-        });
+        await fetchRecords();
       } catch (error) {
         if (!isNoAnswer(error)) throw error;
-        isUnreachable = true;
-        data = queryClient.getQueryData([procedure, input]);
         outbox.ensureStarted();
       }
-      return outboxState.get().apply(procedure, input, data, isUnreachable) as Output<P> | undefined;
+      return shownRecords().get(carId) ?? {};
     },
     async send(procedure, input, opId) {
       try {

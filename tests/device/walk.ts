@@ -1,7 +1,9 @@
-import type { Output, Procedure } from '#domain/calls.ts';
+import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import { issueOf } from '#domain/issues/issue-record.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { newId } from '#server/platform/deps.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { dice, type Dice } from '#tests/hostile/dice.ts';
@@ -222,14 +224,12 @@ export class Walk {
     const open = this.#forms.findIndex(isFormOf(id));
     if (open >= 0) return this.#submit(this.#forms.splice(open, 1)[0]!);
     const key = kind === 'issue' ? { carId, issueId: id } : { carId, repairId: id };
-    const read = kind === 'issue' ? 'issues.read' : 'repairs.form';
     await this.device.pass(REACTION_MS);
-    const seen = await this.device.await(this.#tab.view(read, key));
+    const seen = await this.device.await(this.#tab.records(carId));
     this.#note(`see ${id} ${seen?.status}`);
-    if (seen?.status !== 'fulfilled' || !seen.value) return;
-    const before = (kind === 'issue' ? seen.value : (seen.value as Output<'repairs.form'>).repair) as {
-      version: number;
-    } & Record<string, unknown>;
+    if (seen?.status !== 'fulfilled') return;
+    const before: ({ version: number } & Record<string, unknown>) | undefined =
+      kind === 'issue' ? issueOf(seen.value, id) : repairsOf(seen.value).find((one) => one.id === id);
     if (!before) return;
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length === 0) return;

@@ -24,9 +24,11 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
   for (const { table, role } of known) if (role !== 'records') skip(session, role, table.rows.length);
-  const mapped = known.flatMap(({ table, role }) =>
-    role === 'records' ? [{ table, at: columnsIn(session, table) }] : [],
-  );
+  const records = known.flatMap(({ table, role }) => (role === 'records' ? [table] : []));
+  // A block per month or car has too few rows to say by itself what its columns are.
+  const alike = Map.groupBy(records, ({ headers }) => shapeOf(headers));
+  const found = new Map([...alike].map(([shape, all]) => [shape, columnsIn(session, shape, all)]));
+  const mapped = records.map((table) => ({ table, at: found.get(shapeOf(table.headers))! }));
   const isDated = ({ table, at }: Mapped) =>
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
@@ -74,12 +76,12 @@ function votersOf({ table, at }: Mapped) {
   };
 }
 
-function columnsIn(session: Session, table: NamedTable): Columns {
-  const shape = shapeOf(table.headers);
+function columnsIn(session: Session, shape: string, alike: readonly NamedTable[]): Columns {
+  const table = alike.find(({ rows }) => rows.length > 0) ?? alike[0]!;
   const answered = session.answers.columns?.[shape];
   const suggested = suggestColumns(
     table.headers,
-    table.rows.filter(({ cells }) => !isBesideRows(cells)),
+    alike.flatMap(({ rows }) => rows.filter(({ cells }) => !isBesideRows(cells))),
   );
   const mapping = answered ?? suggested.mapping;
   const isOpen = answered === undefined && table.rows.length > 0;
@@ -93,7 +95,7 @@ function columnsIn(session: Session, table: NamedTable): Columns {
     mapping,
     unsure: isOpen ? guessed : [],
   };
-  if (!session.tables.some((one) => one.shape === shape)) session.tables.push(read);
+  session.tables.push(read);
   const entries = tableFields.map((field) => {
     const name = mapping[field];
     return [field, name === undefined ? -1 : table.headers.indexOf(name)] as const;

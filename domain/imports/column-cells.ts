@@ -1,8 +1,9 @@
 import { isCurrency, currenciesOf } from './currency-words.ts';
 import { readDay, timeOf } from './date-rules.ts';
-import { energyOf, powerOf } from './energy-words.ts';
+import { energyOf, isFuelWord, powerOf } from './energy-words.ts';
+import { isOtherPurpose } from './repair-kind-words.ts';
 import type { Row } from './csv-rows.ts';
-import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
+import { addVote, decideDecimal, isDash, noVote, readNumber } from './number-rules.ts';
 import { fullOf, isFlag, isTankWord } from './flag-words.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
@@ -20,6 +21,8 @@ export type Cells = {
   /** Of a full or partly filled tank, or marks of which one is known. */
   fullness: number;
   energies: number;
+  /** Of words that say what was paid for; 0 where all is fuel. */
+  purposes: number;
   currencies: number;
   units: number;
   powers: number;
@@ -88,6 +91,9 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     days: all.map((cell) => (cell === '' ? '' : (readDay(cell, DAY) ?? ''))),
     tankWords: share((cell) => isTankWord(cell)),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
+    purposes: filled.some(isOtherPurpose)
+      ? share((cell) => /\p{L}{2}/u.test(cell) && (isFuelWord(cell) || isOtherPurpose(cell)))
+      : 0,
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(
       (cell) => distanceOf(cell) !== undefined || volumeOf(cell) !== undefined || /^(kwh|kg)$/i.test(cell),
@@ -95,7 +101,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     powers: share((cell) => powerOf(cell) !== null),
     longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),
     numbers,
-    numeric: filled.length === 0 ? 0 : known.length / filled.length,
+    numeric: known.length / Math.max(1, filled.filter((cell) => !isDash(cell)).length),
     whole: known.length === 0 ? 0 : known.filter((one) => Number.isInteger(one)).length / known.length,
     decimals: share((cell) => /^\D{0,3}\d+[.,]\d{1,2}\D{0,3}$/.test(cell)),
     median: sorted[sorted.length >> 1] ?? 0,
@@ -140,6 +146,16 @@ const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
   most <= 9 &&
   distinct <= 3 &&
   numbers.filter((one) => one !== null).length >= ENOUGH;
+
+/** Apps number the kinds of their records. */
+const isKindCode = ({ numeric, whole, distinct, most, least, numbers }: Cells) =>
+  numeric === 1 &&
+  whole === 1 &&
+  least >= 0 &&
+  most <= 20 &&
+  distinct > 1 &&
+  distinct <= 10 &&
+  numbers.length >= ENOUGH;
 
 /** 0: cannot be; 1: as it should be. An empty column says nothing. */
 export function cellFit(field: TableField, cells: Cells): number {
@@ -192,7 +208,8 @@ export function cellFit(field: TableField, cells: Cells): number {
       if (dates > 0.5 || cells.longest > 120 || cells.decimals > 0.5) return 0;
       return cells.distinct > 20 ? 0.3 : letters > 0.5 ? 1 : 0.5;
     case 'kind':
-      if (dates > 0.5 || numeric > 0.9) return 0.05;
+      if (dates > 0.5) return 0.05;
+      if (numeric > 0.9) return isKindCode(cells) ? 0.5 : 0.05;
       return cells.energies > 0.8 || flags > 0.9 || cells.distinct > 30 ? 0.2 : 1;
     case 'title':
     case 'station':

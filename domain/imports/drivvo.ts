@@ -1,10 +1,12 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { nameFits } from './column-names.ts';
+import { nameFits, SURE } from './column-names.ts';
+import { currenciesOf } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
+import { fillColumns, isDrivvoSection, SECTIONS, workColumns } from './drivvo-columns.ts';
 import { settleFormats, type Formats, type Voters } from './formats.ts';
-import { columnOf, unitInBrackets } from './header-rules.ts';
+import { unitInBrackets } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, titleOf, type RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
@@ -12,115 +14,6 @@ import { addCar, refuseFile, skip, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
-import { lookUp } from './look-up.ts';
-
-type Kind = 'fill' | 'expense' | 'service' | 'vehicle' | 'income' | 'route';
-
-const SECTIONS: Record<string, Kind> = {
-  refuelling: 'fill',
-  refueling: 'fill',
-  reabastecimiento: 'fill',
-  abastecimento: 'fill',
-  заправка: 'fill',
-  expense: 'expense',
-  gasto: 'expense',
-  despesa: 'expense',
-  расход: 'expense',
-  service: 'service',
-  servicio: 'service',
-  serviço: 'service',
-  сервис: 'service',
-  vehicle: 'vehicle',
-  income: 'income',
-  ingreso: 'income',
-  receita: 'income',
-  доход: 'income',
-  route: 'route',
-  ruta: 'route',
-  percurso: 'route',
-  маршрут: 'route',
-};
-
-export const isDrivvoSection = (lone: string): boolean =>
-  lookUp(SECTIONS, hashName(lone) ?? '') !== undefined;
-
-const NOTES = ['примечание', 'notes', 'note', 'observação', 'observações', 'observacion', 'observación'];
-const STATIONS = ['азс', 'gasstation', 'station', 'posto', 'postodecombustível', 'gasolinera', 'estación'];
-const VEHICLES = ['vehicle', 'veículo', 'vehículo', 'автомобиль', 'pojazd'];
-const TITLES = ['title', 'título', 'titulo', 'название', 'titel', 'tytuł', 'titolo', 'titre', 'nosaukums'];
-const NOTES_MORE = ['notas', 'nota', 'opis', 'uwagi', 'bemerkung', 'remarques', 'комментарий'];
-const STATIONS_MORE = [
-  'stacja',
-  'stacjapaliw',
-  'tankstelle',
-  'posto de gasolina',
-  'placename',
-  'local',
-  'lugar',
-];
-
-/** Headers are translated, so columns are found by position; the last ones depend on the width of the table. */
-function fillColumns(table: Section) {
-  const { headers } = table;
-  const hasThreeFuels = headers.length >= 22;
-  const isWide = headers.length >= 29;
-  const named = (names: readonly string[], wide: number, narrow: number) => {
-    const found = columnOf(headers, names);
-    if (found !== -1) return found;
-    if (!hasThreeFuels) return -1;
-    return isWide ? wide : narrow;
-  };
-  return {
-    km: 0,
-    date: 1,
-    derived: hasThreeFuels ? [17, 18] : [],
-    fuels: (hasThreeFuels ? [2, 7, 12] : [2]).map((first) => ({
-      fuel: first,
-      price: first + 1,
-      cost: first + 2,
-      amount: first + 3,
-      full: first + 4,
-    })),
-    missed: columnOf(headers, ['missed*']),
-    power: isWide ? 19 : -1,
-    socStart: isWide ? 20 : -1,
-    socEnd: isWide ? 21 : -1,
-    discount: isWide ? 28 : -1,
-    station: named([...STATIONS, ...STATIONS_MORE], 23, 19),
-    notes: named([...NOTES, ...NOTES_MORE], 27, 21),
-    vehicle: vehicleColumn(table, isWide ? 29 : -1),
-  };
-}
-
-/** Expenses have a reason before the payment; both end with a title and a discount in newer versions, then the car. */
-function workColumns(table: Section) {
-  const { headers, name } = table;
-  const isExpense = SECTIONS[name] === 'expense';
-  const isWide = headers.length >= 10;
-  const [narrowNotes, wideNotes] = isExpense ? [6, 8] : [5, 7];
-  const named = (names: readonly string[], at: number) => {
-    const found = columnOf(headers, names);
-    return found === -1 ? at : found;
-  };
-  const notes = named([...NOTES, ...NOTES_MORE], isWide ? wideNotes : narrowNotes);
-  return {
-    km: 0,
-    date: 1,
-    cost: 2,
-    type: 3,
-    place: 4,
-    notes,
-    title: named(TITLES, isWide ? notes + 1 : -1),
-    vehicle: vehicleColumn(table, notes + 3),
-  };
-}
-
-/** A number is no car: in a table without cars the discount stands there. */
-function vehicleColumn({ headers, rows }: Section, usual: number): number {
-  const found = columnOf(headers, VEHICLES);
-  if (found !== -1) return found;
-  return rows.some(({ cells }) => /\p{L}/u.test(cells[usual] ?? '')) ? usual : -1;
-}
 
 const voterOf = (table: Section): Voters => {
   if (SECTIONS[table.name] === 'fill') {
@@ -136,11 +29,27 @@ export function readDrivvo(session: Session, files: readonly { file: string; row
     sectionsOf(file, rows, (lone) => (isDrivvoSection(lone) ? hashName(lone) : null)),
   );
   const read = sections.flat().filter(({ name }) => ['fill', 'expense', 'service'].includes(SECTIONS[name]!));
-  const formats = settleFormats(session, read.map(voterOf), { dates: 'dmy' });
+  const currency = currencyOfVehicles(sections.flat());
+  const voters = read.map(voterOf);
+  const unasked = voters.map((one) => ({ ...one, numbers: [...one.numbers, ...one.money], money: [] }));
+  const settled = settleFormats(session, currency ? unasked : voters, { dates: 'dmy' });
+  const formats = currency ? { ...settled, currency } : settled;
   for (const tables of sections) {
     if (!arePositionsRight(formats, tables)) refuseFile(session, tables[0]!.file, 'columns-unknown');
     else readFile(session, formats, tables);
   }
+}
+
+/** Of a newer version, which lists the vehicles with what they are paid in. */
+function currencyOfVehicles(sections: readonly Section[]): string | undefined {
+  const codes = sections
+    .filter(({ name }) => SECTIONS[name] === 'vehicle')
+    .flatMap(({ headers, rows }) => {
+      const at = headers.findIndex((header) => (nameFits(header).currency ?? 0) > SURE);
+      return rows.flatMap(({ cells }) => (cells[at] ? [currenciesOf(cells[at].trim())] : []));
+    });
+  const [[code, ...others] = [], ...more] = codes;
+  return others.length === 0 && more.every(([one]) => one === code) ? code : undefined;
 }
 
 /** Read by position, so the positions must hold what they should in most of the rows. */

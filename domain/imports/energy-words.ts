@@ -5,7 +5,21 @@ const WORDS: readonly [Energy, readonly string[]][] = [
   ['adblue', ['adblue', 'ad blue', 'def', 'arla', 'urea']],
   ['e85', ['e85', 'ethanol', 'etanol', 'álcool', 'alcool', 'alcohol', 'bioethanol', 'bioetanols']],
   ['lpg', ['lpg', 'gpl', 'glp', 'autogas', 'autogāze', 'propan', 'propāns', 'газ', 'сжиж']],
-  ['cng', ['cng', 'gnv', 'gnc', 'metan', 'метан', 'erdgas', 'dabasgāze', 'natural']],
+  [
+    'cng',
+    [
+      'cng',
+      'gnv',
+      'gnc',
+      'metan',
+      'метан',
+      'erdgas',
+      'dabasgāze',
+      'natural gas',
+      'gas natural',
+      'gás natural',
+    ],
+  ],
   [
     'electric',
     ['electr', 'elektr', 'eléctr', 'elétr', 'eletr', 'strom', 'kwh', 'электр', 'ev', 'ac', 'dc', 'charg'],
@@ -39,6 +53,7 @@ const WORDS: readonly [Energy, readonly string[]][] = [
   [
     'gasoline',
     [
+      'natural',
       'gasolin',
       'gasolina',
       'gas. ',
@@ -60,6 +75,8 @@ const WORDS: readonly [Energy, readonly string[]][] = [
       'unleaded',
       'e5',
       'e10',
+      '95e10',
+      '98e5',
       '85',
       '87',
       '89',

@@ -82,4 +82,8 @@ export function fitOf({ words }: HeaderWords, phrase: readonly string[]): number
 }
 
 /** Two headers that differ in case, spaces and quotes only are one. */
-export const shapeOf = (headers: readonly string[]): string => headers.map((one) => headerKey(one)).join('|');
+export const shapeOf = (headers: readonly string[]): string =>
+  headers
+    .map((one) => headerKey(one))
+    .join('|')
+    .replace(/\|+$/, '');

@@ -10,6 +10,7 @@ const FIELDS: Record<string, keyof ImportAnswers> = {
   mi: 'distance',
   l: 'volume',
   usgal: 'volume',
+  ukgal: 'volume',
   gasoline: 'energy',
 };
 const answersOf = (cell: string): ImportAnswers =>

@@ -68,6 +68,9 @@ export function decideDecimal({ dot, comma, ambiguous }: DecimalVote): { mark: M
   return { mark: comma > dot ? ',' : '.', isOpen: !isUnanimous && ambiguous.length > 0 };
 }
 
+/** Nothing, or what people write for it. */
+export const isDash = (cell: string): boolean => /^[\p{P}\s]*$/u.test(cell);
+
 export type ReadNumber = { value: number; affix: string };
 
 export function readNumber(text: string, mark: Mark): ReadNumber | null {

@@ -1,6 +1,6 @@
 import { acarSection } from './acar.ts';
 import { readRows, ROWS_MAX, type Row, type Rows } from './csv-rows.ts';
-import { isDrivvoSection } from './drivvo.ts';
+import { isDrivvoSection } from './drivvo-columns.ts';
 import { isFuelioTable } from './fuelio.ts';
 import { isFuelly } from './fuelly.ts';
 import { hasHeaders } from './header-rules.ts';

@@ -1,4 +1,5 @@
 import type { RepairKind } from '#domain/repairs/schema.ts';
+import { isFuelWord } from './energy-words.ts';
 import type { ReminderKind } from '#domain/reminders/schema.ts';
 
 const KINDS: readonly [RepairKind, RegExp][] = [
@@ -34,6 +35,13 @@ export function repairKindOf(text: string): RepairKind | null {
   const words = text.slice(0, MAX_LENGTH).toLowerCase();
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
+
+const OTHER =
+  /coolant|antifr|washer|screen ?wash|kühlmittel|frostschutz|dzesē|park|pysäköin|stāvviet|toll|maut|wash|wäsche|wasch|lavad|lavag|myjni|мойк|парков|стоянк|mazgā|plovim|pesu|péage|peaje|autostrad|vignet|dálnič|známk|\bfine|strafe|bußgeld|mandat|штраф|multa|sods|bauda|trahv|amende/iu;
+
+/** Of a workshop, an office, a road: what a car costs beside fuel, whatever amount stands beside it. */
+export const isOtherPurpose = (text: string): boolean =>
+  !isFuelWord(text) && (repairKindOf(text) !== null || OTHER.test(text));
 
 const REMINDERS: readonly [ReminderKind, RegExp][] = [
   ['oil', /\boil\b|öl|eļļ|масл|olej|óleo|aceite|huile|olio/u],

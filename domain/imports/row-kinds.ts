@@ -3,13 +3,14 @@ import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import { nameFits } from './column-names.ts';
 import { isFuelWord } from './energy-words.ts';
-import { repairKindOf } from './repair-kind-words.ts';
+import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
 
 /**
  * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
- * unless it has a kind or a title that no row with an amount has, or lacks what all of these have.
+ * unless it has a kind or a title that no row with an amount has, lacks what all of these have, or names something else
+ * where nothing says the kind.
  */
 export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
   const besideAmounts = (column: number) =>
@@ -20,6 +21,9 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   const ofFuel = [at.full, at.partial, at.energy, at.volumeUnit].filter(
     (column) => column !== -1 && !besideAmounts(column).has(''),
   );
+  const mapped = new Set(Object.values(at));
+  const namesOther = ({ cells }: RowReader) =>
+    cells.some((cell, column) => (column === at.notes || !mapped.has(column)) && isOtherPurpose(cell.trim()));
   // A title says the kind where all rows with amounts have one, and some name fuel.
   const titles = known[1]!.cells;
   const isTitleKind = !titles.has('') && [...titles].some(isFuelWord);
@@ -28,17 +32,17 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     const hasAmount = isAmount(row.peek(at.amount));
     // Some languages call a fuel an oil.
     const isOtherFuel = (kind: string) =>
-      isOtherKind(kind) && !(hasAmount && repairKindOf(kind) === 'service');
+      isOtherPurpose(kind) && !(hasAmount && repairKindOf(kind) === 'service');
     const title = row.peek(at.title);
-    const isOtherTitle = isTitleKind && isOtherKind(title) && (!hasAmount || small.has(title));
-    if (isOtherKind(row.peek(at.kind)) || isOtherFuel(row.peek(at.energy)) || isOtherTitle) return false;
+    const isOtherTitle = isTitleKind && isOtherPurpose(title) && (!hasAmount || small.has(title));
+    if (isOtherPurpose(row.peek(at.kind)) || isOtherFuel(row.peek(at.energy)) || isOtherTitle) return false;
     if (hasAmount) return true;
     const said = known.find(({ column }) => row.peek(column) !== '');
     const isLike = said?.cells.has(row.peek(said.column)) ?? false;
     if (isLike && said?.column === at.kind) return true;
     if (!isAmount(row.peek(at.cost)) || (at.amount === -1 && !isAmount(row.peek(at.price)))) return false;
     if (said) return isLike;
-    return ofFuel.every((column) => row.peek(column) !== '');
+    return ofFuel.length > 0 ? ofFuel.every((column) => row.peek(column) !== '') : !namesOther(row);
   };
 }
 
@@ -61,13 +65,6 @@ function titlesOfLittle({ table, at }: Mapped): ReadonlySet<string> {
 /** 'Odometer', 'km-Stand', without money. */
 export const isReading = ({ peek }: RowReader, { kind, title, cost }: Columns): boolean =>
   !isAmount(peek(cost)) && [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.5);
-
-const OTHER =
-  /coolant|antifr|washer|screen ?wash|kühlmittel|frostschutz|dzesē|park|toll|maut|wash|wäsche|wasch|lavad|lavag|myjni|мойк|парков|стоянк|mazgā|plovim|pesu|péage|peaje|autostrad|vignet|\bfine|strafe|bußgeld|mandat|штраф|multa|sods|bauda|trahv|amende/iu;
-
-/** The kind of an expense that is no fuel, whatever it has by number. */
-const isOtherKind = (kind: string) =>
-  kind !== '' && !isFuelWord(kind) && (repairKindOf(kind) !== null || OTHER.test(kind));
 
 export const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
 const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';

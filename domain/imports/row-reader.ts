@@ -6,6 +6,7 @@ import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
 import { timeOf } from './date-rules.ts';
 import { isYes } from './flag-words.ts';
+import { isDash } from './number-rules.ts';
 import type { Formats } from './formats.ts';
 import { isBlank } from './sections.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
@@ -56,14 +57,14 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
   };
   const number = (column: number, why: UnreadableReason): number | null => {
     const cell = text(column);
-    if (cell === '') return null;
+    if (isDash(cell)) return null;
     return formats.number(table, cell)?.value ?? fail(why);
   };
 
   const price = (column: number, own?: string): Money => {
     const cell = text(column);
-    const read = cell === '' ? null : formats.number(table, cell);
-    if (cell !== '' && !read) fail('cost');
+    const read = isDash(cell) ? null : formats.number(table, cell);
+    if (!isDash(cell) && !read) fail('cost');
     const [code, ...others] = own ? [own] : currenciesOf(read?.affix ?? '');
     const currency = code !== undefined && others.length === 0 ? code : formats.currency;
     return { cost: read?.value ?? null, currency };
@@ -157,8 +158,9 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       for (let at = 0; at < row.cells.length; at += 1) {
         if (used[at] === 1) continue;
         const cell = row.cells[at]!.trim();
-        if (cell === '') continue;
-        others.push(`${labelOf(table.headers[at] ?? '')}: ${cell}`);
+        if (isDash(cell)) continue;
+        const label = labelOf(table.headers[at] ?? '');
+        others.push(label === '' ? cell : `${label}: ${cell}`);
       }
       session.noted += others.length;
       const whole = [own, ...lines, ...others].filter((line) => line !== '').join('\n');

@@ -17,6 +17,7 @@ const LEAST = 0.12;
 const ENOUGH_SAID = 0.4;
 /** Closer, two assignments are as good. */
 const CLOSE = 0.12;
+const NAMED_AND_GROWING = 0.5;
 /** Amounts times prices are the totals, or are not. */
 const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
@@ -83,12 +84,17 @@ function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
   const fit = cellFit(field, cells);
   const name =
     names[field] ?? (field === 'full' && cells.tankWords > 0.9 && cells.distinct > 1 ? 0.5 : undefined);
-  if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
+  if (name !== undefined) {
+    const worth = cells.filled === 0 && name < 0.9 ? 0 : name * fit;
+    // 'Km Panda' that grows from row to row.
+    return field === 'odometer' && isReading(cells) ? Math.max(worth, NAMED_AND_GROWING) : worth;
+  }
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.
   if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
   if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
+  if (field === 'title') return cells.purposes > 0.5 && cells.distinct > 1 && cells.filled > 0.9 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
   return field === 'cost' && cells.money > 0.5 ? 0.45 : 0;
 }

@@ -70,7 +70,7 @@ export function fullIn(
   return (row) => {
     if (at.partial !== -1 && isNamed(row.text(at.partial))) return false;
     if (said.length === 0) {
-      const isTaken = at.partial === -1 && !isNotFull(row.peek(at.notes));
+      const isTaken = at.partial === -1 && !row.cells.some((cell) => isNotFull(cell));
       if (isTaken) skip(session, 'taken-as-full');
       return isTaken || at.partial !== -1;
     }
@@ -95,7 +95,9 @@ export function addRepair(
   { mileage, heading = '', ...shared }: RowFields & { mileage: number | null; heading?: string },
 ): void {
   const lines: string[] = [];
-  const kind = row.text(at.kind) || heading;
+  const typed = row.text(at.kind);
+  // A number of it says nothing to anybody else.
+  const kind = /\p{L}/u.test(typed) ? typed : heading;
   const named = RepairKind.safeParse(kind.toLowerCase()).data;
   const title = row.short(at.title, 200, lines);
   const garageName = row.short(at.station, 100, lines);

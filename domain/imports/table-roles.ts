@@ -7,6 +7,12 @@ const REMINDERS = /\bremind|atgādin|erinnerung|przypomn|напомин|recordat
 const VALUES = /\bvaluations?\b|vērtējum/iu;
 const TRIPS = /\b(road )?trips?\b|braucien|fahrten|поездк|viaje|viagen/iu;
 
+const TRIP =
+  /^((road ?)?trip|ajo|brauciens|fahrt|поездка|viaje|viagem|viaggio|trajet|przejazd|resa|rit|sõit|jízda)$/iu;
+
+/** The kind or title of a row. */
+export const isTrip = (text: string): boolean => TRIP.test(text);
+
 const START = new Set(['start', 'departure', 'from', 'begin']);
 const END = new Set(['end', 'arrival', 'to', 'stop']);
 

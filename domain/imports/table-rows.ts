@@ -12,6 +12,7 @@ import { eachRow, noteOf, type RowReader } from './row-reader.ts';
 import { isAmount, isOfNoDay, isReading, purchasesIn, readingKinds } from './row-kinds.ts';
 import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
+import { isTrip } from './table-roles.ts';
 import { addFill, addRepair, fullIn } from './table-records.ts';
 import { currencyOfTable, distanceOfHeader, type Columns, type Mapped } from './table-shape.ts';
 import { unitsOf } from './table-units.ts';
@@ -74,7 +75,9 @@ export function readTableRows(
     const paid = row.money(main.cost, main.currency, ofHeader ?? facts.currency);
     const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
     if (isRefund(row)) return skip(session, 'refund');
-    const own = row.km(main.odometer, distance, way.units.odometerTimes);
+    // Words instead of a reading are for the notes.
+    const isRead = /^\P{L}*$|\d/u.test(row.peek(main.odometer));
+    const own = isRead ? row.km(main.odometer, distance, way.units.odometerTimes) : null;
     const further = furtherKm(row, distance, way.units.odometerTimes);
     const km = own ?? (further || null);
     const others = expenses.filter((column) => isAmount(row.peek(column)));
@@ -115,8 +118,11 @@ export function readTableRows(
   };
 
   const addOther = (row: RowReader, car: string, fields: Parameters<typeof addRepair>[3]) => {
+    const isPaid = isAmount(row.text(main.cost));
+    if (!isPaid && [main.title, main.kind].some((column) => isTrip(row.peek(column))))
+      return skip(session, 'trip');
     const isWork =
-      isAmount(row.text(main.cost)) ||
+      isPaid ||
       (!isReading(row, main) &&
         (row.has(main.title) || (row.has(main.kind) && !readings.has(row.text(main.kind)))));
     if (isWork && main.cost === -1) skip(session, 'no-cost');

@@ -15,11 +15,14 @@ export type Mapped = { table: NamedTable; at: Columns };
 export const currencyOfTable = ({ table, at }: Mapped): string | undefined =>
   currencyOfHeader(table.headers[at.cost]) ?? currencyOfHeader(table.headers[at.price]);
 
+/** 'Kilometerstand', 'kmstand', 'quilometragem'. */
+const KILOMETERS = /^(k[iy]lom|chilom|quilom|km\p{L}|килом|χιλιόμ)/u;
+
 export const distanceOfHeader = (header: string | undefined) =>
   unitOfHeader(header, distanceOf) ??
   headerWords(header ?? '')
     .words.concat(headerWords(header ?? '').unit)
-    .map((word) => distanceOf(word))
+    .map((word) => distanceOf(word) ?? (KILOMETERS.test(word) ? 'km' : undefined))
     .find((unit) => unit !== undefined);
 
 export function volumeOfHeader(header: string | undefined) {

@@ -80,7 +80,13 @@ export function tablesIn(all: readonly Row[]): Split[] {
       header = row;
       heading = '';
       if (isOfUnits) at += 1;
-    } else tables.at(-1)!.rows.push(row);
+    } else {
+      const { headers, rows: own } = tables.at(-1)!;
+      // What stands beside the last name has a column without one.
+      const filled = Math.min(withoutBlankEnd(row.cells).length, header!.cells.length);
+      while (headers.length < filled) headers.push('');
+      own.push(row);
+    }
   }
   return tables
     .flatMap(sideBySide)

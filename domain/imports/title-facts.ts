@@ -1,5 +1,7 @@
+import type { Energy } from '#domain/fills/schema.ts';
 import { nameFits } from './column-names.ts';
 import { currenciesOf, isMoneyWord } from './currency-words.ts';
+import { energyOf, isPlainName } from './energy-words.ts';
 import { readNumber } from './number-rules.ts';
 import { isBlank } from './sections.ts';
 import type { NamedTable } from './table-shape.ts';
@@ -11,6 +13,7 @@ export type TitleFacts = {
   startOdometer: number | null;
   volume: Volume | undefined;
   currency: string | undefined;
+  energy: Energy | null;
 };
 
 const START =
@@ -58,10 +61,14 @@ export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
       .filter((word) => isMoneyWord(word))
       .flatMap((word) => currenciesOf(word)),
   );
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  // Gas is liquid in some countries only, and what is charged is told by its units.
+  const energies = new Set(words.filter((word) => isPlainName(word) && !/^(gas|electric)/i.test(word)));
   return {
     car: car.trim(),
     startOdometer: start ? wholeNumber(start[1]) : null,
     volume: GALLONS.find(([said]) => said.test(text))?.[1],
+    energy: energies.size === 1 ? energyOf([...energies][0]!) : null,
     currency: codes.size === 1 ? [...codes][0] : undefined,
   };
 }

@@ -84,6 +84,12 @@ const VOLUMES: Record<string, Volume | 'gal'> = {
   gal: 'gal',
   gallon: 'gal',
   gallons: 'gal',
+  gall: 'gal',
+  galls: 'gal',
+  galones: 'gal',
+  galões: 'gal',
+  galony: 'gal',
+  галлоны: 'gal',
 };
 
 /** 'gal': of which country is not said. */

@@ -10,8 +10,9 @@ type Time = { year?: string | undefined; month?: number | undefined };
 
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
 const NUMBERED = /^(\d{1,2})[./-]((?:19|20)\d{2})$/;
-const DAY_AND_MONTH = /^\d{1,2}([./-])\d{1,2}\1?$|^\d{1,2}[-./ ]{0,2}\p{L}{3,}\.?$|^\p{L}{3,}\.? \d{1,2}$/u;
-const DAY = /^\d{1,2}\.?$/;
+const DAY_AND_MONTH =
+  /^\d{1,2}([./-])\d{1,2}\1?$|^\d{1,2}(?:st|nd|rd|th)?[-./ ]{0,2}\p{L}{3,}\.?$|^\p{L}{3,}\.? \d{1,2}(?:st|nd|rd|th)?$/u;
+const DAY = /^\d{1,2}(\.|st|nd|rd|th|er|re|º|ª|°)?$/;
 /** Days since 1899, as a spreadsheet counts them: 1982 to 2064. */
 const SERIAL = /^([3-5]\d{4})(?:[.,]\d+)?$/;
 

@@ -64,7 +64,8 @@ test(
     const said = await filling;
     console.log(said, [...levels].join(' → '));
     expect(said).toMatch(/"507":/);
-    expect([...levels]).toEqual(['plenty', 'warned', 'low']);
+    // The log of changes may take more for a while: then others still write what a person enters.
+    expect([...levels].slice(0, 3)).toEqual(['plenty', 'warned', 'low']);
 
     await runCommand('accounts', env, 'delete', greedy.email, '--now');
     await expect.poll(level, { timeout: 10 * 60_000, interval: ROUND_MS }).toBe('plenty');

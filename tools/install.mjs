@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -45,6 +46,8 @@ const UNREACHABLE = [
   'ETIMEDOUT',
   'ENETUNREACH',
   'EHOSTUNREACH',
+  // npm's own, when its time is over.
+  'FETCH_ERROR',
 ];
 
 /**
@@ -57,7 +60,7 @@ export function causeOf(output, signal) {
   if (signal !== null) return `It was stopped by ${signal}.`;
   const field = (name) => new RegExp(`^npm (?:error|ERR!) ${name} (.+)$`, 'm').exec(output)?.[1];
   const code = field('code') ?? '';
-  if (UNREACHABLE.includes(code))
+  if (UNREACHABLE.includes(code) || code.endsWith('TIMEOUT'))
     return `The package registry could not be reached (${code}): check the network and the proxy.`;
   if (code === 'ENOSPC') return 'The disk is full.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
@@ -71,6 +74,15 @@ export function causeOf(output, signal) {
 function npmCommand() {
   const running = process.env.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(running) ? [process.execPath, running] : ['npm'];
+}
+
+/** npm makes the folders before it asks for what is in them. */
+function hasPackage(folder) {
+  const modules = join(folder, 'node_modules');
+  return (
+    existsSync(modules) &&
+    readdirSync(modules).some((name) => existsSync(join(modules, name, 'package.json')))
+  );
 }
 
 /** Ends without a word; what npm said is shown when it fails. */
@@ -88,16 +100,21 @@ function npmCi(cwd, isDev, log) {
     // Without a network npm would be silent for minutes.
     '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=5000',
+    '--fetch-timeout=60000',
   ];
   const child = spawn(command, [...before, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const begun = Date.now();
-  const still = setInterval(
-    () => log(`  … still installing, ${Math.round((Date.now() - begun) / 1000)} s`),
-    SAY_STILL_EVERY_MS,
-  );
+  const still = setInterval(() => {
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    log(
+      hasPackage(cwd)
+        ? `  … still installing, ${seconds} s`
+        : `  … no package has arrived after ${seconds} s: does the registry answer (npm ping)? npm tries for some minutes`,
+    );
+  }, SAY_STILL_EVERY_MS);
   const stop = (signal) => {
     child.kill(signal);
     process.exit(1);

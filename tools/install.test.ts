@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { causeOf, ensureInstalled, isInstalled } from './install.mjs';
 
 let folder = '';
@@ -37,7 +37,9 @@ test.each([
 
 describe('an installation', () => {
   const { npm_execpath: npmPath, PATH: path } = process.env;
-  const install = (isDev = true) => ensureInstalled({ folder, isDev, log: () => {} });
+  const said: string[] = [];
+  const log = (line: string) => void said.push(line);
+  const install = (isDev = true) => ensureInstalled({ folder, isDev, log });
 
   /** A program called npm that knows what is asked of it. */
   function npm(script: string) {
@@ -76,6 +78,27 @@ describe('an installation', () => {
     expect(isInstalled(folder, false)).toBe(false);
   });
 
+  test('says so while nothing comes from the registry', async () => {
+    npm(`${installing}
+      const { existsSync } = require('node:fs');
+      setInterval(() => existsSync('end') && process.exit(0), 20);`);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    try {
+      const installed = install();
+      vi.advanceTimersByTime(15_000);
+      put('.cache/packages/node_modules/a/package.json', {});
+      vi.advanceTimersByTime(15_000);
+      put('.cache/packages/end', '');
+      await installed;
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(said.slice(-2)).toEqual([
+      expect.stringContaining('no package has arrived after 15 s: does the registry answer'),
+      '  … still installing, 30 s',
+    ]);
+  });
+
   test('to run leaves out what is for development, runs no scripts, and is completed when that is needed', async () => {
     npm(installing);
     expect([await install(false), await install(false)]).toEqual([true, false]);
@@ -90,6 +113,8 @@ describe('an installation', () => {
 
 test.each([
   ['npm error code ECONNREFUSED\nnpm error errno', null, 'could not be reached (ECONNREFUSED)'],
+  ['npm error code FETCH_ERROR', null, 'could not be reached (FETCH_ERROR)'],
+  ['npm error code ERR_SOCKET_TIMEOUT', null, 'could not be reached (ERR_SOCKET_TIMEOUT)'],
   ['npm ERR! code ENOSPC', null, 'The disk is full.'],
   [
     'npm error code EACCES\nnpm error path /home/a/.npm/_cacache',

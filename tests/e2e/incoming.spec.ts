@@ -9,12 +9,17 @@ test.use({ device: 'known' });
 
 type Shared = { name: string; type: string; bytes: number[] };
 
-/** As a phone posts it to the share target of the manifest. */
-async function share(page: Page, text: string, files: Shared[], opened = /\/incoming$/): Promise<void> {
+/** As a phone posts it to the share target of the manifest. @param origin of the app, where another page posts to it */
+async function share(
+  page: Page,
+  text: string,
+  files: Shared[],
+  { opened = /\/incoming$/, origin = '' } = {},
+): Promise<void> {
   await page.evaluate(
-    ([typed, all]) => {
+    ([typed, all, action]) => {
       const form = document.createElement('form');
-      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/incoming' });
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action });
       const field = Object.assign(document.createElement('input'), { name: 'text', value: typed });
       const picker = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
       const chosen = new DataTransfer();
@@ -25,7 +30,7 @@ async function share(page: Page, text: string, files: Shared[], opened = /\/inco
       document.body.append(form);
       form.submit();
     },
-    [text, files] as const,
+    [text, files, `${origin}/incoming`] as const,
   );
   await expect(page).toHaveURL(opened);
 }
@@ -72,10 +77,6 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem')).toHaveText(['brakes.jpg', 'policy.pdf']);
     await expect(main).toContainText('Left out, since only pictures and PDFs can be added: 1');
-    // Any website can post here, too.
-    await expect(main).toContainText(
-      'This comes from another app or another website: look at it before you use it.',
-    );
     await expectAccessible(page, 'what was shared');
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
       'Log Issue',
@@ -110,7 +111,7 @@ test(
     await page.goto('/log-symptom');
     await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
 
-    await share(page, 'Only when it is wet', [], /\/log-symptom$/);
+    await share(page, 'Only when it is wet', [], { opened: /\/log-symptom$/ });
     await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue(
       'The brakes squeal\nOnly when it is wet',
     );
@@ -148,3 +149,29 @@ test(
     consoleErrors.length = 0; // the browser notes what had no network
   },
 );
+
+test('what a page of another website sends waits beside what was shared, and is said to come from elsewhere', async ({
+  page,
+  line,
+  owner,
+  consoleErrors,
+}) => {
+  await newCar(owner);
+  await page.goto('/incoming');
+  await visited(page);
+  const pdf = (name: string) => ({ name, type: 'application/pdf', bytes: [...sample.pdf()] });
+  await share(page, '', [pdf('mine.pdf')]);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveText(['mine.pdf']);
+  const elsewhere = 'http://elsewhere.example/';
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
+  await page.goto(elsewhere);
+  // By the address of the app: the one that the worker stands behind.
+  await share(page, 'Win a car', ['a.pdf', 'b.pdf', 'c.pdf'].map(pdf), { origin: line.url });
+  await expect(main.getByRole('listitem')).toHaveText(['a.pdf', 'b.pdf', 'c.pdf', 'mine.pdf']);
+  await expect(main).toContainText('Win a car');
+  await expect(main).toContainText(
+    'This comes from another app or another website: look at it before you use it.',
+  );
+  expect(consoleErrors.splice(0)).toEqual(['request to http://elsewhere.example']);
+});

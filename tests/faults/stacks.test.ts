@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -63,6 +64,27 @@ test('the stack of an unexpected error names files and lines of the sources', as
   await nothingLeft(place);
 });
 
+const isRoot = process.getuid?.() === 0;
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** What the start says before it ends, in one line, with no database begun. */
+async function refusal(env: Record<string, string>, user: SpawnOptions = {}): Promise<string> {
+  const folder = join(place, env['DATA_DIR'] ?? 'none');
+  const app = spawn(process.execPath, [...appFlags, appEntry()], {
+    env: { ...childEnvironment, PORT: '0', ...env, DATA_DIR: folder },
+    ...user,
+  });
+  const [complained, code] = await Promise.all([
+    text(app.stderr!),
+    new Promise((resolve) => app.once('exit', resolve)),
+  ]);
+  expect(code).toBe(1);
+  expect(complained.trimEnd().split('\n')).toHaveLength(1);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  await nothingLeft(folder);
+  return complained;
+}
+
 test.each([
   [
     'a file where the data folder has to be',
@@ -75,19 +97,20 @@ test.each([
     { DATA_DIR: 'damaged' },
     'secrets.json is damaged: it must hold "auth" and "link"',
   ],
-])(
-  '%s is told in a sentence, before anything is started',
-  { tags: ['long'] },
-  async (_name, env, sentence) => {
-    await writeFile(join(place, 'file'), '');
-    await mkdir(join(place, 'damaged'), { recursive: true });
-    await writeFile(join(place, 'damaged/secrets.json'), '{"auth": ');
-    const folder = join(place, 'DATA_DIR' in env ? env.DATA_DIR : 'data');
-    const app = spawn(process.execPath, [...appFlags, appEntry()], {
-      env: { ...childEnvironment, PORT: '0', ...env, DATA_DIR: folder },
-    });
-    const complained = await text(app.stderr);
-    expect(complained).toContain(sentence);
-    expect(complained.trimEnd().split('\n')).toHaveLength(1);
-  },
-);
+])('%s is told in a sentence, before anything is started', async (_name, env, sentence) => {
+  await writeFile(join(place, 'file'), '');
+  await mkdir(join(place, 'damaged'), { recursive: true });
+  await writeFile(join(place, 'damaged/secrets.json'), '{"auth": ');
+  expect(await refusal(env)).toContain(sentence);
+});
+
+test('a port of root is refused to an ordinary user in a sentence, before anything is started', async (context) => {
+  const free = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '0');
+  if (Number(free) <= 80) return context.skip('this system lets everybody use port 80');
+  const user = isRoot ? NOBODY : {};
+  const reads = spawnSync(process.execPath, ['--check', appEntry()], user);
+  if (reads.status !== 0) return context.skip('only root can read this checkout');
+  expect(await refusal({ PORT: '80' }, user)).toContain(
+    'PORT 80 may only be used by root: choose one from 1024',
+  );
+});

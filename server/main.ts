@@ -216,6 +216,8 @@ function printAddresses(config: Config, port: number): void {
   const missing = missingOperatorSettings(config.operator);
   if (missing.length > 0)
     console.log(`  Nobody is named as the operator: set ${missing.join(' and ')} for the privacy policy.`);
+  if (process.geteuid?.() === 0)
+    console.log('  It runs as root: a user of its own is safer (docs/operate/self-hosting.md).');
   console.log('  Ctrl-C stops it.\n');
 }
 

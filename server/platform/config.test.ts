@@ -201,3 +201,18 @@ test('docs/operate/configuration.md describes exactly the variables that are rea
   );
   expect(described.toSorted()).toEqual(names.toSorted());
 });
+
+test.each([
+  ['sslmode=require', 'sslmode=verify-full'],
+  ['a=b&sslmode=prefer&c=d', 'a=b&sslmode=verify-full&c=d'],
+  ['sslmode=verify-ca', 'sslmode=verify-full'],
+  ['sslmode=no-verify', 'sslmode=no-verify'],
+  ['sslmode=disable', 'sslmode=disable'],
+])('TLS to the database that is asked for is checked in full: %s', (query, taken) => {
+  const url = `postgresql://localhost/a?${query}`;
+  const all = readConfig('/', { DATABASE_URL: url, DATABASE_DIRECT_URL: url }).database!;
+  expect(all).toEqual({
+    url: `postgresql://localhost/a?${taken}`,
+    directUrl: `postgresql://localhost/a?${taken}`,
+  });
+});

@@ -16,6 +16,8 @@ const databaseUrl = z
       'it must be like postgresql://user:password@host/name. Signs such as / # ? @ : % of a password are written as ' +
       '%2F %23 %3F %40 %3A %25; or leave it out here and set PGPASSWORD',
   })
+  // The driver takes them for it as well, with a warning that this may change.
+  .transform((text) => text.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'))
   .optional();
 
 function isDatabaseUrl(text: string): boolean {

@@ -35,6 +35,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       // The first start may have to build the web app.
       const first = await start();
       expect(first.said()).toContain(`Your data is in ${place}`);
+      expect(first.said().includes('It runs as root')).toBe(process.geteuid?.() === 0);
       expect(await answers(first)).toBe(200);
       first.npm.kill('SIGTERM');
       expect(await nothingLeft(place)).toBeLessThan(STOPS_WITHIN_MS);

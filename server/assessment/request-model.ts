@@ -37,6 +37,7 @@ export async function requestModel(
   let isForbidden = false;
   let recording: Promise<void> = Promise.resolve();
   const model = await openModel(settings, {
+    key: owner.ownerId,
     pictures: pictures && mayShow,
     scrub: scrubber(details),
     mayCall: async () => {

@@ -63,3 +63,15 @@ test('so do the parts of its uploads', async () => {
   await beginUpload(owner, mine);
   expect((await sendPart(owner, mine, 0)).status).toBe(200);
 });
+
+test('pictures of a link and of its owner wait apart: each may have as many in work', async () => {
+  const link = await newLink(owner, carId, { isEditable: true });
+  const picture = asBytes(await phonePicture());
+  const mechanic = world.visitor();
+  const max = world.deps.config.quota.picturesInWork;
+  const sent = Array.from({ length: max }, () => [
+    mechanic.send('PUT', `/api/media/${newId()}?purpose=issue&token=${link.token}`, { body: picture }),
+    owner.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${carId}`, { body: picture }),
+  ]);
+  for (const answer of await Promise.all(sent.flat())) expect(answer.status).toBe(200);
+});

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
+import { fillDisk, mountDisk, unmountDisk } from '#tests/cluster/small-disk.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { signUp } from '#tests/people.ts';
@@ -174,6 +175,23 @@ describe('a backup', () => {
       said: expect.stringContaining('The backup was not made. There is no Carful in'),
     });
     expect([existsSync(nowhere.DATA_DIR), existsSync(join(place, 'none'))]).toEqual([false, false]);
+  });
+
+  test('onto a full disk is refused in a sentence, and leaves nothing', async (context) => {
+    const disk = join(place, 'full');
+    await mkdir(disk);
+    if (!mountDisk(disk, 1)) return context.skip('this kernel mounts no file system for this process');
+    try {
+      fillDisk(disk);
+      const folder = join(disk, 'backup');
+      expect(await runCommand('backup', running, folder)).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/^The backup was not made\. .*its disk is full\.\n$/),
+      });
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      unmountDisk(disk);
+    }
   });
 
   test(

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { versionText } from '#server/platform/app-version.ts';
 import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -80,6 +81,7 @@ describe('an app with its own database', () => {
       const { code, said, findings } = await examine(env);
       expect(levels(findings), said).toMatchObject(allOk);
       expect(code).toBe(0);
+      expect(findings['versions']!.state).toContain(`Carful ${versionText()}`);
       expect(findings['app']!.state).toContain('runs and is ready');
       expect(findings['database']!.state).toMatch(/^PostgreSQL \d+/);
       expect(model.asked.map(({ path }) => path)).toEqual(['/v1/models']);

@@ -104,13 +104,27 @@ test.each([
   expect(await refusal(env)).toContain(sentence);
 });
 
-test('a port of root is refused to an ordinary user in a sentence, before anything is started', async (context) => {
-  const free = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '0');
-  if (Number(free) <= 80) return context.skip('this system lets everybody use port 80');
-  const user = isRoot ? NOBODY : {};
-  const reads = spawnSync(process.execPath, ['--check', appEntry()], user);
-  if (reads.status !== 0) return context.skip('only root can read this checkout');
-  expect(await refusal({ PORT: '80' }, user)).toContain(
-    'PORT 80 may only be used by root: choose one from 1024',
-  );
-});
+test.for<[string, Record<string, string>, RegExp]>([
+  ['a port of root', { PORT: '80' }, /PORT 80 may only be used by root: choose one from 1024/],
+  [
+    'a data folder of somebody else, as Docker makes it',
+    { DATA_DIR: 'foreign' },
+    /foreign.* cannot be used: .*\(number \d+: chown \d+\)/,
+  ],
+])(
+  '%s is refused to an ordinary user in a sentence, before anything is started',
+  async ([, env, sentence], context) => {
+    const user = isRoot ? NOBODY : {};
+    if (env['PORT'] === '80' && (await isPortForAll(80)))
+      return context.skip('this system lets everybody use port 80');
+    if (spawnSync(process.execPath, ['--check', appEntry()], user).status !== 0)
+      return context.skip('only root can read this checkout');
+    await mkdir(join(place, 'foreign'), { recursive: true, mode: isRoot ? 0o755 : 0o555 });
+    expect(await refusal(env, user)).toMatch(sentence);
+  },
+);
+
+async function isPortForAll(port: number): Promise<boolean> {
+  const first = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '0');
+  return Number(first) <= port;
+}

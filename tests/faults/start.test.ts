@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { versionText } from '#server/platform/app-version.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { nothingLeft, pidOf, signalGroup, startProduct, type Product } from './product.ts';
 
@@ -35,6 +36,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       // The first start may have to build the web app.
       const first = await start();
       expect(first.said()).toContain(`Your data is in ${place}`);
+      expect(first.said()).toContain(`Version ${versionText()}`);
       expect(first.said().includes('It runs as root')).toBe(process.geteuid?.() === 0);
       expect(await answers(first)).toBe(200);
       first.npm.kill('SIGTERM');

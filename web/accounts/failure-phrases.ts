@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
+import { ApiError, NetworkError, UNKNOWN_ADDRESS } from '#web/platform/api/errors.ts';
 
 export const SIGN_UP_CLOSED =
   'This server does not accept new accounts. If you have an account, log in.' satisfies Phrase;
@@ -11,9 +11,6 @@ export const INVITATION_INVALID =
 
 export const ACCOUNT_DISABLED =
   'This account is disabled. Please contact the operator of this server.' satisfies Phrase;
-
-export const UNKNOWN_ADDRESS =
-  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to that address.' satisfies Phrase;
 
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
+import { ApiError, NetworkError, refusalPhrase } from '#web/platform/api/errors.ts';
+import { accountFailure } from './failure-phrases.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
 test('an error about the email means that it is registered', { tags: ['ERR-11'] }, () => {
@@ -37,6 +38,12 @@ test.each([
 ])('%s is not mistaken for a registered email', (code, text) => {
   const error = new ApiError({ code, status: 403, message: 'It is for another email' });
   expect(signUpFailure(error)).toMatch(text);
+});
+
+test('an address that the server does not know is named at sign-up, at log-in and in forms of a link', () => {
+  const error = new ApiError({ code: 'UNKNOWN_ADDRESS', status: 403, message: 'It is for another email' });
+  for (const told of [signUpFailure(error), accountFailure(error), refusalPhrase(error)])
+    expect(told).toMatch(/does not know the address in your address bar/);
 });
 
 test('any other error is a generic failure', { tags: ['ERR-13'] }, () => {

@@ -1,6 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
-import { INVITATION_INVALID, INVITATION_NEEDED, SIGN_UP_CLOSED, UNKNOWN_ADDRESS } from './failure-phrases.ts';
+import { ApiError, NetworkError, UNKNOWN_ADDRESS } from '#web/platform/api/errors.ts';
+import { INVITATION_INVALID, INVITATION_NEEDED, SIGN_UP_CLOSED } from './failure-phrases.ts';
 
 const policies: Record<string, Phrase> = {
   SIGN_UP_CLOSED,

@@ -9,19 +9,22 @@ import { readDatabase, saved } from './read-database.ts';
 const ATTEMPTS = 10;
 const AT_ONCE = 4;
 
-/** Backs up an installation, running or not. @param folder must be empty or missing @throws BackupError */
-export async function makeBackup({
-  databaseUrl,
-  files,
-  dataDir,
-  folder,
-}: {
-  databaseUrl: string;
-  files: Files;
-  dataDir: string;
-  folder: string;
-}): Promise<Manifest> {
+type Backup = { databaseUrl: string; files: Files; dataDir: string; folder: string };
+
+/** Backs up an installation, running or not. What fails leaves nothing behind. @param folder must be empty or missing
+ * @throws BackupError */
+export async function makeBackup(backup: Backup): Promise<Manifest> {
+  const { folder } = backup;
   await makeFolder(folder);
+  try {
+    return await copyInto(backup);
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyInto({ databaseUrl, files, dataDir, folder }: Backup): Promise<Manifest> {
   const madeAt = new Date().toISOString();
   const client = new Client({
     connectionString: databaseUrl,

@@ -48,8 +48,12 @@ export const isTransient = (error: unknown): boolean =>
 export const isCode = (error: unknown, code: ErrorBody['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-/** What the server says is wrong with the input, if it says so. */
+export const UNKNOWN_ADDRESS =
+  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to that address.' satisfies Phrase;
+
+/** What the server says is wrong with the input or the address, if it says so. */
 export function refusalPhrase(error: unknown): Phrase | undefined {
+  if (isCode(error, 'UNKNOWN_ADDRESS')) return UNKNOWN_ADDRESS;
   if (!isCode(error, 'BAD_REQUEST')) return undefined;
   const { fields = [] } = (error.data ?? {}) as { fields?: FieldError[] };
   return fields[0]?.phrase as Phrase | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { isCode, refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
@@ -28,7 +28,7 @@ export function useSubmission({ forgetDraft, failed }: Options = {}) {
 
   const report = (what: Submission, error: unknown) => {
     console.warn('The form could not be submitted', error);
-    if (failed && what === 'saving') showToast(failed);
+    if (failed && what === 'saving' && !isCode(error, 'UNKNOWN_ADDRESS')) showToast(failed);
     else showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
   };
 

@@ -36,7 +36,7 @@ test.each([
     'breaks',
     (stream: ReadableStream) => expect(stream.pipeTo(new WritableStream())).rejects.toThrow('broken'),
   ],
-  ['is aborted without being read', (_stream: ReadableStream, abort: () => void) => abort()],
+  ['is aborted without being read', async (_stream: ReadableStream, abort: () => void) => abort()],
 ])('a streamed answer has its turn until it %s', async (name, finish) => {
   let begun = 0;
   const ask = (abortSignal?: AbortSignal) => {

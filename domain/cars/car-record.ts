@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { madeOnce } from '#domain/made-once.ts';
 import type { Car } from './schema.ts';
 import { healthOf, type HealthRecords } from './health-facts.ts';
 
@@ -14,7 +15,8 @@ export function carOf({ car, ...records }: Records): Car {
 }
 
 /** The oldest first. */
-export const carsOf = (all: ReadonlyMap<Id, Records>): Car[] =>
+export const carsOf = madeOnce((all: ReadonlyMap<Id, Records>): Car[] =>
   [...all.values()]
     .map(carOf)
-    .toSorted((a, b) => (`${a.createdAt}|${a.id}` < `${b.createdAt}|${b.id}` ? -1 : 1));
+    .toSorted((a, b) => (`${a.createdAt}|${a.id}` < `${b.createdAt}|${b.id}` ? -1 : 1)),
+);

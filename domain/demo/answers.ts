@@ -1,6 +1,14 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { documentsOf as documentsIn } from '#domain/documents/document-record.ts';
+import { carsOf as carsIn } from '#domain/cars/car-record.ts';
 import type { Id } from '#domain/ids.ts';
+import {
+  entriesOf,
+  filtered,
+  filtersOf,
+  issueOf as oneIssue,
+  issuesOf as issuesIn,
+} from '#domain/issues/issue-record.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';
@@ -31,13 +39,14 @@ type Answer<P extends Procedure> = (demo: Demo, input: Input<P>) => Output<P> | 
 /** Needs a server: it belongs to an account, leaves the device, or asks a model. */
 export const ACCOUNT = 'account';
 
-export const carsOf = (demo: Demo) =>
-  shown(demo, 'cars.list', undefined, { cars: [], selectedCarId: null, mainCarId: null })!;
-const issuesOf = (demo: Demo, carId: Id): Issue[] =>
-  shown(demo, 'issues.list', { carId })!.issues.flatMap(
-    ({ id: issueId }) => shown(demo, 'issues.read', { carId, issueId }) ?? [],
-  );
+export const carsOf = (demo: Demo): Output<'cars.list'> => ({
+  ...shown(demo, 'cars.list', undefined, { cars: [], selectedCarId: null, mainCarId: null })!,
+  cars: carsIn(recordsOf(demo)),
+});
 const recordsIn = (demo: Demo, carId: Id) => recordsOf(demo).get(carId) ?? {};
+const issuesOf = (demo: Demo, carId: Id): Issue[] => issuesIn(recordsIn(demo, carId));
+const issueIn = (demo: Demo, { carId, issueId }: { carId: Id; issueId: Id }) =>
+  oneIssue(recordsIn(demo, carId), issueId);
 const repairsOf = (demo: Demo, carId: Id) => repairsIn(recordsIn(demo, carId));
 const fillsOf = (demo: Demo, carId: Id) => fillsIn(recordsIn(demo, carId));
 const documentsOf = (demo: Demo, carId: Id) => documentsIn(recordsIn(demo, carId));
@@ -108,7 +117,7 @@ function allOf(demo: Demo): Output<'sync.pull'> {
     cursor: '',
     more: false,
     account: null,
-    cars: cars.map(([id]) => ({ id, revision: 0, car: {}, fill: ['begin', 'end'] })),
+    cars: cars.map(([id, { car = {} }]) => ({ id, revision: 0, car, fill: ['begin', 'end'] })),
     records: Object.fromEntries(
       RecordKind.options.map((kind) => [kind, cars.flatMap(([, of]) => [...(of[kind]?.values() ?? [])])]),
     ),
@@ -135,18 +144,20 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'settings.read': settingsOf,
   'settings.edit': settingsOf,
   'cars.list': carsOf,
-  'cars.add': (demo, { id: carId }) => shown(demo, 'cars.read', { carId }),
+  'cars.add': (demo, { id: carId }) => carsOf(demo).cars.find(({ id }) => id === carId),
   'cars.read': (demo, { carId }) => carsOf(demo).cars.find(({ id }) => id === carId),
   'cars.edit': (demo, { carId }) => carsOf(demo).cars.find(({ id }) => id === carId),
   'cars.delete': carsOf,
-  'issues.list': (demo, query) => shown(demo, 'issues.list', query, { issues: [], next: null }),
+  'issues.list': (demo, { carId, ...query }) => ({
+    issues: filtered(entriesOf(recordsIn(demo, carId)), filtersOf(query)),
+    next: null,
+  }),
   'issues.marks': noMarks,
-  'issues.log': (demo, { carId, id: issueId }) => shown(demo, 'issues.read', { carId, issueId }),
-  'issues.read': (demo, key) => shown(demo, 'issues.read', key),
-  'issues.edit': (demo, { carId, issueId }) => shown(demo, 'issues.read', { carId, issueId }),
+  'issues.log': (demo, { carId, id: issueId }) => issueIn(demo, { carId, issueId }),
+  'issues.read': issueIn,
+  'issues.edit': issueIn,
   'issues.delete': done,
-  'recurrences.add': (demo, { carId, issueId, id }) =>
-    shown(demo, 'issues.read', { carId, issueId })?.recurrences.find((one) => one.id === id),
+  'recurrences.add': (demo, { id, ...key }) => issueIn(demo, key)?.recurrences.find((one) => one.id === id),
   'recurrences.delete': done,
   'repairs.list': (demo, { carId, shops, ...bounds }) => ({
     repairs: filterRecords(repairsOf(demo, carId), { ...bounds, shops: [shops ?? []].flat() }),

@@ -5,7 +5,7 @@ import { mediaUrl } from '#domain/media/rules.ts';
 import type { MediaKind } from '#domain/media/schema.ts';
 import { kmBySource } from '#domain/mileage/reading-record.ts';
 import { urlsOfFiles } from './file-rules.ts';
-import { isOpen, mentionsUrgent, occurrences, titleKey } from './rules.ts';
+import { isOpen, occurrences, titleKey } from './rules.ts';
 import type { Issue, IssueEntry, IssueFile } from './schema.ts';
 
 /** A file of a problem as devices keep it. One that waits on the device has an address there. */
@@ -17,10 +17,10 @@ export type IssueRecord = Omit<
   'images' | 'videos' | 'documents' | 'files' | 'mileage' | 'recurring'
 > & {
   media: readonly IssueFileRow[];
-  updatedAt?: string;
-  /** As the server counted them; what is shown follows from what waits, too. */
-  isUrgent?: boolean;
+  isUrgent: boolean;
+  /** As the server counted it. Here it follows from the titles of all. */
   isRecurring?: boolean;
+  updatedAt?: string;
 };
 
 export const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
@@ -93,7 +93,7 @@ const entriesOfKept = madeOnce((kept: NonNullable<Kept>): IssueEntry[] =>
       text: cut(row.aiSummary || row.description, limits.entryText),
       date: row.date,
       status: row.status,
-      urgent: mentionsUrgent(row),
+      urgent: row.isUrgent,
       advice: row.drivingAdvice,
       recurring: isRecurring(kept, row),
       occurrences: occurrences(row.recurrences.length),
@@ -119,3 +119,7 @@ export type IssueFilter = keyof typeof fits;
 /** Those that every filter keeps. */
 export const filtered = (entries: IssueEntry[], filters: readonly IssueFilter[]): IssueEntry[] =>
   filters.length === 0 ? entries : entries.filter((entry) => filters.every((one) => fits[one](entry)));
+
+/** The filters of a query of the API. */
+export const filtersOf = (query: Partial<Record<IssueFilter, unknown>>): IssueFilter[] =>
+  (Object.keys(fits) as IssueFilter[]).filter((one) => query[one] === true || query[one] === 'true');

@@ -1,29 +1,51 @@
-import type { Early } from '#domain/outbox/offline.ts';
-import { newValues, type PendingOperation } from '#domain/outbox/pending.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
-import { urlsOfFiles, withFileChange } from '#domain/issues/file-rules.ts';
+import { withFileChange } from '#domain/issues/file-rules.ts';
+import type { IssueFileRow, IssueRecord } from '#domain/issues/issue-record.ts';
 import type { AssessedIssue } from '#domain/issues/log-fields.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
-import type { Issue, IssueFile } from '#domain/issues/schema.ts';
+import { mentionsUrgent } from '#domain/issues/rules.ts';
+import type { Early } from '#domain/outbox/offline.ts';
+import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import type { RecordsDraft } from '#domain/sync/records-draft.ts';
+import { readingsIn, writeReading } from './pending-readings.ts';
 
-/** @param find files that the edit may add */
-export function withEditedIssue(
-  before: Issue,
+type Device = Pick<Pending, 'files' | 'records'>;
+
+export const fileOnDevice = ({ files }: Pick<Device, 'files'>, id: Id): IssueFileRow | undefined => {
+  const file = files.get(id);
+  return file && { id, kind: file.kind, url: file.url };
+};
+
+/** @returns the problem before; undefined if it is not there */
+export function editIssue(
+  records: RecordsDraft,
   { input, at }: PendingOperation<'issues.edit'>,
-  find: (id: Id) => IssueFile | undefined = () => undefined,
-): Issue {
-  const { mediaIds, ...changes } = input.changes;
-  const files = mediaIds ? withFileChange(before.files, mediaIds, find) : before.files;
-  const issue = mediaIds ? { ...before, files, ...urlsOfFiles(files) } : before;
+  device: Device,
+): IssueRecord | undefined {
+  const { carId, issueId } = input;
+  const { mediaIds, mileage, ...changes } = input.changes;
+  const issue = records.read<IssueRecord>(carId, 'issue', issueId);
+  if (!issue) return undefined;
   const { status, assessment, ...fields } = newValues<AssessedIssue>(changes);
   const byHand = status === undefined ? {} : changeByHand(issue, status, at);
-  return { ...issue, ...fields, ...assessment, ...byHand };
+  // As the server has it: an edit may take back a file that one before it removes.
+  const stored = device.records.get(carId)?.issue?.get(issueId) as IssueRecord | undefined;
+  const find = (id: Id) => stored?.media.find((one) => one.id === id) ?? fileOnDevice(device, id);
+  const media = mediaIds ? withFileChange(issue.media, mediaIds, find) : issue.media;
+  const edited = { ...issue, ...fields, ...assessment, ...byHand, media };
+  records.put('issue', { ...edited, isUrgent: mentionsUrgent(edited) } as IssueRecord);
+  if (changes.date || mileage) {
+    const before = readingsIn(records, carId).find(({ sourceId }) => sourceId === issueId);
+    const km = mileage ? mileage.to : (before?.km ?? null);
+    const reading = km === null ? null : { km, date: dayOfInstant(edited.date) };
+    writeReading(records, carId, { source: 'issue', sourceId: issueId }, reading);
+  }
+  return issue;
 }
 
+const nothingOnDevice: Device = { files: new Map(), records: new Map() };
+
 export const earlyIssueEdit: Early<'issues.edit'> = (edit) => [
-  {
-    procedure: 'issues.read',
-    input: { carId: edit.input.carId, issueId: edit.input.issueId },
-    data: (issue) => issue && withEditedIssue(issue, edit),
-  },
+  { applies: (records) => void editIssue(records, edit, nothingOnDevice) },
 ];

@@ -2,9 +2,17 @@ import type { Id } from '#domain/ids.ts';
 import { urlsOfFiles } from '#domain/issues/file-rules.ts';
 import { loggedFields } from '#domain/issues/log-fields.ts';
 import type { Issue, IssueDraft, IssueFile } from '#domain/issues/schema.ts';
-import { pendingCalls, type Pending, type PendingFile } from '#domain/outbox/pending.ts';
+import {
+  newValues,
+  pendingCalls,
+  type Pending,
+  type PendingFile,
+  type PendingOperation,
+} from '#domain/outbox/pending.ts';
 import { changedByRepair } from './pending-links.ts';
-import { withEditedIssue } from './issue-edit.ts';
+import { withFileChange } from '#domain/issues/file-rules.ts';
+import type { AssessedIssue } from '#domain/issues/log-fields.ts';
+import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { withRecurrence } from './pending-recurrence.ts';
 
 /** Applies pending writes; an issue that only this device has is created from its log. */
@@ -68,3 +76,15 @@ export const onDevice = (waiting: ReadonlyMap<Id, PendingFile>, id: Id): IssueFi
   const file = waiting.get(id);
   return file && { id, kind: file.kind, url: file.url };
 };
+
+function withEditedIssue(
+  before: Issue,
+  { input, at }: PendingOperation<'issues.edit'>,
+  find: (id: Id) => IssueFile | undefined,
+): Issue {
+  const { mediaIds, ...changes } = input.changes;
+  const files = mediaIds ? withFileChange(before.files, mediaIds, find) : before.files;
+  const { status, assessment, ...fields } = newValues<AssessedIssue>(changes);
+  const byHand = status === undefined ? {} : changeByHand(before, status, at);
+  return { ...before, files, ...urlsOfFiles(files), ...fields, ...assessment, ...byHand };
+}

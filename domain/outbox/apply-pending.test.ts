@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
-import type { IssuePage } from '#domain/issues/schema.ts';
+import { carsOf } from '#domain/cars/car-record.ts';
+import { entriesOf } from '#domain/issues/issue-record.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import { applyPending } from './apply-pending.ts';
-import type { Pending, PendingOperation } from './pending.ts';
-import { AT, carId, edit, entry, id, log, readingsAfter, repair, waiting } from './pending-samples.ts';
+import type { PendingOperation } from './pending.ts';
+import { AT, carId, edit, id, log, readingsAfter, repair, waiting } from './pending-samples.ts';
 import { filesOf, subjectOf } from './register.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const other = id(2);
 
-const list = (query: object, page: IssuePage, pending: Pending) =>
-  applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;
 
 const purchase = { date: null, price: { amount: 900, currency: 'EUR' }, km: null };
 const mileageLimit = { from: '2026-01-05', to: '2029-01-04', startKm: 10, km: 45_000 };
@@ -66,29 +65,27 @@ test('a car, a choice and settings that are not yet sent are there', { tags: ['C
     },
     log(9, { carId: other }),
   );
+  const shown = withWaiting(new Map(), pending);
+  expect(carsOf(shown)).toMatchObject([
+    {
+      id: other,
+      nickname: 'Old',
+      photoId: null,
+      purchase,
+      mileageLimit,
+      health: { open: 1, firstTitle: 'Problem 9' },
+    },
+  ]);
   expect(applyPending('cars.list', undefined, noCars, pending, false)).toMatchObject({
-    cars: [
-      {
-        id: other,
-        nickname: 'Old',
-        photoId: null,
-        purchase,
-        mileageLimit,
-        health: { open: 1, firstTitle: 'Problem 9' },
-      },
-    ],
     selectedCarId: other,
     mainCarId: other,
   });
-  expect(applyPending('issues.list', { carId: other }, undefined, pending, true)).toMatchObject({
-    issues: [{ id: id(9) }],
-  });
-  expect(applyPending('issues.list', { carId }, undefined, pending, true)).toBeUndefined();
+  expect(entriesOf(shown.get(other)!).map((one) => one.id)).toEqual([id(9)]);
 });
 
 test('an answer stays as it is when nothing waits or nothing can change it', () => {
-  const page = { issues: [entry(4, AT)], next: null };
-  expect(list({}, page, waiting())).toBe(page);
+  const page = { records: [], next: null };
+  expect(applyPending('timeline.list', { carId }, page, waiting(), false)).toBe(page);
   const links = { links: [] };
   expect(applyPending('share.list', undefined, links, waiting(log(9)), true)).toBe(links);
   // One that an older version had queued.
@@ -117,16 +114,12 @@ test('each correction of a reading follows those before it, where the readings a
     at: AT,
     input: { carId, source: 'car', sourceId: null, date: '2026-03-01', from, km },
   });
-  const mileage = (records: Cars, ...operations: PendingOperation[]) => {
-    const garage = { cars: [{ id: carId, mileage: 5000, health: { open: 0, urgent: 0 } }] };
-    const pending = { ...waiting(...operations), records };
-    const shown = applyPending('cars.list', undefined, garage, pending, false);
-    return (shown as Garage).cars[0]?.mileage;
-  };
+  const mileage = (records: Cars, ...operations: PendingOperation[]) =>
+    withWaiting(records, waiting(...operations)).get(carId)?.car?.['mileage'];
   expect(mileage(known, corrected(5000, 4800))).toBe(4800);
   expect(mileage(known, corrected(5000, 4800), corrected(4800, 4600))).toBe(4600);
   expect(mileage(known, corrected(5000, 4800), corrected(4800, null))).toBe(4000);
-  expect(mileage(new Map(), corrected(5000, 4800))).toBe(5000);
+  expect(mileage(new Map(), corrected(5000, 4800))).toBeUndefined();
 });
 
 test('an operation names its record and its files', () => {

@@ -46,7 +46,8 @@ type Text<P extends WriteProcedure> = {
 };
 
 /** Shows a change at once, even while the outbox is still loading. Must update the same reads as the answer. */
-export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly CacheUpdate[];
+export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly EarlyChange[];
+export type EarlyChange = CacheUpdate | { applies: (records: RecordsDraft) => void };
 
 /** `data` returns undefined if nothing was cached and the change alone is not enough for an answer. */
 export type CacheUpdate = {

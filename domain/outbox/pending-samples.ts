@@ -18,9 +18,10 @@ export const knowing = (answers: CachedAnswer[], ...operations: PendingOperation
   files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
   untitled: (date, language) => `untitled ${language} ${date}`,
 });
-/** The readings of the car once these operations are applied to it. */
-export const readingsAfter = (...operations: PendingOperation[]) =>
-  readingsOf(withWaiting(new Map([[carId, { car: { mileage: null } }]]), waiting(...operations)).get(carId)!);
+/** The records of the car once these operations are applied to it. */
+export const recordsAfter = (...operations: PendingOperation[]) =>
+  withWaiting(new Map([[carId, { car: { mileage: null } }]]), waiting(...operations)).get(carId)!;
+export const readingsAfter = (...operations: PendingOperation[]) => readingsOf(recordsAfter(...operations));
 export const log = (n: number, changes: object = {}): PendingOperation => ({
   procedure: 'issues.log',
   at: AT,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import type { Garage } from '#domain/cars/schema.ts';
-import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { applyPending } from './apply-pending.ts';
@@ -21,33 +20,15 @@ test('edits of an issue, of the settings and of notices show before their answer
 
 const settings = { mainCarId: id(1), selectedCarId: id(1), theme: 'dark', version: 3 } as Settings;
 const garage: Garage = { cars: [], selectedCarId: id(1), mainCarId: id(1) };
-const issue = {
-  carId: id(1),
-  id: id(2),
-  title: 'It squeals',
-  notes: '',
-  status: 'resolved',
-  version: 1,
-  resolvedBy: id(3),
-  resolvedAt: '2026-03-01T10:00:00.000Z',
-  recurrences: [],
-} as unknown as Issue;
-
 tableTest([
   { procedure: 'settings.edit', changes: { mainCarId: { from: id(1), to: id(2) } } },
   { procedure: 'settings.edit', changes: { theme: { from: 'dark', to: 'light' } } },
-  { procedure: 'issues.edit', changes: { notes: { from: '', to: 'Only when wet' } } },
-  ...IssueStatus.options.map((status) => ({
-    procedure: 'issues.edit',
-    changes: { status: { from: 'resolved', to: status } },
-  })),
 ])('an operation shows early as in the queue, and its answer updates the same', (edit) => {
-  const made = operation(edit.procedure, { carId: id(1), issueId: id(2), changes: edit.changes });
+  const made = operation(edit.procedure, { carId: id(1), changes: edit.changes });
   const { early, updates } = behaviourOf(made)!;
   const cached: Record<string, unknown> = {
     'settings.read': settings,
     'cars.list': garage,
-    'issues.read': issue,
   };
   const shown = early!(made);
   for (const { procedure, input, data } of shown) {
@@ -60,30 +41,7 @@ tableTest([
     true,
   );
   const places = (all: typeof shown) => all.map(({ procedure, input }) => ({ procedure, input }));
-  expect(places(updates!(made.input, issue as never))).toEqual(places(shown));
-});
-
-tableTest([{ procedure: 'cars.edit', read: 'cars.list', at: undefined, list: 'cars' }])(
-  'what was saved stands in a read before that is read again',
-  ({ procedure, read, at, list }) => {
-    const [before, other] = [id(5), id(6)].map((one) => ({ id: one, title: 'Red' }));
-    const after = { ...before!, title: 'Grey' };
-    const { input } = operation(procedure, { carId: id(1) });
-    const [update, ...others] = behaviourOf({ procedure })!.updates!(input, after);
-    expect([update!.procedure, update!.input, others]).toEqual([read, at, []]);
-    expect(update!.data(undefined)).toBeUndefined();
-    const whole = { ...garage, [list]: [before, other] };
-    expect(update!.data(whole as never)).toEqual({ ...whole, [list]: [after, other] });
-  },
-);
-
-test('an answer about an issue updates the read of that issue', () => {
-  for (const procedure of ['issues.log', 'issues.edit']) {
-    const [update, ...others] = updatesOf(procedure, issue);
-    expect(update).toMatchObject({ procedure: 'issues.read', input: { carId: id(1), issueId: id(2) } });
-    expect(update!.data(undefined)).toEqual(issue);
-    expect(others).toEqual([]);
-  }
+  expect(places(updates!(made.input, settings as never))).toEqual(places(shown));
 });
 
 test('saved settings update their read, and the main car of a garage that was read', () => {

@@ -7,6 +7,7 @@ import { withAssessment } from '#domain/issues/log-fields.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { wholeCars, type Cars } from '#domain/sync/known-records.ts';
 import { newId } from '#server/platform/deps.ts';
 import { carDraft, issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
@@ -110,14 +111,20 @@ function operationsOf({ kind, at, also }: Step, shown: Cars): PendingOperation[]
     const [first] = issue.recurrences;
     return first ? made('recurrences.delete', { carId, issueId, recurrenceId: first.id }) : [];
   }
-  if (kind === 'repair')
-    return made(
-      'repairs.log',
-      repairDraft(carId, {
-        resolvedIssues: [issueId],
-        partiallyResolvedIssues: entries.filter(({ id }) => id !== issueId).map(({ id }) => id),
-      }),
-    );
+  const lists = {
+    resolvedIssues: [issueId],
+    partiallyResolvedIssues: entries.filter(({ id }) => id !== issueId).map(({ id }) => id),
+  };
+  if (kind === 'repair') return made('repairs.log', repairDraft(carId, lists));
+  const repairs = repairsOf(records);
+  const repair = repairs[at % repairs.length];
+  const key = { carId, repairId: repair?.id };
+  if (kind === 'unrepair') return repair ? made('repairs.delete', key) : [];
+  if (kind === 'relink') {
+    if (!repair) return [];
+    const relinked = changesBetween<Record<string, unknown>>(repair, lists);
+    return made('repairs.edit', { ...key, baseVersion: repair.version, changes: relinked });
+  }
   const changes: Record<string, object> = {
     status: { status: of(['new', 'processing', 'resolved']) },
     assess: { assessment: { ...issue.assessment, drivingAdvice } },
@@ -137,7 +144,7 @@ function operationsOf({ kind, at, also }: Step, shown: Cars): PendingOperation[]
 
 test(
   'cars and problems show while they wait as the server answers once they have arrived',
-  { tags: ['STAT-05', 'ENT-28', 'HEALTH-01', 'TL-07', 'FILT-03'] },
+  { tags: ['LINK-01', 'LINK-03', 'LINK-05', 'LINK-06', 'LINK-07', 'HEALTH-01'] },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), async (steps, known) => {

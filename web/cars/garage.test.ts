@@ -6,7 +6,8 @@ import type { Garage } from '#domain/cars/schema.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
-import { selectCar, useGarage } from './garage.ts';
+import { selectCar } from './garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 
 type Edit = { changes: { selectedCarId: { from: string | null; to: string } } };
 

@@ -3,13 +3,11 @@ import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { queryClient, useRead } from '#web/platform/reads/query.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
 
 const GARAGE = ['cars.list', null];
 /** The reads that a selection changes; other answers that came with the page stay valid. */
 const READS_WITH_SELECTION = ['/api/cars', '/api/settings'];
-
-export const useGarage = () => useRead('cars.list');
 
 /** Never queued: a selection is view state, not an edit. */
 const showSelection = (selectedCarId: Id) =>

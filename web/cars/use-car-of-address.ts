@@ -1,6 +1,7 @@
 import { useParams } from '#web/platform/router/router.tsx';
 import type { Car } from '#domain/cars/schema.ts';
-import { useGarage, useSelectOnOpen } from './garage.ts';
+import { useSelectOnOpen } from './garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 
 /** The car whose id is in the address, which becomes the selected one. */
 export function useCarOfAddress() {

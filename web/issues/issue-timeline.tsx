@@ -1,28 +1,22 @@
 import { ListFilter, Plus } from 'lucide-react';
-import { memo, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
+import type { IssueFilter } from '#domain/issues/issue-record.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { isLong } from '#web/platform/reads/list-page.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { LongList } from '#web/ui/long-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { IssueEntry } from './issue-entry.tsx';
-import {
-  defaultFilters,
-  useHasNoIssues,
-  useIssueMarks,
-  useIssuePage,
-  type IssueFilter,
-} from './issue-page.ts';
+import { defaultFilters, useHasNoIssues, useIssues } from './use-issues.ts';
 
 const RecurrenceDialog = lazyDialog(() =>
   import('./recurrence-dialog.tsx').then((file) => file.RecurrenceDialog),
@@ -102,24 +96,29 @@ type ListProps = {
   onRecurrence: (issue: Entry) => void;
 };
 
-function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
+function Issues({ carId, filters, newest, onRecurrence, onReset }: ListProps & { onReset: () => void }) {
   const { t } = useWords();
-  const { carId, filters, newest } = list;
-  const page = useIssuePage(carId, filters, { limit: newest });
-  const marks = useIssueMarks(carId, filters, newest === undefined && isLong(page));
+  const query = useIssues(carId, filters, newest);
   // Open and Resolved together match nothing.
   const reset = filters.length > 0 ? { label: t('Clear Filters'), run: onReset } : null;
   return (
-    <PagedList
-      page={page}
-      marks={marks}
-      isEmpty={({ issues }) => issues.length === 0}
-      empty={<NothingHere carId={carId} filters={filters} reset={reset} />}
-      skeleton={skeleton}
-      entryHeight={220}
-    >
-      {(chunk) => <IssuesFrom {...list} {...chunk} />}
-    </PagedList>
+    <Loaded query={query} skeleton={skeleton}>
+      {(issues) =>
+        issues.length === 0 ? (
+          <NothingHere carId={carId} filters={filters} reset={reset} />
+        ) : (
+          <LongList items={newest === undefined ? issues : issues.slice(0, newest)} entryHeight={220}>
+            {(drawn) => (
+              <ol>
+                {drawn.map((issue) => (
+                  <IssueEntry key={issue.id} carId={carId} issue={issue} onRecurrence={onRecurrence} />
+                ))}
+              </ol>
+            )}
+          </LongList>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -154,30 +153,3 @@ const skeleton = (
     <Skeleton className="mb-4 ml-6 h-40" />
   </>
 );
-
-const IssuesFrom = memo(function IssuesFrom({
-  carId,
-  filters,
-  newest,
-  cursor,
-  minHeight,
-  onRecurrence,
-}: ListProps & ChunkProps) {
-  const page = useIssuePage(carId, filters, { cursor, limit: newest });
-  return (
-    <ChunkContents
-      items={page.data?.issues.slice(0, newest)}
-      query={page}
-      minHeight={minHeight}
-      skeleton={skeleton}
-    >
-      {(drawn) => (
-        <ol>
-          {drawn.map((issue) => (
-            <IssueEntry key={issue.id} carId={carId} issue={issue} onRecurrence={onRecurrence} />
-          ))}
-        </ol>
-      )}
-    </ChunkContents>
-  );
-});

@@ -8,22 +8,22 @@ import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useNewestIssues } from './issue-page.ts';
+import { useNewestIssues } from './use-issues.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
 import { OpenAdvice } from './open-advice.tsx';
 
 export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const page = useNewestIssues(carId, limits.newestShown);
+  const issues = useNewestIssues(carId);
   return (
     <>
-      <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
-        {({ issues }) =>
-          issues.length === 0 ? (
+      <Loaded query={issues} skeleton={<Skeleton className="h-48" />}>
+        {(all) =>
+          all.length === 0 ? (
             <p className="text-muted py-2">{t('No problems logged yet')}</p>
           ) : (
             <Card className="p-0!">
-              {issues.slice(0, limits.newestShown).map((issue) => (
+              {all.slice(0, limits.newestShown).map((issue) => (
                 <ListRow
                   key={issue.id}
                   to={href('symptomSummary', { carId, issueId: issue.id })}

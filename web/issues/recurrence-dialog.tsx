@@ -13,6 +13,8 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { currentWords, useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { shownRecords } from '#web/platform/records/use-records.ts';
+import { issueOf } from '#domain/issues/issue-record.ts';
 import { ModelLine } from '#web/ui/model-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -39,7 +41,8 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const appendSymptoms = async () => {
     const symptoms = await symptomsIn(notes);
     if (symptoms.length === 0) return;
-    const current = await call('issues.read', { carId, issueId: issue.id });
+    const current = issueOf(shownRecords().get(carId) ?? {}, issue.id);
+    if (!current) return;
     const to = notesWithSymptoms(current.notes, symptoms, day, currentWords().language);
     await edit.mutateAsync({
       carId,

@@ -1,3 +1,4 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatMoney } from '#domain/language/format.ts';
@@ -27,7 +28,7 @@ export function ForecastView({ carId }: { carId: Id }) {
     useRecords(carId, costsOf),
     useAllRecords(reminderListOf),
     useRecords(carId, fillsOf),
-    useRead('cars.list'),
+    useGarage(),
   ] as const;
   const [{ data: costs }, { data: reminders }, { data: fills }, { data: garage }] = queries;
   const car = garage?.cars.find(({ id }) => id === carId);

@@ -1,3 +1,4 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useState } from 'react';
 import { purchaseText } from '#domain/cars/owning-words.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -23,7 +24,7 @@ import { PurchaseSheet } from './purchase-sheet.tsx';
 export function OwningView({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const costs = useRecords(carId, costsOf);
-  const { data: garage } = useRead('cars.list');
+  const { data: garage } = useGarage();
   const car = garage?.cars.find(({ id }) => id === carId);
   const own = costs.data;
   return (

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { carCalls } from '#web/cars/car-calls.ts';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useRecordForm, type RecordDraft } from '#web/platform/forms/use-record-form.ts';
 import { href } from '#web/platform/hrefs.ts';

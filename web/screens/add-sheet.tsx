@@ -1,15 +1,15 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { Fuel, Gauge, MessageCircle, TriangleAlert, Wrench } from 'lucide-react';
 import { currentCarId } from '#domain/cars/rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { SheetPanel } from '#web/ui/sheet-panel.tsx';
 
 /** What can be added. Without any car, a repair leads to the empty garage. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
-  const { data: garage } = useRead('cars.list');
+  const { data: garage } = useGarage();
   const carId = garage && currentCarId(garage);
   const iconProps = {
     'aria-hidden': true,

@@ -3,7 +3,8 @@ import { Navigate, useNavigate, useParams } from '#web/platform/router/router.ts
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { useSelectOnOpen } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from '#web/platform/router/router.tsx';
 import type { Id } from '#domain/ids.ts';
-import { useHasNoIssues } from '#web/issues/issue-page.ts';
+import { useHasNoIssues } from '#web/issues/use-issues.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { href, listOf, type CarList } from '#web/platform/hrefs.ts';

@@ -27,7 +27,7 @@ import { NoCars } from './garage-page.tsx';
 /** Compares the costs of all cars. */
 export function CostsScreen() {
   const { t } = useWords();
-  const garage = useRead('cars.list');
+  const garage = useGarage();
   const { isFetching, isError: isFailed, refetch } = useFreshRecords();
   const records = useShownRecords();
   const cars = garage.data?.cars;

@@ -7,7 +7,7 @@ import { usualUnits } from '#domain/units/units.ts';
 import { carCalls } from '#web/cars/car-calls.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams, useSearchParams } from '#web/platform/router/router.tsx';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { useSelectOnOpen } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { href, isRepairView, repairView } from '#web/platform/hrefs.ts';
 import { useMarkSeen } from '#web/share/use-mark-seen.ts';
 import { Repair } from './log-repair.tsx';

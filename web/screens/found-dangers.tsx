@@ -1,16 +1,16 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { SearchGroup } from '#domain/search/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** The worst advice of each car among the results, once above all rows. */
 export function FoundDangers({ groups }: { groups: readonly SearchGroup[] }) {
   const found = new Set(groups.flatMap(({ records }) => records.map(({ carId }) => carId)));
-  const cars = useRead('cars.list').data?.cars ?? [];
+  const cars = useGarage().data?.cars ?? [];
   const dangers = cars
     .flatMap((car) => {
       const danger = found.has(car.id) && dangerOf(car.health);

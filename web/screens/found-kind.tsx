@@ -1,9 +1,9 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { SearchGroup, SearchKind, SearchRecord } from '#domain/search/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { useServerSearch } from '#web/search/use-search.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
@@ -83,7 +83,7 @@ function FoundPage({ text, kind, words, cursor, minHeight }: PageProps) {
 }
 
 function Rows({ records, words }: { records: readonly SearchRecord[]; words: readonly string[] }) {
-  const { data: garage } = useRead('cars.list');
+  const { data: garage } = useGarage();
   const cars = new Map((garage?.cars ?? []).map((car) => [car.id, car]));
   return (
     <ul>

@@ -2,7 +2,7 @@ import { CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

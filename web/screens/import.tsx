@@ -1,5 +1,5 @@
 import { useSearchParams } from '#web/platform/router/router.tsx';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { ImportSteps } from '#web/imports/import-steps.tsx';
 import { PastImports } from '#web/imports/past-imports.tsx';
 import { WaitingImports } from '#web/imports/waiting-imports.tsx';

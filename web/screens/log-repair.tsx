@@ -1,7 +1,8 @@
 import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { useSelectOnOpen } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { withShared } from '#domain/media/incoming-rules.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
 import { LogForm } from '#web/issues/log-form.tsx';
 import { MediaPickers } from '#web/media/media-pickers.tsx';

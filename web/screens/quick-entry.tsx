@@ -4,7 +4,7 @@ import { carsToChoose, currentCarId } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
 import { pageBefore } from '#web/platform/history-trail.ts';

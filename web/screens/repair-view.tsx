@@ -7,7 +7,7 @@ import { repairFormValues } from '#domain/repairs/form-values.ts';
 import type { Repair as StoredRepair, RepairForm } from '#domain/repairs/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { storedFile } from '#web/media/stored-file.ts';
 import { RecordFiles } from '#web/media/record-files.tsx';

@@ -2,17 +2,18 @@ import { SearchX } from 'lucide-react';
 import { useParams } from '#web/platform/router/router.tsx';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
+import { issueOf } from '#domain/issues/issue-record.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { useSelectOnOpen } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { IssueSummary } from '#web/issues/issue-summary.tsx';
 import { OwnIssueFiles } from '#web/media/own-issue-files.tsx';
-import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useRecord } from '#web/platform/records/use-records.ts';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { useMarkSeen } from '#web/share/use-mark-seen.ts';
@@ -27,12 +28,12 @@ export function SymptomSummaryScreen() {
   const { t } = useWords();
   const { carId = '', issueId = '' } = useParams();
   const garage = useGarage();
-  const { data: issue, error, refetch } = useRead('issues.read', { carId, issueId });
+  const { data: issue, isError, refetch } = useRecord(carId, (records) => issueOf(records, issueId));
   useSelectOnOpen(carId, garage.data);
   useMarkSeen(issue?.id);
 
-  const isGone = !issue && error !== null && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'));
-  if (isGone && garage.data && !garage.data.cars.some(({ id }) => id === carId)) return <CarMissing />;
+  if (issue === null && garage.data && !garage.data.cars.some(({ id }) => id === carId))
+    return <CarMissing />;
   return (
     <Page
       title={t('Problem summary')}
@@ -66,10 +67,10 @@ export function SymptomSummaryScreen() {
             />
           }
         />
-      ) : isGone ? (
+      ) : issue === null ? (
         <IssueMissing carId={carId} />
       ) : (
-        <LoadState failed={error !== null} onRetry={() => void refetch()}>
+        <LoadState failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-20" />
           <Skeleton className="mt-5 h-12" />
           <Skeleton className="mt-5 h-48" />

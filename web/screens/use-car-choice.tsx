@@ -3,7 +3,7 @@ import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useGarage } from '#web/cars/garage.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { showError } from '#web/platform/toasts/error-toasts.ts';

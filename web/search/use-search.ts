@@ -1,3 +1,4 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Input } from '#domain/calls.ts';
@@ -11,7 +12,6 @@ import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useShownRecords } from '#web/platform/records/use-records.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { withTimeout } from '#web/platform/reads/read-through.ts';
 
 /** Search answers are not stored on the device. */
@@ -47,7 +47,7 @@ export function useSearch(text: string, terms: readonly Term[], kind: SearchKind
   const isOnDevice = isError && isNoAnswer(error);
   const apply = useOutbox((state) => state.apply);
   const cars = useShownRecords();
-  const { data: garage } = useRead('cars.list');
+  const { data: garage } = useGarage();
   const device = useQuery({
     queryKey: ['search.device'],
     queryFn: async () => (await import('./device-records.ts')).readDeviceRecords(),

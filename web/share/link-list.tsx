@@ -1,3 +1,4 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -16,7 +17,7 @@ const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((file) =>
 export function LinkList({ sharing }: { sharing: boolean }) {
   const { t } = useWords();
   const [shown, setShown] = useState<{ link: ShareLink | null } | null>(null);
-  const garage = useRead('cars.list');
+  const garage = useGarage();
   const links = useRead('share.list');
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(links.data?.links.length ?? 0);
   const cars = garage.data?.cars;

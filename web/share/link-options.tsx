@@ -1,3 +1,4 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -6,7 +7,7 @@ import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -25,7 +26,7 @@ type Props = {
 /** Defaults to view only for one day. */
 export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const { t } = useWords();
-  const garage = useRead('cars.list').data;
+  const garage = useGarage().data;
   const cars = garage?.cars ?? [];
   const create = useWrite('share.create');
   const remove = useWrite('share.delete');

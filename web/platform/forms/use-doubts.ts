@@ -1,3 +1,4 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import {
   doubtsOf,
   isCountedAnew,
@@ -15,7 +16,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
-import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
 import { useQuestions, type Names } from './use-questions.ts';
 
 type Context = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
@@ -25,7 +26,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
   const { t } = useWords();
   const { question, accept } = useQuestions(names);
   const readings = useRecords(carId, readingsOf).data;
-  const car = useRead('cars.list').data?.cars.find(({ id }) => id === carId);
+  const car = useGarage().data?.cars.find(({ id }) => id === carId);
   const ownUnit = car?.distanceUnit ?? METRIC.distanceUnit;
   const editCar = useWrite('cars.edit');
   const othersOn = (date: string) => readings?.filter((one) => !isOwnReading(one, { ...writer, date }));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { CacheUpdate } from '#domain/outbox/offline.ts';
+import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 import { hideEarly, showEarly } from './early.ts';
+import { recordsState } from '#web/platform/records/state.ts';
 import { outboxState } from './state.ts';
 
 const themed = (theme: Settings['theme']): CacheUpdate => ({
@@ -14,17 +16,12 @@ const muted: CacheUpdate = {
   input: undefined,
   data: (settings) => settings && { ...settings, notificationsEnabled: false },
 };
-const issue: CacheUpdate = {
-  procedure: 'issues.read',
-  input: { carId: 'car', issueId: 'issue' },
-  data: (known) => known && { ...known, notes: 'Only when wet' },
-};
 const settings = { theme: 'system', notificationsEnabled: true };
 const shown = (procedure: CacheUpdate['procedure'], input: unknown, data: unknown) =>
   outboxState.get().apply(procedure, input, data, false);
 
 test('changes show over what was read, the later one over the earlier, and only where they belong', () => {
-  showEarly([themed('dark'), issue]);
+  showEarly([themed('dark')]);
   showEarly([muted]);
   showEarly([themed('light')]);
   expect(shown('settings.read', undefined, settings)).toEqual({
@@ -32,10 +29,25 @@ test('changes show over what was read, the later one over the earlier, and only 
     notificationsEnabled: false,
   });
   expect(shown('settings.read', undefined, undefined)).toBeUndefined();
-  const notes = { notes: '' };
-  expect(shown('issues.read', { issueId: 'issue', carId: 'car' }, notes)).toEqual({ notes: 'Only when wet' });
-  expect(shown('issues.read', { issueId: 'other', carId: 'car' }, notes)).toBe(notes);
-  expect(shown('cars.list', undefined, notes)).toBe(notes);
+  expect(shown('cars.list', undefined, settings)).toBe(settings);
   hideEarly();
   expect(shown('settings.read', undefined, settings)).toBe(settings);
+});
+
+test('changes show in the records, the later one after the earlier', () => {
+  const cars = new Map([['car', { issue: new Map([['issue', { notes: '' }]]) }]]);
+  recordsState.set({ ...recordsState.get(), cars });
+  const noted = (text: string) => ({
+    applies: (records: RecordsDraft) => {
+      const issue = records.read<{ notes: string }>('car', 'issue', 'issue')!;
+      records.put('issue', { ...issue, id: 'issue', carId: 'car', notes: `${issue.notes}${text}` } as never);
+    },
+  });
+  const notes = () =>
+    outboxState.get().applyToRecords(recordsState.get()).get('car')?.issue?.get('issue')?.['notes'];
+  showEarly([noted('Only ')]);
+  showEarly([noted('when wet')]);
+  expect(notes()).toBe('Only when wet');
+  hideEarly();
+  expect(notes()).toBe('');
 });

@@ -1,18 +1,33 @@
+import { madeOnce } from '#domain/made-once.ts';
 import { sameValue } from '#domain/merge-rules.ts';
-import type { CacheUpdate } from '#domain/outbox/offline.ts';
+import type { EarlyChange } from '#domain/outbox/offline.ts';
+import { RecordsDraft } from '#domain/sync/records-draft.ts';
+import type { RecordsState } from '#web/platform/records/state.ts';
 import { emptyOutbox, outboxState } from './state.ts';
 
 /** Shows a change at once while the pump, which then takes over, is still loading. */
-export function showEarly(updates: readonly CacheUpdate[]): void {
-  const { apply, ...state } = outboxState.get();
+export function showEarly(changes: readonly EarlyChange[]): void {
+  const { apply, applyToRecords, ...state } = outboxState.get();
+  const updates = changes.flatMap((one) => ('applies' in one ? [] : [one]));
+  const applied = changes.flatMap((one) => ('applies' in one ? [one.applies] : []));
   outboxState.set({
     ...state,
     apply: (procedure, input, ...read) =>
       updates
         .filter((update) => update.procedure === procedure && sameValue(update.input, input))
         .reduce((shown, update) => update.data(shown as never), apply(procedure, input, ...read)),
+    applyToRecords: madeOnce((records: RecordsState) => {
+      const draft = new RecordsDraft(applyToRecords(records));
+      for (const applies of applied) applies(draft);
+      return draft.cars;
+    }),
   });
 }
 
 /** Called if the pump could not be loaded. */
-export const hideEarly = (): void => outboxState.set({ ...outboxState.get(), apply: emptyOutbox.apply });
+export const hideEarly = (): void =>
+  outboxState.set({
+    ...outboxState.get(),
+    apply: emptyOutbox.apply,
+    applyToRecords: emptyOutbox.applyToRecords,
+  });

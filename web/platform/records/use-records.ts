@@ -53,6 +53,14 @@ export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
   return { data, isError: isError && data === undefined, isFetching, refetch };
 }
 
+/** A record that an address names; null if there is none. It may be newer than what is on the device. */
+export function useRecord<View>(carId: Id, view: (records: CarRecords) => View | undefined) {
+  const { isFetching, isError, refetch } = useFreshRecords();
+  const records = useShownRecords().get(carId);
+  const data = (records && view(records)) ?? (isFetching || isError ? undefined : null);
+  return { data, isError: isError && data === undefined, refetch };
+}
+
 /** The same outside of a component. */
 export const shownRecords = (): Cars => outboxState.get().applyToRecords(recordsState.get());
 

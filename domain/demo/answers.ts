@@ -25,9 +25,9 @@ import { figuresOf } from '#domain/reports/figures-of-car.ts';
 import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
-import { findRecords, type Searched } from '#domain/search/match-rules.ts';
+import { findRecords } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
-import { searched } from '#domain/search/searched-records.ts';
+import { searchedOf } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { RecordKind } from '#domain/sync/schema.ts';
 import { askedGarage } from './asked-garage.ts';
@@ -68,20 +68,10 @@ const noticesOf = (demo: Demo) => {
 const repairOf = (demo: Demo, carId: Id, repairId: Id) =>
   repairsOf(demo, carId).find(({ id }) => id === repairId);
 
-const searchedIn = (demo: Demo): Searched[] => [
-  ...carsOf(demo).cars.flatMap(({ id: carId }) => [
-    ...issuesOf(demo, carId).map(searched.issue),
-    ...repairsOf(demo, carId).map(searched.repair),
-    ...fillsOf(demo, carId).map(searched.fill),
-    ...documentsOf(demo, carId).map(searched.document),
-  ]),
-  ...remindersOf(demo).reminders.flatMap(searched.reminder),
-];
-
 function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<'search.find'> {
   const terms = parseSearch(text, [createWords('en', {}), demo.words()]);
   const only = kind ?? null;
-  const { groups } = findRecords(searchedIn(demo), terms, carsOf(demo).cars, only);
+  const { groups } = findRecords(searchedOf(recordsOf(demo)), terms, carsOf(demo).cars, only);
   if (only === null) return { groups };
   const first = Number(from ?? 0);
   return {

@@ -4,6 +4,7 @@ import type { Garage } from '#domain/cars/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { applyPending } from './apply-pending.ts';
+import type { CacheUpdate } from './offline.ts';
 import { nothingPending, type PendingOperation } from './pending.ts';
 import { behaviourOf, queuedProcedures, showsEarly } from './register.ts';
 
@@ -30,7 +31,7 @@ tableTest([
     'settings.read': settings,
     'cars.list': garage,
   };
-  const shown = early!(made);
+  const shown = early!(made) as readonly CacheUpdate[];
   for (const { procedure, input, data } of shown) {
     const read = cached[procedure];
     const pending = { ...nothingPending, operations: [made] };

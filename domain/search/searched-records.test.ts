@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
+import type { Issue } from '#domain/issues/schema.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import { searched } from './searched-records.ts';
+import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { issueDraft, repairDraft } from '#tests/people.ts';
+import { searched, searchedOf } from './searched-records.ts';
 
 const record = { id: 'r', carId: 'golf' };
 const day = '2024-05-03';
@@ -21,18 +28,20 @@ test('a problem is searched by its words, and by the garage or the mechanic', { 
     advice: 'soon',
   };
   const words = { description: 'Front left', aiSummary: 'Worn pads', notes: '' };
-  expect(searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' })).toEqual({
-    ...found,
-    place: 'Corner',
-    texts: ['Front left', 'Worn pads', 'Juris'],
-  });
-  expect(searched.issue({ ...line, notes: 'Asked', garageName: null, mechanicName: 'Juris' })).toEqual({
+  expect(searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' } as Issue)).toEqual(
+    {
+      ...found,
+      place: 'Corner',
+      texts: ['Front left', 'Worn pads', 'Juris'],
+    },
+  );
+  expect(
+    searched.issue({ ...line, notes: 'Asked', garageName: null, mechanicName: 'Juris' } as Issue),
+  ).toEqual({
     ...found,
     place: 'Juris',
     texts: ['Asked', 'Juris'],
   });
-  // Of one that was never opened only the line of a list is known.
-  expect(searched.issue(line)).toEqual({ ...found, place: null, texts: [] });
 });
 
 test(
@@ -139,3 +148,44 @@ test(
     expect(read(day, 'd')).toEqual([]);
   },
 );
+
+const at = '2026-02-01T10:00:00.000Z';
+/** What there is to search once these are applied, as 'kind car: title'. */
+const records = (...operations: object[]) =>
+  searchedOf(
+    withWaiting(
+      new Map([
+        ['a', {}],
+        ['b', {}],
+      ]),
+      { ...nothingPending, operations: operations as PendingOperation[] },
+    ),
+  ).map(({ kind, carId, title, place }) => `${kind} ${carId}: ${title || place}`);
+const logged = [
+  { procedure: 'issues.log', input: issueDraft('a', { id: 'squeal', description: 'Squeal' }), at },
+  { procedure: 'repairs.log', input: repairDraft('a', { id: 'pads', title: 'Pads' }), at },
+  { procedure: 'fills.log', input: fillDraft('b', { id: 'neste', station: 'Neste' }), at },
+  {
+    procedure: 'documents.add',
+    input: documentDraft('b', { id: 'policy', title: 'Policy', record: null }),
+    at,
+  },
+  { procedure: 'reminders.add', input: reminderDraft('b', { id: 'belt', title: 'Belt' }), at },
+];
+
+test('all kinds of records of all cars are searched, with what waits', { tags: ['FIND-08'] }, () => {
+  expect(records(...logged)).toEqual([
+    'issue a: Squeal',
+    'repair a: Pads',
+    'fill b: Neste',
+    'document b: Policy',
+    'reminder b: Belt',
+  ]);
+  const gone = [
+    { procedure: 'issues.delete', input: { carId: 'a', issueId: 'squeal' }, at },
+    { procedure: 'repairs.delete', input: { carId: 'a', repairId: 'pads' }, at },
+    { procedure: 'documents.delete', input: { carId: 'b', documentId: 'policy' }, at },
+    { procedure: 'reminders.delete', input: { carId: 'b', reminderId: 'belt' }, at },
+  ];
+  expect(records(...logged, ...gone)).toEqual(['fill b: Neste']);
+});

@@ -1,21 +1,24 @@
+import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Document } from '#domain/documents/schema.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
+import { issuesOf } from '#domain/issues/issue-record.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import type { Searched } from './match-rules.ts';
 
 const filled = (...texts: (string | null | undefined)[]) =>
   texts.filter((text) => text != null && text !== '') as string[];
 
-type SearchableIssue = Pick<Issue, 'id' | 'carId' | 'title' | 'date' | 'status' | 'drivingAdvice'> &
-  Partial<Pick<Issue, 'description' | 'aiSummary' | 'notes' | 'garageName' | 'mechanicName'>>;
-
-function issue(record: SearchableIssue): Searched {
+function issue(record: Issue): Searched {
   const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = record;
   const day = dayOfInstant(date);
-  const place = garageName ?? mechanicName ?? null;
+  const place = garageName ?? mechanicName;
   const texts = filled(record.description, record.aiSummary, record.notes, mechanicName);
   return { kind: 'issue', id, carId, day, title, place, texts, days: [day], status, advice };
 }
@@ -59,3 +62,13 @@ function reminder({ id, carId, kind: type, title, notes, plan, documentId }: Rem
 }
 
 export const searched = { issue, repair, fill, document, reminder };
+
+/** All that can be searched of these cars. */
+export const searchedOf = (cars: Cars): Searched[] =>
+  [...cars.values()].flatMap((records) => [
+    ...issuesOf(records).map(issue),
+    ...repairsOf(records).map(repair),
+    ...fillsOf(records).map(fill),
+    ...documentsOf(records).map(document),
+    ...remindersOf(records).flatMap(reminder),
+  ]);

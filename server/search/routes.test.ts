@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
-import { findRecords, type Searched } from '#domain/search/match-rules.ts';
+import { findRecords } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
-import { searched } from '#domain/search/searched-records.ts';
+import { searchedOf } from '#domain/search/searched-records.ts';
 import { newId } from '#server/platform/deps.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { keptRecords } from '#tests/synced.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
 
 let golf: Id;
@@ -173,14 +174,7 @@ test(
   { tags: ['FIND-02', 'FIND-03', 'FIND-04', 'FIND-08'] },
   async () => {
     const { cars } = await owner.call('cars.list');
-    const records: Searched[] = (await owner.call('reminders.list')).reminders.flatMap(searched.reminder);
-    for (const { id: carId } of cars) {
-      for (const { id } of (await owner.call('issues.list', { carId })).issues)
-        records.push(searched.issue(await owner.call('issues.read', { carId, issueId: id })));
-      records.push(...(await owner.call('repairs.list', { carId })).repairs.map(searched.repair));
-      records.push(...(await owner.call('fills.list', { carId })).fills.map(searched.fill));
-      records.push(...(await owner.call('documents.list', { carId })).documents.map(searched.document));
-    }
+    const records = searchedOf(await keptRecords(owner));
     const nothing = ['llas', '€ 1500', '999 999 999 999 999', '1 000'.padEnd(97, ' 000')];
     const words =
       'ella|EĻĻAS mai|skele nina|virši-a|dēli juris|ab-1234 zobs|AB 1234|ab1234|golf|wvwzzz1k|gimenes ella|bremzes grab|pads discs|octa balta|riepas|benzins|gasoline golf|kasko balta|timing golf|jan|volvo 2022|gimenes may';

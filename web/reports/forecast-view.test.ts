@@ -18,6 +18,9 @@ vi.mock('#web/platform/records/use-records.ts', () => ({
   }),
   useAllRecords: () => ({ data: answers['reminders'], isError: false, refetch: () => {} }),
 }));
+vi.mock('#web/platform/records/use-garage.ts', () => ({
+  useGarage: () => ({ data: answers['cars.list'], isError: false, refetch: () => {} }),
+}));
 vi.mock('#web/platform/language/car-words.ts', async () => {
   const { carWords } = await import('#tests/car-words.ts');
   return { useCarWords: () => carWords('en') };

@@ -34,11 +34,10 @@ vi.mock('#web/platform/language/language.ts', () => ({
 }));
 vi.mock('#web/platform/language/car-words.ts', () => ({ useCarWords: () => carWords('en') }));
 vi.mock('#web/ui/pending-badge.tsx', () => ({ PendingBadge: () => null }));
-vi.mock('#web/issues/issue-page.ts', () => ({
+vi.mock('#web/issues/use-issues.ts', () => ({
   defaultFilters: ['open'],
-  useIssuePage: () => page,
-  useIssueMarks: () => marks,
-  useNewestIssues: () => page,
+  useIssues: () => ({ ...page, data: records }),
+  useNewestIssues: () => ({ ...page, data: records }),
 }));
 vi.mock('#web/repairs/use-repairs.ts', () => ({
   useRepairs: () => ({ ...page, data: records }),

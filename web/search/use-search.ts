@@ -3,15 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Input } from '#domain/calls.ts';
 import { createWords } from '#domain/language/words.ts';
-import { findRecords } from '#domain/search/match-rules.ts';
+import { findRecords, type Searched } from '#domain/search/match-rules.ts';
 import { parseSearch, type Term } from '#domain/search/query-rules.ts';
+import { searchedOf } from '#domain/search/searched-records.ts';
 import type { SearchAnswer, SearchKind } from '#domain/search/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useOutbox } from '#web/platform/outbox/state.ts';
-import { useShownRecords } from '#web/platform/records/use-records.ts';
+import { useAllRecords } from '#web/platform/records/use-records.ts';
 import { withTimeout } from '#web/platform/reads/read-through.ts';
 
 /** Search answers are not stored on the device. */
@@ -41,35 +41,26 @@ type Found = Pick<ReturnType<typeof useServerSearch>, 'isError' | 'refetch' | 'i
   isOnDevice: boolean;
 };
 
+const none: Searched[] = [];
+const nothing = () => none;
+
 /** Searches on the server, or on the device if the server does not answer. */
 export function useSearch(text: string, terms: readonly Term[], kind: SearchKind | null): Found {
   const { data, error, isError, refetch, isPlaceholderData } = useServerSearch(text, kind);
   const isOnDevice = isError && isNoAnswer(error);
-  const apply = useOutbox((state) => state.apply);
-  const cars = useShownRecords();
   const { data: garage } = useGarage();
-  const device = useQuery({
-    queryKey: ['search.device'],
-    queryFn: async () => (await import('./device-records.ts')).readDeviceRecords(),
-    enabled: isOnDevice,
-    meta,
-    structuralSharing: false,
-  });
-  const read = device.data;
-  const records = useMemo(
-    () => (read && garage && isOnDevice ? read(garage, apply, cars) : undefined),
-    [read, garage, apply, cars, isOnDevice],
-  );
+  const device = useAllRecords(isOnDevice ? searchedOf : nothing);
+  const records = device.data;
   const found = useMemo(
-    () => records && garage && findRecords(records, terms, garage.cars, kind),
-    [records, garage, terms, kind],
+    () => (isOnDevice && records && garage ? findRecords(records, terms, garage.cars, kind) : undefined),
+    [isOnDevice, records, garage, terms, kind],
   );
   return {
     data: isOnDevice ? found : data,
     isError: isOnDevice ? device.isError : isError,
     isPlaceholderData,
     isOnDevice,
-    refetch: isOnDevice ? (device.refetch as never) : refetch,
+    refetch,
   };
 }
 

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NOTHING_KNOWN, type Known } from '#domain/sync/known-records.ts';
+import { NOTHING_KNOWN } from '#domain/sync/known-records.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newId } from '#web/platform/ids.ts';
-import { showRecords } from '#web/platform/records/state.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { noteArrival, showOutbox } from './outbox-store.ts';
 import { addOperation, readOutbox, updateQueue } from './queue-store.ts';
@@ -82,37 +81,21 @@ test('what has arrived shows over records that were asked for before it, and not
   expect([shown(before), shown(Date.now() + 1)]).toEqual([0, 1]);
 });
 
-test('the mileage of what has arrived stays in the garage with an empty queue, also once records have it', async () => {
-  const [carId, id] = [newId(), newId()];
-  const readAt = Date.now() - 1;
-  const garage = {
-    cars: [{ id: carId, mileage: 100, health: { open: 0, urgent: 0 } }],
-    selectedCarId: carId,
-    mainCarId: carId,
+test('the mileage of what has arrived stays with an empty queue, until records that are newer', async () => {
+  const carId = newId();
+  const shown = (mileage: number, askedAt: number) => {
+    const cars = new Map([[carId, { car: { id: carId, mileage } }]]);
+    const state = { userId: account.id, known: NOTHING_KNOWN, cars, askedAt };
+    return outboxState.get().applyToRecords(state).get(carId)!.car!['mileage'];
   };
-  const known = (mileage: number) =>
-    ({
-      cursor: 'a',
-      account: null,
-      cars: new Map([[carId, { ...whole, car: { id: carId, mileage } }]]),
-    }) as unknown as Known;
-  const whole = { revision: 1, records: {}, filling: 1, coming: null, fillings: 1 };
-  const shown = (at: number) => {
-    const { cars } = outboxState.get().apply('cars.list', undefined, garage, false, at) as typeof garage;
-    return cars[0]!.mileage;
-  };
-  showRecords(account.id, known(100));
-  const input = fillDraft(carId, { id, km: 200 });
-  await addOperation(darken({ procedure: 'fills.log', input }));
+  const before = Date.now() - 1;
+  await addOperation(darken({ procedure: 'fills.log', input: fillDraft(carId, { km: 200 }) }));
   await showOutbox();
-  expect(shown(readAt)).toBe(200);
+  expect(shown(100, before)).toBe(200);
   await sendElsewhere();
   await showOutbox();
-  expect(shown(readAt)).toBe(200);
-  showRecords(account.id, known(200));
-  await showOutbox();
-  expect(shown(readAt)).toBe(200);
-  expect(shown(Date.now() + 1)).toBe(100);
+  expect(shown(100, before)).toBe(200);
+  expect(shown(250, Date.now() + 1)).toBe(250);
 });
 
 test('what was discarded is gone at once, and so is what another account has sent', async () => {

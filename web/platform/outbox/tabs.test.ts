@@ -30,10 +30,9 @@ vi.stubGlobal('fetch', async () => Response.json(answer));
 const { enqueue, onArrival, startPump } = await import('./pump.ts');
 startPump();
 const other = new BroadcastChannel(OUTBOX_CHANNEL);
-const [carId, issueId] = [newId(), newId()];
-const answer = { id: issueId, carId, version: 2, notes: 'Wet' };
-const input = { carId, issueId, baseVersion: 1, changes: { notes: { from: '', to: 'Wet' } } };
-const edit = { procedure: 'issues.edit', input, at: '2026-03-05T10:00:00.000Z' } as PendingOperation;
+const answer = { version: 2, theme: 'dark' };
+const input = { baseVersion: 1, changes: { theme: { from: 'light', to: 'dark' } } };
+const edit = { procedure: 'settings.edit', input, at: '2026-03-05T10:00:00.000Z' } as PendingOperation;
 
 afterEach(() => other.removeEventListener('message', onMessage));
 afterAll(() => {
@@ -51,8 +50,8 @@ test('what another tab has sent fills what this one keeps, and what another acco
     other.postMessage({ arrived: [{ operation: { ...edit, userId }, output: answer }] });
   await expect.poll(() => onArrived.mock.calls.length).toBe(2);
   expect(onArrived.mock.calls[0]).toEqual([[], false]);
-  const issue = expect.objectContaining({ procedure: 'issues.read', input: { carId, issueId } });
-  expect(onArrived.mock.calls[1]).toEqual([expect.arrayContaining([issue]), false]);
+  const read = expect.objectContaining({ procedure: 'settings.read' });
+  expect(onArrived.mock.calls[1]).toEqual([expect.arrayContaining([read]), false]);
 });
 
 test('what has arrived is onMessage to other tabs, with its answer', async () => {

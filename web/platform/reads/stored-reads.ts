@@ -64,12 +64,6 @@ export async function storedAnswers(
   );
 }
 
-export const allStoredAnswers = (userId: Id, procedures: readonly string[]): Promise<CachedAnswer[]> =>
-  answersFrom(
-    userId,
-    procedures.map((name) => `["${name}",`),
-  );
-
 async function answersFrom(userId: Id, starts: readonly string[]): Promise<CachedAnswer[]> {
   try {
     const store = (await openDevice()).transaction('reads').store;

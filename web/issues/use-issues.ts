@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { entriesOf, filtered, type IssueFilter } from '#domain/issues/issue-record.ts';
 import { limits } from '#domain/limits.ts';
@@ -12,11 +11,7 @@ export const defaultFilters: readonly IssueFilter[] = ['open'];
 /** The problems of a car that all filters keep, newest first; the first ones until the records are open. */
 export function useIssues(carId: Id, filters: readonly IssueFilter[], limit: number = limits.listChunk) {
   const asked = Object.fromEntries(filters.map((filter) => [filter, 'true']));
-  const first = useFirstAnswer('issues.list', {
-    carId,
-    ...asked,
-    limit: String(limit),
-  } as unknown as Input<'issues.list'>);
+  const first = useFirstAnswer('issues.list', { carId, ...asked, limit: String(limit) });
   const view = useCallback((records: Records) => filtered(entriesOf(records), filters), [filters]);
   return useRecords(carId, view, first?.issues);
 }

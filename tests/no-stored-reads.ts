@@ -1,6 +1,4 @@
 /** In place of what a device keeps of its reads, which listens to events of a page: nothing is kept. */
-export const onReadsKept = (): void => {};
-export const storedAnswers = async (): Promise<never[]> => [];
 export const readKept = async (): Promise<null> => null;
 export const keepRead = (): void => {};
 export const forgetReads = async (): Promise<void> => {};

@@ -40,7 +40,7 @@ type Answer<P extends Procedure> = (demo: Demo, input: Input<P>) => Output<P> | 
 export const ACCOUNT = 'account';
 
 export const carsOf = (demo: Demo): Output<'cars.list'> => ({
-  ...shown(demo, 'cars.list', undefined, { cars: [], selectedCarId: null, mainCarId: null })!,
+  ...shown(demo, 'cars.list', { cars: [], selectedCarId: null, mainCarId: null }),
   cars: carsIn(recordsOf(demo)),
 });
 const recordsIn = (demo: Demo, carId: Id) => recordsOf(demo).get(carId) ?? {};
@@ -55,15 +55,15 @@ const remindersOf = (demo: Demo) => reminderListOf(recordsOf(demo));
 const reminderOf = (demo: Demo, { reminderId }: { reminderId: Id }) =>
   remindersOf(demo).reminders.find(({ id }) => id === reminderId);
 const settingsOf = (demo: Demo) =>
-  shown(demo, 'settings.read', undefined, {
+  shown(demo, 'settings.read', {
     ...defaultSettings,
     ...demo.settings,
     currency: 'EUR',
     version: 1,
-  })!;
+  });
 const noticesOf = (demo: Demo) => {
   const nothingSent = { email: null, pushKey: '', devices: [], calendar: null, address: null };
-  return shown(demo, 'notices.read', undefined, { ...defaultChoices, ...nothingSent, version: 1 })!;
+  return shown(demo, 'notices.read', { ...defaultChoices, ...nothingSent, version: 1 });
 };
 const repairOf = (demo: Demo, carId: Id, repairId: Id) =>
   repairsOf(demo, carId).find(({ id }) => id === repairId);

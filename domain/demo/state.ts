@@ -1,4 +1,4 @@
-import type { Input, Output, Procedure } from '#domain/calls.ts';
+import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Words } from '#domain/language/words.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
@@ -35,14 +35,9 @@ function asPending(demo: Demo): Pending {
   return made;
 }
 
-/** What a page shows without a network, for an account that has nothing but what was entered on this device. */
-export const shown = <P extends Procedure>(
-  demo: Demo,
-  procedure: P,
-  input: Input<P>,
-  empty?: Output<P>,
-): Output<P> | undefined =>
-  applyPending(procedure, input, empty, asPending(demo), true) as Output<P> | undefined;
+/** An answer with what was entered on this device. */
+export const shown = <P extends Procedure>(demo: Demo, procedure: P, answer: Output<P>): Output<P> =>
+  applyPending(procedure, answer, asPending(demo)) as Output<P>;
 
 const recordsOfDemos = new WeakMap<Demo, Cars>();
 

@@ -44,7 +44,7 @@ export const carsOffline = {
   },
   reads: {
     // The cars themselves come from the records.
-    'cars.list': (_input, garage, { pending }) => garage && pending.operations.reduce(withChoices, garage),
+    'cars.list': (garage, { operations }) => operations.reduce(withChoices, garage),
   },
   lateFile: {
     to: 'car',

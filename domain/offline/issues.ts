@@ -1,4 +1,3 @@
-import type { CachedIssue, RecordCache } from '#domain/outbox/cached-records.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
 import { writeReading } from './pending-readings.ts';
@@ -64,11 +63,3 @@ export const issuesOffline = {
   },
   lateFile: { to: 'issue', query: 'issueId' },
 } satisfies Offline<'issues'>;
-
-/** Keeps the texts of an issue that was opened, unless a newer list entry shows another state. */
-export function learnIssue({ issues }: RecordCache, one: CachedIssue): void {
-  const { id, carId, title, date, status, urgent, advice } = one;
-  const before = issues.get(id);
-  const isSame = before?.status === status && before.urgent === urgent;
-  issues.set(id, { ...(isSame ? before : {}), id, carId, title, date, status, urgent, advice });
-}

@@ -38,7 +38,6 @@ export const noticesOffline = {
     'notices.testAddress': { no: 'A test is of the way from the server to the address' },
   },
   reads: {
-    'notices.read': (_input, notices, { pending }) =>
-      notices && pending.operations.filter(isEdit).reduce(withEdit, notices),
+    'notices.read': (notices, { operations }) => operations.filter(isEdit).reduce(withEdit, notices),
   },
 } satisfies Offline<'notices'>;

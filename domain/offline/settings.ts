@@ -24,7 +24,7 @@ export const settingsOffline = {
     },
   },
   reads: {
-    'settings.read': (_input, settings, { pending }) =>
-      settings && pendingCalls(pending, 'settings.edit').reduce(withEditedSettings, settings),
+    'settings.read': (settings, pending) =>
+      pendingCalls(pending, 'settings.edit').reduce(withEditedSettings, settings),
   },
 } satisfies Offline<'settings'>;

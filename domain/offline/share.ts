@@ -14,12 +14,12 @@ export const shareOffline = {
     'share.logSymptom': byLink,
   },
   reads: {
-    'share.news': (_none, news, { pending }) => {
+    'share.news': (news, pending) => {
       const gone = new Set<string>([
         ...pendingCalls(pending, 'repairs.delete').map(({ input }) => input.repairId),
         ...pendingCalls(pending, 'issues.delete').map(({ input }) => input.issueId),
       ]);
-      return news && { records: news.records.filter(({ id }) => !gone.has(id)) };
+      return { records: news.records.filter(({ id }) => !gone.has(id)) };
     },
   },
 } satisfies Offline<'share'>;

@@ -11,7 +11,6 @@ import { withWaiting } from './with-waiting.ts';
 
 const other = id(2);
 
-
 const purchase = { date: null, price: { amount: 900, currency: 'EUR' }, km: null };
 const mileageLimit = { from: '2026-01-05', to: '2029-01-04', startKm: 10, km: 45_000 };
 
@@ -27,7 +26,7 @@ test(
   { tags: ['STAT-21', 'STAT-22', 'STAT-25'] },
   () => {
     const chosen = (...operations: PendingOperation[]) => {
-      const shown = applyPending('cars.list', undefined, noCars, waiting(...operations), false) as Garage;
+      const shown = applyPending('cars.list', noCars, waiting(...operations)) as Garage;
       return [shown.selectedCarId, shown.mainCarId];
     };
     const two = [added(2), added(3)];
@@ -76,7 +75,7 @@ test('a car, a choice and settings that are not yet sent are there', { tags: ['C
       health: { open: 1, firstTitle: 'Problem 9' },
     },
   ]);
-  expect(applyPending('cars.list', undefined, noCars, pending, false)).toMatchObject({
+  expect(applyPending('cars.list', noCars, pending)).toMatchObject({
     selectedCarId: other,
     mainCarId: other,
   });
@@ -84,15 +83,15 @@ test('a car, a choice and settings that are not yet sent are there', { tags: ['C
 });
 
 test('an answer stays as it is when nothing waits or nothing can change it', () => {
-  const page = { records: [], next: null };
-  expect(applyPending('timeline.list', { carId }, page, waiting(), false)).toBe(page);
+  const page = { theme: 'dark' };
+  expect(applyPending('settings.read', page, waiting())).toBe(page);
   const links = { links: [] };
-  expect(applyPending('share.list', undefined, links, waiting(log(9)), true)).toBe(links);
+  expect(applyPending('share.list', links, waiting(log(9)))).toBe(links);
   // One that an older version had queued.
   const unknown = { procedure: 'notes.add', at: AT, input: { carId, id: id(60) } };
   const pending = waiting(unknown as unknown as PendingOperation);
   const settings = { theme: 'dark' };
-  expect(applyPending('settings.read', undefined, settings, pending, false)).toEqual(settings);
+  expect(applyPending('settings.read', settings, pending)).toEqual(settings);
   const cars = new Map([[carId, {}]]);
   expect(withWaiting(cars, pending)).toBe(cars);
 });

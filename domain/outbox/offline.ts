@@ -5,7 +5,6 @@ import type { Phrase } from '#domain/language/words.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 import type { CarWords } from '#domain/units/words.ts';
-import type { RecordCache, CachedAnswer } from './cached-records.ts';
 import type { Pending, PendingOperation } from './pending.ts';
 
 /** Why something needs the server at once. */
@@ -15,10 +14,8 @@ export type Offline<N extends Noun> = {
   writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
   /** Procedures that are not GET and yet change no record. */
   asks?: { [P in Exclude<ProcedureOf<N>, WriteProcedure>]?: NotOffline };
-  /** Merges pending writes into a cached response. Reads that are not listed do not show them. */
+  /** Merges pending writes into an answer. Reads that are not listed do not show them. */
   reads?: { [R in ProcedureOf<N>]?: MergePending<R> };
-  /** Puts the records of an answer into the cache, from which the effect of a change on sums is computed. */
-  learns?: { [R in ProcedureOf<N>]?: (cache: RecordCache, data: Output<R>, past: CachedAnswer) => void };
   lateFile?: LateFile;
 };
 
@@ -77,17 +74,4 @@ export type LateFile = { to: FileOwner['to'] } & (
   | { edit: (fileId: Id, recordId: Id, carId: Id) => Omit<PendingOperation, 'at'> }
 );
 
-export type MergeContext = {
-  pending: Pending;
-  /** Records with what waits. */
-  cars: Cars;
-  /** The server does not answer: only what is on this device can be shown. */
-  isUnreachable: boolean;
-};
-
-/** @param data undefined while the server has not answered */
-export type MergePending<R extends Procedure> = (
-  input: Input<R>,
-  data: Output<R> | undefined,
-  completion: MergeContext,
-) => Output<R> | undefined;
+export type MergePending<R extends Procedure> = (data: Output<R>, pending: Pending) => Output<R>;

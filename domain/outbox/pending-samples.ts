@@ -1,20 +1,15 @@
-import type { IssueEntry } from '#domain/issues/schema.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
 import { idFrom } from '#domain/make-id.ts';
-import type { CachedAnswer } from './cached-records.ts';
 import { nothingPending, type Pending, type PendingOperation } from './pending.ts';
-import { cachedRecords } from './register.ts';
 import { withWaiting } from './with-waiting.ts';
 
 export const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 export const carId = id(1);
 export const AT = '2026-03-05T10:00:00.000Z';
 
-export const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
-export const knowing = (answers: CachedAnswer[], ...operations: PendingOperation[]): Pending => ({
+export const waiting = (...operations: PendingOperation[]): Pending => ({
   ...nothingPending,
   operations,
-  cached: cachedRecords(answers),
   files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
   untitled: (date, language) => `untitled ${language} ${date}`,
 });
@@ -66,17 +61,4 @@ export const repair = (n: number, changes: object = {}): PendingOperation => ({
     partiallyResolvedIssues: [],
     ...changes,
   },
-});
-export const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}): IssueEntry => ({
-  id: id(n),
-  title: `Problem ${n}`,
-  text: '',
-  date,
-  status: 'new',
-  urgent: false,
-  advice: null,
-  recurring: false,
-  occurrences: 1,
-  mechanicName: null,
-  ...changes,
 });

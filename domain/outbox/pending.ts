@@ -2,7 +2,6 @@ import type { Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import type { TitleWithoutWords } from '#domain/issues/log-fields.ts';
-import { noCachedRecords, type CachedRecords } from './cached-records.ts';
 
 /** A change that the server has not confirmed yet; `at` is when it was made, ISO in UTC. */
 export type PendingOperation<P extends WriteProcedure = WriteProcedure> = {
@@ -18,7 +17,6 @@ export type Pending = {
   files: ReadonlyMap<Id, PendingFile>;
   /** What the server last said of the records of each car. */
   records: Cars;
-  cached: CachedRecords;
   untitled: TitleWithoutWords;
 };
 
@@ -26,7 +24,6 @@ export const nothingPending: Pending = {
   operations: [],
   files: new Map(),
   records: new Map(),
-  cached: noCachedRecords,
   untitled: () => '',
 };
 

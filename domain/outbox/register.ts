@@ -1,9 +1,6 @@
 import type { Noun, Procedure, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { nouns } from '#domain/nouns.ts';
-import { repairsOf } from '#domain/repairs/repair-record.ts';
-import type { Cars } from '#domain/sync/known-records.ts';
-import { emptyCache, type RecordCache, type CachedRecords, type CachedAnswer } from './cached-records.ts';
 import type { LateFile, NotOffline, Offline, Queued } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
 
@@ -19,7 +16,6 @@ type AnyQueued = Omit<Queued<WriteProcedure>, 'text'> & Partial<Pick<Queued<Writ
 type AnyNoun = Pick<Offline<Noun>, 'lateFile'> & {
   writes?: Record<string, AnyQueued | NotOffline>;
   reads?: Partial<Record<Procedure, unknown>>;
-  learns?: Record<string, (cache: RecordCache, data: unknown, past: CachedAnswer) => void>;
 };
 const all = nouns as unknown as Record<string, AnyNoun>;
 
@@ -57,15 +53,3 @@ export const filesOf = (operation: PendingOperation): readonly Id[] =>
 
 export const lateFileOf = (to: LateFile['to']): LateFile | undefined =>
   Object.values(all).find(({ lateFile }) => lateFile?.to === to)?.lateFile;
-
-/** The reads whose answers fill the cache of records. */
-export const learningReads = Object.values(all).flatMap(({ learns = {} }) => Object.keys(learns));
-
-/** The newest state of every record in these answers. */
-export function cachedRecords(answers: readonly CachedAnswer[], cars: Cars = new Map()): CachedRecords {
-  const cache = emptyCache();
-  for (const records of cars.values()) for (const one of repairsOf(records)) cache.repairs.set(one.id, one);
-  for (const past of answers.toSorted((a, b) => a.at - b.at))
-    nounNamed(past.procedure).learns?.[past.procedure]?.(cache, past.data, past);
-  return cache;
-}

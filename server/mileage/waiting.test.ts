@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -16,16 +14,15 @@ import { keptRecords } from '#tests/synced.ts';
 
 withOwner();
 
-/** What a device shows that had these answers before it went offline. */
+/** What a device shows that had these records before it went offline. */
 async function device(carId: Id) {
-  const [garage, records] = [await owner.call('cars.list'), await keptRecords(owner)];
+  const records = await keptRecords(owner);
   const operations: PendingOperation[] = [];
   const pending = { ...nothingPending, operations, records };
-  const shownGarage = () => applyPending('cars.list', undefined, garage, pending, false) as Garage;
   return {
     operations,
     readings: () => readingsOf(withWaiting(records, pending).get(carId)!),
-    mileage: () => shownGarage().cars.find(({ id }) => id === carId)!.mileage,
+    mileage: () => withWaiting(records, pending).get(carId)!.car!['mileage'] as number | null,
   };
 }
 

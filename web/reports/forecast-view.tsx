@@ -12,7 +12,6 @@ import type { Total } from '#domain/money/schema.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { useAllRecords, useRecords } from '#web/platform/records/use-records.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

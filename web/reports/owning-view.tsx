@@ -9,7 +9,6 @@ import type { CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,3 +1,4 @@
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useMemo, type ReactNode } from 'react';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
@@ -12,7 +13,6 @@ import { OutOfUseLine } from '#web/cars/out-of-use-line.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { useFreshRecords, useShownRecords } from '#web/platform/records/use-records.ts';
 import { MoneyTable } from '#web/reports/money-table.tsx';
 import { amountTexts, UNKNOWN } from '#web/reports/owning-table.tsx';

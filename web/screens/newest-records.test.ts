@@ -27,7 +27,6 @@ const page = {
   isError: false,
   isPlaceholderData: false,
 };
-const marks = { count: records.length, marks: [] };
 
 vi.mock('#web/platform/language/language.ts', () => ({
   useWords: () => ({ t: (key: string) => key, language: 'en' }),

@@ -1,8 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { useWords } from '#web/platform/language/language.ts';
 import { LoadState } from './load-state.tsx';
 
-export type Query<T> = { data: T | undefined; isError: boolean; refetch: () => unknown; isPartial?: boolean };
+export type Query<T> = { data: T | undefined; isError: boolean; refetch: () => unknown };
 
 type Props<T> = {
   query: Query<T>;
@@ -11,28 +10,13 @@ type Props<T> = {
 };
 
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
-  const { data, isError, refetch, isPartial } = query;
+  const { data, isError, refetch } = query;
   // Deferred: rendering in one go would block a slow phone.
   const isDrawn = useDeferredValue(data !== undefined);
-  if (data !== undefined && isDrawn)
-    return (
-      <>
-        {children(data)}
-        {isPartial && <PartialNote />}
-      </>
-    );
+  if (data !== undefined && isDrawn) return children(data);
   return (
     <LoadState failed={isError} onRetry={() => void refetch()}>
       {skeleton}
     </LoadState>
-  );
-}
-
-function PartialNote() {
-  const { t } = useWords();
-  return (
-    <p role="status" className="text-muted mt-2 text-sm">
-      {t('Without a connection, only what is on this device is shown.')}
-    </p>
   );
 }

@@ -5,8 +5,6 @@ export const sync = {
   'You are offline': 'Nav interneta savienojuma',
   'Changes are saved on this device and will be sent when you are back online.':
     'Izmaiņas ir saglabātas šajā ierīcē un tiks nosūtītas, tiklīdz atjaunosies savienojums.',
-  'Without a connection, only what is on this device is shown.':
-    'Bez interneta savienojuma redzams tikai tas, kas ir šajā ierīcē.',
   'What you saved is on this device and is sent after you log in.':
     'Saglabātais ir šajā ierīcē un tiks nosūtīts pēc pieslēgšanās.',
   'Sending...': 'Notiek nosūtīšana…',

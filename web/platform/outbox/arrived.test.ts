@@ -29,7 +29,7 @@ const darken = (more: object = {}) =>
   }) as NewOperation;
 const settings = { theme: 'light', version: 1 };
 const shownTheme = (readAt: number) =>
-  outboxState.get().apply('settings.read', undefined, settings, false, readAt) as { theme: string };
+  outboxState.get().apply('settings.read', settings, readAt) as { theme: string };
 const stored = async () => (await readOutbox(account.id)).operations;
 const sendElsewhere = async () => updateQueue({ operation: { seq: (await stored())[0]!.seq, to: null } });
 

@@ -17,21 +17,21 @@ const muted: CacheUpdate = {
   data: (settings) => settings && { ...settings, notificationsEnabled: false },
 };
 const settings = { theme: 'system', notificationsEnabled: true };
-const shown = (procedure: CacheUpdate['procedure'], input: unknown, data: unknown) =>
-  outboxState.get().apply(procedure, input, data, false);
+const shown = (procedure: CacheUpdate['procedure'], data: unknown) =>
+  outboxState.get().apply(procedure, data);
 
 test('changes show over what was read, the later one over the earlier, and only where they belong', () => {
   showEarly([themed('dark')]);
   showEarly([muted]);
   showEarly([themed('light')]);
-  expect(shown('settings.read', undefined, settings)).toEqual({
+  expect(shown('settings.read', settings)).toEqual({
     theme: 'light',
     notificationsEnabled: false,
   });
-  expect(shown('settings.read', undefined, undefined)).toBeUndefined();
-  expect(shown('cars.list', undefined, settings)).toBe(settings);
+  expect(shown('settings.read', undefined)).toBeUndefined();
+  expect(shown('cars.list', settings)).toBe(settings);
   hideEarly();
-  expect(shown('settings.read', undefined, settings)).toBe(settings);
+  expect(shown('settings.read', settings)).toBe(settings);
 });
 
 test('changes show in the records, the later one after the earlier', () => {

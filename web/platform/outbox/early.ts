@@ -1,5 +1,4 @@
 import { madeOnce } from '#domain/made-once.ts';
-import { sameValue } from '#domain/merge-rules.ts';
 import type { EarlyChange } from '#domain/outbox/offline.ts';
 import { RecordsDraft } from '#domain/sync/records-draft.ts';
 import type { RecordsState } from '#web/platform/records/state.ts';
@@ -12,10 +11,10 @@ export function showEarly(changes: readonly EarlyChange[]): void {
   const applied = changes.flatMap((one) => ('applies' in one ? [one.applies] : []));
   outboxState.set({
     ...state,
-    apply: (procedure, input, ...read) =>
+    apply: (procedure, ...read) =>
       updates
-        .filter((update) => update.procedure === procedure && sameValue(update.input, input))
-        .reduce((shown, update) => update.data(shown as never), apply(procedure, input, ...read)),
+        .filter((update) => update.procedure === procedure)
+        .reduce((shown, update) => update.data(shown as never), apply(procedure, ...read)),
     applyToRecords: madeOnce((records: RecordsState) => {
       const draft = new RecordsDraft(applyToRecords(records));
       for (const applies of applied) applies(draft);

@@ -22,7 +22,13 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
     transaction: () => ({
       objectStore: (name: keyof typeof rows) => ({
         index: () => ({
-          getAll: async () => (name === 'operations' ? [...queue] : []),
+          getAll: async () => {
+            if (name !== 'operations') return [];
+            const read = [...queue];
+            asked.resolve();
+            await answers.promise;
+            return read;
+          },
           getAllKeys: async () => [],
         }),
         get: async (key: unknown) => rows[name].get(key),
@@ -33,14 +39,6 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
       done: Promise.resolve(),
     }),
   }),
-}));
-// They listen to events of a page.
-vi.mock('#web/platform/reads/stored-reads.ts', async () => ({
-  ...(await import('#tests/no-stored-reads.ts')),
-  storedAnswers: () => {
-    asked.resolve();
-    return answers.promise;
-  },
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),
@@ -96,7 +94,7 @@ test('an edit made while the queue is being read stays in sight', async () => {
   answers.resolve([]);
   await shown;
   const settings = { notificationsEnabled: true, version: 1 };
-  expect(outboxState.get().apply('settings.read', undefined, settings, false)).toMatchObject({
+  expect(outboxState.get().apply('settings.read', settings)).toMatchObject({
     notificationsEnabled: false,
   });
 });

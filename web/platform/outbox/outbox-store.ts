@@ -1,11 +1,10 @@
 import type { Cars } from '#domain/sync/known-records.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingPending, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
-import { behaviourOf, cachedRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
+import { behaviourOf, showsEarly, subjectOf } from '#domain/outbox/register.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
-import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
 import { recordsState } from '#web/platform/records/state.ts';
 import { readFile, readOutbox } from './queue-store.ts';
@@ -61,8 +60,6 @@ async function show(): Promise<void> {
     if ((await db.count('operations')) + (await db.count('files')) === 0) writeDevice('unsent', null);
     if (inFlight(userId).length === 0) return showNothing();
   }
-  const cars = new Set(operations.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
-  const answers = await storedAnswers(userId, learningReads, [...cars]);
   const shownFiles = await showFiles(files);
   if (!isTheirs()) return;
   // Read last, so that a change made meanwhile stays visible.
@@ -73,7 +70,6 @@ async function show(): Promise<void> {
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
     records: recordsState.get().cars,
-    cached: cachedRecords(answers, recordsState.get().cars),
     untitled: untitledIssue,
   };
   shownPending = pending;
@@ -153,21 +149,13 @@ function applying(pending: Pending): Pick<OutboxState, 'apply' | 'applyToRecords
 
 function applyingTo(pending: Pending): OutboxState['apply'] {
   const done = new Map<string, { data: unknown; shown: unknown }>();
-  return (procedure, input, data, isUnreachable, readAt = Infinity) => {
+  return (procedure, data, readAt = Infinity) => {
     const unread = unreadBefore(readAt);
-    const key = JSON.stringify([
-      procedure,
-      input,
-      isUnreachable,
-      unread.map(({ operation }) => operation.opId),
-    ]);
+    const key = JSON.stringify([procedure, unread.map(({ operation }) => operation.opId)]);
     const before = done.get(key);
     if (before && before.data === data) return before.shown;
-    const shown = showWithoutBroken(
-      withArrived(unread, pending),
-      (valid) => applyPending(procedure, input, data, valid, isUnreachable),
-      data,
-    );
+    const all = withArrived(unread, pending);
+    const shown = showWithoutBroken(all, (valid) => applyPending(procedure, data, valid), data);
     done.set(key, { data, shown });
     return shown;
   };

@@ -47,7 +47,6 @@ vi.mock('#web/platform/storage/device-space.ts', () => ({
   keepStorage: async () => {},
   warnWhenNearlyFull: async () => {},
 }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({ onReadsKept: () => {} }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: stored.userId } } }),
   onSignedOut: () => {},

@@ -10,7 +10,6 @@ import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } fr
 import { keepUpdates } from './keep-updates.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
-import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import { recordsState } from '#web/platform/records/state.ts';
 import { endHolds, firstRelease, isAnythingReady } from './readiness.ts';
 import { isImport, type NewOperation } from './records.ts';
@@ -67,7 +66,7 @@ export function startPump(): void {
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may contain a change whose answer was lost.
-  for (const on of [onReadsKept, recordsState.subscribe]) on(showAgain);
+  recordsState.subscribe(showAgain);
 }
 
 /** The server is reachable: end the pause, and abandon a request that hangs since before. */

@@ -18,13 +18,7 @@ export type OutboxState = {
   /** Progress of imports, and of files sent in parts. */
   sent: ReadonlyMap<Id, number>;
   /** @param readAt when the data was read; changes applied later are missing from it */
-  apply: (
-    procedure: Procedure,
-    input: unknown,
-    data: unknown,
-    isUnreachable: boolean,
-    readAt?: number,
-  ) => unknown;
+  apply: (procedure: Procedure, data: unknown, readAt?: number) => unknown;
   /** Records with what waits. */
   applyToRecords: (state: RecordsState) => Cars;
 };
@@ -35,7 +29,7 @@ export const emptyOutbox: OutboxState = {
   waiting: new Map(),
   isSending: false,
   sent: new Map(),
-  apply: (_procedure, _input, data) => data,
+  apply: (_procedure, data) => data,
   applyToRecords: ({ cars }) => cars,
 };
 

@@ -10,10 +10,9 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { PageMarks } from '#domain/pages.ts';
 import { call, firstAnswer, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
-import { isCode, isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
+import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
@@ -68,55 +67,17 @@ export function readAhead(): void {
     void queryClient.prefetchQuery(queryOf(procedure, undefined));
 }
 
-/** `isPartial`: the server did not answer, so only data on this device is shown. */
-export type ReadResult<Data> = UseQueryResult<Data> & { isPartial?: boolean };
-
 export function useRead<P extends Procedure>(
   procedure: P,
   ...[input]: CallArguments<P>
-): ReadResult<Output<P>> {
+): UseQueryResult<Output<P>> {
   const query = useQuery<Output<P>>(queryOf(procedure, input as Input<P>));
-  return useWithPending(procedure, input, query);
-}
-
-export function useWithPending<Data>(
-  procedure: Procedure,
-  input: unknown,
-  query: UseQueryResult<Data>,
-): ReadResult<Data> {
   const apply = useOutbox((state) => state.apply);
-  // A refetch clears the error; without this, data would alternate with the skeleton.
-  const isAskedAgain = query.isPending && query.errorUpdateCount > 0;
-  const isUnreachable = isAskedAgain || (query.isError && isNoAnswer(query.error));
-  useEffect(() => {
-    if (isUnreachable) outbox.ensureStarted();
-  }, [isUnreachable]);
-  const inputText = JSON.stringify(input);
   const data = useMemo(
-    () =>
-      apply(
-        procedure,
-        inputText === undefined ? undefined : JSON.parse(inputText),
-        query.data,
-        isUnreachable,
-        query.dataUpdatedAt,
-      ) as Data,
-    [apply, procedure, inputText, query.data, isUnreachable, query.dataUpdatedAt],
+    () => apply(procedure, query.data, query.dataUpdatedAt) as Output<P>,
+    [apply, procedure, query.data, query.dataUpdatedAt],
   );
-  if (data === query.data) return query;
-  const isPartial = isUnreachable && query.data === undefined;
-  return { ...query, data, error: null, isError: false, isPartial } as ReadResult<Data>;
-}
-
-const noMarks: PageMarks = { count: 0, marks: [] };
-
-export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.marks'>(
-  procedure: P,
-  input: Input<P>,
-  isLong: boolean,
-): PageMarks {
-  const { data } = useQuery<Output<P>>({ ...queryOf(procedure, input), enabled: isLong });
-  return (isLong && data) || noMarks;
+  return data === query.data ? query : ({ ...query, data } as UseQueryResult<Output<P>>);
 }
 
 let holders = 0;

@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { carsOf } from '#domain/cars/car-record.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
-import { useRead, type ReadResult } from '#web/platform/reads/query.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRead } from '#web/platform/reads/query.ts';
 import { recordsState, type RecordsState } from './state.ts';
 import { useShownRecords } from './use-records.ts';
 
@@ -26,7 +27,7 @@ export function carsShown(
 }
 
 /** All cars with what waits, and which of them is selected and which the main one. */
-export function useGarage(): ReadResult<Garage> {
+export function useGarage(): UseQueryResult<Garage> {
   const query = useRead('cars.list');
   const state = useSyncExternalStore(recordsState.subscribe, recordsState.get);
   const shown = useShownRecords();
@@ -37,5 +38,5 @@ export function useGarage(): ReadResult<Garage> {
     const { selectedCarId = null, mainCarId = null } = chosen;
     return cars && { cars, selectedCarId, mainCarId };
   }, [answer, at, shown, state]);
-  return { ...query, data, isError: query.isError && data === undefined } as ReadResult<Garage>;
+  return { ...query, data, isError: query.isError && data === undefined } as UseQueryResult<Garage>;
 }

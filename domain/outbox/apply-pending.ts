@@ -8,5 +8,5 @@ import type { Pending } from './pending.ts';
 export function applyPending(procedure: Procedure, data: unknown, pending: Pending): unknown {
   const merge = nounNamed(procedure).reads?.[procedure] as MergePending<Procedure> | undefined;
   if (!merge || data === undefined || pending.operations.length === 0) return data;
-  return merge(data as never, pending);
+  return merge(data, pending);
 }

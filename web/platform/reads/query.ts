@@ -77,7 +77,7 @@ export function useRead<P extends Procedure>(
     () => apply(procedure, query.data, query.dataUpdatedAt) as Output<P>,
     [apply, procedure, query.data, query.dataUpdatedAt],
   );
-  return data === query.data ? query : ({ ...query, data } as UseQueryResult<Output<P>>);
+  return data === query.data ? query : { ...query, data };
 }
 
 let holders = 0;

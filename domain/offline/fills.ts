@@ -51,7 +51,7 @@ export const fillsOffline = {
         if (changes.km || changes.date)
           writeReading(records, carId, source(fillId), km === null ? null : { km, date });
       },
-      names: ({ carId, fillId }, _read, cars) => {
+      names: ({ carId, fillId }, cars) => {
         const fill = cars.get(carId)?.fill?.get(fillId) as FillRecord | undefined;
         return fill ? { energy: fill.energy, currency: fill.currency } : {};
       },

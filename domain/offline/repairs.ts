@@ -37,7 +37,7 @@ export const repairsOffline = {
         owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
       },
       applies: (records, { input, at }, { files }) => editRepair(records, input, { at, files }),
-      names: ({ carId, repairId }, _read, cars) => {
+      names: ({ carId, repairId }, cars) => {
         const records = cars.get(carId);
         const repair = records?.repair?.get(repairId) as RepairRecord | undefined;
         const issues = rowsIn<{ id: Id; title: string }>(records ?? {}, 'issue');

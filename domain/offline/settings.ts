@@ -1,3 +1,4 @@
+import { carsOf } from '#domain/cars/car-record.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { pendingCalls } from '#domain/outbox/pending.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
@@ -17,10 +18,7 @@ export const settingsOffline = {
         },
       ],
       early: earlySettingsEdit,
-      names: async (_input, read) => {
-        const { cars } = await read('cars.list');
-        return { names: new Map(cars.map((car) => [car.id, carName(car)])) };
-      },
+      names: (_input, cars) => ({ names: new Map(carsOf(cars).map((car) => [car.id, carName(car)])) }),
     },
   },
   reads: {

@@ -34,7 +34,7 @@ export type Queued<P extends WriteProcedure> = {
   early?: Early<P>;
   name: Phrase;
   /** Names of the records that a change refers to, for the comparison of two versions. */
-  names?: (input: Write<P>, read: Read, cars: Cars) => Promise<ValueContext> | ValueContext;
+  names?: (input: Write<P>, cars: Cars) => ValueContext;
 } & ([P] extends [EditProcedure] ? Partial<Text<P>> : Text<P>);
 
 type Text<P extends WriteProcedure> = {
@@ -54,11 +54,6 @@ export type CacheUpdate = {
     data: (cached: Output<R> | undefined) => Output<R> | undefined;
   };
 }[Procedure];
-
-export type Read = <R extends Procedure>(
-  procedure: R,
-  ...input: Input<R> extends undefined ? [] : [Input<R>]
-) => Promise<Output<R>>;
 
 /** A record that was saved without its file and gets it once that is uploaded. */
 export type FileOwner = { to: 'issue' | 'repair' | 'car' | 'document' | 'fill'; id: Id };

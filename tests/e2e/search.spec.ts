@@ -128,8 +128,6 @@ test(
 
     await isKept(page);
     const isOnDevice = async (read: string) => (await keptReads(page)).some((one) => one.includes(read));
-    for (const read of ['repairs.form', 'repairs.suggestions'])
-      await expect.poll(() => isOnDevice(read)).toBe(true);
     await expect.poll(() => keptChunks(page)).toBeGreaterThan(0);
     expect(await isOnDevice('search')).toBe(false);
     await goOffline(context, line);

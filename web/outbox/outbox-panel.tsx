@@ -1,19 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
+import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Clash } from '#domain/merge-rules.ts';
 import { useWordsOfCars } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { decide, discard, dropFile, retry, retryFile } from '#web/platform/outbox/decisions.ts';
 import type { StoredOperation, Refused } from '#web/platform/outbox/records.ts';
 import { isSetApart } from '#web/platform/outbox/set-apart.ts';
+import { useShownRecords } from '#web/platform/records/use-records.ts';
 import { useOutbox, type ShownFile } from '#web/platform/outbox/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { knownNames } from './known-names.ts';
 import { operationName, operationText, refusalText } from './outbox-words.ts';
 
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
@@ -24,8 +25,9 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const [clashing, setClashing] = useState<Clashing | null>(null);
   const ask = (discard: () => void) => setAsking(() => discard);
-  const compare = async (operation: StoredOperation) =>
-    setClashing({ operation, known: await knownNames(operation) });
+  const cars = useShownRecords();
+  const compare = (operation: StoredOperation) =>
+    setClashing({ operation, known: behaviourOf(operation)?.names?.(operation.input, cars) ?? {} });
   return (
     <Sheet
       open
@@ -44,7 +46,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
             onDiscard={() => ask(() => void discard(operation))}
           >
             {operation.refused?.code === 'CONFLICT' ? (
-              <Button variant="secondary" size="small" onClick={() => void compare(operation)}>
+              <Button variant="secondary" size="small" onClick={() => compare(operation)}>
                 {t('Compare')}
               </Button>
             ) : (

@@ -2,11 +2,10 @@ import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
 import { users } from './table.ts';
+import { faults } from '#tests/applied-once.ts';
 import type { Visitor } from '#tests/client.ts';
-import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
 import { openWorld } from '#tests/world.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
@@ -63,24 +62,6 @@ test(
     }
   },
 );
-
-test('a call without a session is the same error everywhere', { tags: ['ERR-16'] }, async () => {
-  const missing = { status: 401, body: { defined: true, code: 'UNAUTHORIZED', status: 401 } };
-  for (const call of ['cars.list', 'profile.read', 'settings.read', 'account.read', 'share.list'] as const)
-    expect(await world.visitor().attempt(call), call).toMatchObject(missing);
-  // Not procedures: accounts, files, the export, the assistant's answers.
-  const json = { name: 'Nobody', id: newId(), content: 'Hello' };
-  for (const [method, path, sent] of [
-    ['POST', '/api/auth/update-user', { json }],
-    ['PUT', `/api/media/${newId()}?purpose=car-photo`, { body: asBytes(pdf()) }],
-    ['GET', `/api/media/${newId()}/picture.jpg`, {}],
-    ['DELETE', `/api/media/${newId()}`, {}],
-    ['GET', '/api/export', {}],
-    ['POST', `/api/cars/${newId()}/assistant`, { json }],
-    ['POST', '/api/functions/analyze-symptom', { json: { description: 'It squeals', carDetails: null } }],
-  ] as const)
-    expect(await world.visitor().send(method, path, sent), path).toMatchObject(missing);
-});
 
 test(
   'a weak new password is refused as at sign-up',
@@ -151,29 +132,14 @@ describe('values that no form sends', () => {
     }
   });
 
-  test('lose what the database cannot store, where it is a name', async () => {
+  test('lose what the database cannot store, where it is a name; a name too short is refused', async () => {
     const owner = await world.newOwner();
     const renamed = await owner.send('POST', '/api/auth/update-user', { json: { name: 'An\0na\ud800' } });
     expect(renamed.status).toBe(200);
     expect((await session(owner))!.user.name).toBe('Anna\ufffd');
     const profile = await owner.call('profile.save', { firstName: 'A\0nna', lastName: 'Bēr\0ziņa' });
     expect(profile).toMatchObject({ firstName: 'Anna', lastName: 'Bērziņa' });
-  });
-});
-
-describe('signing in and out', () => {
-  test('treats a damaged token as no session', { tags: ['ERR-19'] }, async () => {
-    const owner = await world.newOwner();
-    const broken = world.visitor();
-    broken.cookie = `${owner.cookie}x`;
-    expect(await session(broken)).toBeNull();
-    expect(await broken.attempt('cars.list')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    expect(await broken.attempt('profile.read')).toMatchObject({
-      status: 401,
-      body: { code: 'UNAUTHORIZED' },
-    });
-    const json = { token: 'damaged', newPassword: password };
-    const reset = await world.visitor().send('POST', '/api/auth/reset-password', { json });
-    expect(reset).toMatchObject({ status: 400, body: { defined: true, code: 'INVALID_TOKEN', status: 400 } });
+    const wrong = await owner.attempt('profile.save', { firstName: 'A', lastName: 'K', phone: '12' });
+    expect(faults(wrong)).toHaveLength(3);
   });
 });

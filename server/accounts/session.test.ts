@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authSession, users } from './table.ts';
-import { faults } from '#tests/applied-once.ts';
 import type { Visitor } from '#tests/client.ts';
 import { openWorld } from '#tests/world.ts';
 import { withWorld, world } from '#tests/set-up.ts';
@@ -233,37 +232,4 @@ describe('the profile row', () => {
     await signIn(world.visitor(), owner.email, 'wrong horse 8');
     expect((await row(owner.id))!.lastSeen).toEqual(lastSeen);
   });
-
-  test(
-    'reports invalid fields with the form’s texts',
-    { tags: ['VAL-01', 'VAL-02', 'VAL-03', 'VAL-10', 'VAL-11'] },
-    async () => {
-      const { visitor } = await person();
-      const save = (changes: Record<string, unknown>) =>
-        visitor.attempt('profile.save', {
-          termsVersion: POLICY.version,
-          firstName: 'Anna',
-          lastName: 'Kalniņa',
-          ...changes,
-        });
-      const wrong = async (changes: Record<string, unknown>) => faults(await save(changes));
-      expect(await wrong({ firstName: ' A ' })).toEqual([
-        'firstName: First name must be at least 2 characters.',
-      ]);
-      expect(await wrong({ lastName: 'K' })).toEqual(['lastName: Last name must be at least 2 characters.']);
-      expect(await wrong({ lastName: 'x'.repeat(51) })).toEqual([
-        'lastName: Last name cannot be longer than 50 characters.',
-      ]);
-      for (const phone of ['12 34', '123456', '1'.repeat(16)])
-        expect(await wrong({ phone })).toEqual([
-          'phone: Please enter a valid phone number (e.g., +37126123456)',
-        ]);
-      expect(await visitor.call('profile.read')).toEqual({ profile: null });
-      const shortest = { firstName: 'Jo', lastName: 'Ko', phone: '123 45 67' };
-      expect((await save(shortest)).body).toMatchObject({ ...shortest, phone: '1234567' });
-      const longest = { lastName: 'x'.repeat(50), phone: `+${'1'.repeat(15)}` };
-      expect((await save(longest)).body).toMatchObject(longest);
-      expect((await save({})).body).toMatchObject({ firstName: 'Anna', phone: null });
-    },
-  );
 });

@@ -82,9 +82,7 @@ async function tablesIn(zip: Buffer): Promise<Map<string, Table>> {
   );
 }
 
-test('every format is for the signed-in owner only, and an unknown one is refused', async () => {
-  for (const format of ['csv', 'json', 'lubelogger'])
-    expect(await world.visitor().send('GET', `/api/export?format=${format}`)).toMatchObject({ status: 401 });
+test('an unknown format is refused', async () => {
   for (const query of ['format=xlsx', 'format=csv&format=json', 'format='])
     expect(await owner.send('GET', `/api/export?${query}`)).toMatchObject({
       status: 400,

@@ -13,17 +13,12 @@ withWorld();
 const SLOW = { timeout: 90_000 };
 
 describe('the report as a PDF', SLOW, () => {
-  test('is refused to a stranger, without a session, through a link, and for invalid input', async () => {
+  test('is refused through a link, and for invalid input', async () => {
     const owner = await world.newOwner();
     const { id } = await newCar(owner);
     const { token } = await newLink(owner, id);
-    expect(await ask(await world.newOwner(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await ask(world.visitor(), id)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    const viaLink = await world
-      .visitor()
-      .send('POST', `/api/cars/${id}/report?token=${token}`, { json: order() });
-    expect(viaLink.status).toBe(401);
-    expect((await ask(owner, 'x')).status).toBe(404);
+    const path = `/api/cars/${id}/report?token=${token}`;
+    expect((await world.visitor().send('POST', path, { json: order() })).status).toBe(401);
     for (const wrong of [
       {},
       order({ language: 'de' }),

@@ -4,10 +4,8 @@ import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/schema.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { editing } from '#tests/applied-once.ts';
-import { fingerprint } from '#tests/fingerprint.ts';
 import { asBytes, mp4, pdf, phonePicture, svg } from '#tests/fixtures/media/samples.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newLink } from '#tests/people.ts';
+import { mechanicRepair, mechanicSymptom, newLink } from '#tests/people.ts';
 import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
 let link: ShareLink;
@@ -169,46 +167,4 @@ describe('an operation of a mechanic', () => {
     expect(repairs.map(({ id }) => ({ id }))).toEqual(answer.body === null ? [] : [answer.body]);
     expect((await mechanic().attempt('share.logRepair', mechanicRepair(link.token))).body).toBeNull();
   });
-});
-
-describe('without a valid, editable link', () => {
-  test(
-    'nothing is added and nothing is returned, whatever is the matter (D80)',
-    { tags: ['VAL-72', 'VAL-73', 'VAL-74', 'STAT-45', 'CALL-59', 'CALL-60'] },
-    async () => {
-      const now = Date.now();
-      world.setClock(new Date(now - 36 * 3_600_000));
-      const expired = await newLink(owner, carId, { isEditable: true });
-      world.setClock(new Date(now));
-      const viewOnly = await newLink(owner, carId);
-      const revoked = await newLink(owner, carId, { isEditable: true });
-      await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
-      const gone = await newCar(owner);
-      const ofGone = await newLink(owner, gone.id, { isEditable: true });
-      await owner.call('cars.delete', { opId: newId(), carId: gone.id });
-      const closed = await world.newOwner();
-      const ofClosed = await newLink(closed, (await newCar(closed)).id, { isEditable: true });
-      await closed.call('settings.edit', {
-        ...editing(await closed.call('settings.read')),
-        changes: { mechanicSharingEnabled: { from: true, to: false } },
-      });
-      // A valid, editable link works.
-      expect(await mechanic().call('share.logRepair', mechanicRepair(link.token))).not.toBeNull();
-      expect(await mechanic().call('share.logSymptom', mechanicSymptom(link.token))).not.toBeNull();
-      const owners = [owner.id, closed.id];
-      const before = await fingerprint(world.deps.db, owners);
-      const links = [expired, viewOnly, revoked, ofGone, ofClosed];
-      const tokens = ['A'.repeat(43), '', 'x', ...links.map(({ token }) => token)];
-      const answers = new Set<string>();
-      for (const token of tokens) {
-        const repair = await mechanic().attempt('share.logRepair', mechanicRepair(token));
-        const symptom = await mechanic().attempt('share.logSymptom', mechanicSymptom(token));
-        const upload = await bring(await phonePicture(), 'issue', token);
-        answers.add(JSON.stringify([repair, symptom, upload].map(({ status, body }) => [status, body])));
-        expect([repair.status, repair.body, symptom.body]).toEqual([200, null, null]);
-      }
-      expect(answers.size).toBe(1);
-      expect(await fingerprint(world.deps.db, owners)).toEqual(before);
-    },
-  );
 });

@@ -139,6 +139,12 @@ for (const [theme, language] of thoroughLooks) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
+      await page.route('**/api/profile', (route) => route.fulfill({ json: { profile: null } }));
+      await page.goto('/auth/complete-profile');
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await expectAccessibleInBothThemes(page, theme, '/auth/complete-profile');
+      await expectNoSideways(page, '/auth/complete-profile');
+      await expectOwnLanguage(page, language, '/auth/complete-profile');
       consoleErrors.length = 0;
     });
   });

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, success, test } from './fixtures.ts';
 
 test(
-  'consumption, prices, stations and costs are plotted, in words and in tables; a rise begins an issue',
+  'consumption is plotted, in words and in a table; a rise begins an issue',
   { tag: '@long' },
   async ({ page, owner }) => {
     const other = await newCar(owner, { nickname: 'Other', fuelType: 'electric', batteryCapacity: 40_000 });
@@ -55,38 +55,7 @@ test(
       await expectAccessible(page, 'statistics of fuel');
     });
 
-    await test.step('prices, stations, and the cost per km with and without fuel', async () => {
-      await page.getByRole('button', { name: 'Price' }).click();
-      await expect(page.getByRole('slider', { name: 'Price per L by month, 2026' })).toHaveAttribute(
-        'aria-valuetext',
-        'May 2026: Average €1.250, Lowest €1.250, Highest €1.250',
-      );
-      await page.getByRole('button', { name: 'By year' }).click();
-      await expect(page.getByRole('slider', { name: 'Price per L by year' })).toHaveAttribute(
-        'aria-valuetext',
-        '2026: Average €1.458, Lowest €1.250, Highest €1.667',
-      );
-      await page.getByRole('button', { name: 'Show as table' }).click();
-      const prices = page.getByRole('table', { name: 'Price per L by year' });
-      await expect(prices.getByRole('row', { name: /^2025/ })).toHaveText('2025€1.667€1.667€1.667');
-      await page.getByRole('button', { name: 'Stations' }).click();
-      const stations = page.getByRole('table', { name: 'Stations' });
-      await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.4716\.5 L/);
-      await page.getByRole('button', { name: 'Cost per km' }).click();
-      await expect(fact('With fuel')).toHaveText('€0.120');
-      await expect(fact('Without fuel')).toHaveText('€0.020');
-      const byYear = page.getByRole('slider', { name: 'Cost per km by year' });
-      await expect(byYear).toHaveAttribute(
-        'aria-valuetext',
-        '2026: Fuel €0.100, Everything else €0.020, Total €0.120',
-      );
-      await page.getByRole('button', { name: 'Show as table' }).click();
-      const perKm = page.getByRole('table', { name: 'Cost per km by year' });
-      await expect(perKm.getByRole('row', { name: /^2026/ })).toHaveText('2026€0.100€0.020€0.120');
-    });
-
     await test.step('with too little it says what it needs; the capacity of the battery helps', async () => {
-      await page.getByRole('button', { name: 'Consumption' }).click();
       await page.getByLabel('Fuel').selectOption('Electricity');
       await expect(page.getByText('Not enough data yet')).toBeVisible();
       await page.getByRole('link', { name: 'Add battery capacity' }).click();

@@ -52,25 +52,6 @@ test('a change in one browser appears on the other’s open page, which refetche
 });
 
 test(
-  'what an owner is typing stays as it is while the record changes elsewhere',
-  { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    const stands = connected(page);
-    await page.goto(`/cars/edit/${car.id}`);
-    await page.getByLabel('Nickname').fill('My own words');
-    await stands;
-    const read = page.waitForResponse((response) => response.url().endsWith('/api/cars'));
-    await rename(owner, car.id, 'Old Faithful');
-    await read;
-    await expect(page.getByLabel('Nickname')).toHaveValue('My own words');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Old Faithful');
-    consoleErrors.length = 0; // the browser notes the conflict
-  },
-);
-
-test(
   'a device signed out from elsewhere shows the login page by itself',
   { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {

@@ -13,7 +13,18 @@ import { SECRETS } from '#tests/things.ts';
 import { expiredLink } from '#tests/world.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
-type LinkState = 'live' | 'view-only' | 'expired' | 'revoked' | 'other car' | 'sharing off' | 'unknown';
+const states = [
+  'live',
+  'view-only',
+  'expired',
+  'revoked',
+  'other car',
+  'car gone',
+  'sharing off',
+  'unknown',
+  'malformed',
+] as const;
+type LinkState = (typeof states)[number];
 
 let linked: LinkedCar;
 let owner: LinkedCar['owner'];
@@ -34,6 +45,9 @@ beforeAll(async () => {
     changes: { mechanicSharingEnabled: { from: true, to: false } },
   });
   const editable = { isEditable: true };
+  const gone = await newCar(owner);
+  const ofGone = await newLink(owner, gone.id, editable);
+  await owner.call('cars.delete', { opId: newId(), carId: gone.id });
   const revoked = await newLink(owner, carId, editable);
   await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
   tokens = {
@@ -42,8 +56,10 @@ beforeAll(async () => {
     expired: (await expiredLink(world, owner, carId, editable)).token,
     revoked: revoked.token,
     'other car': (await newLink(owner, linked.otherCarId, editable)).token,
+    'car gone': ofGone.token,
     'sharing off': silentLink.token,
     unknown: 'A'.repeat(43),
+    malformed: 'x',
   };
 });
 
@@ -62,15 +78,6 @@ test('of a sold car neither of its prices is shown', { tags: ['COST-07'] }, asyn
   }
 });
 
-const states: LinkState[] = [
-  'live',
-  'view-only',
-  'expired',
-  'revoked',
-  'other car',
-  'sharing off',
-  'unknown',
-];
 const accessOf = (procedure: Procedure) => definitionOf(procedure).meta.access;
 const secrets = () => [
   ...SECRETS,
@@ -131,7 +138,7 @@ describe.each(states)('who holds a link that is: %s', (state) => {
 
   test.each(['share.logRepair', 'share.logSymptom'] as const)(
     '%s: adds to the one linked car or nowhere, another car in the body or not',
-    { tags: ['ROLE-10', 'STAT-42', 'STAT-43', 'STAT-44', 'STAT-45'] },
+    { tags: ['ROLE-10', 'STAT-42', 'STAT-43', 'STAT-44', 'STAT-45', 'VAL-72', 'VAL-73', 'VAL-74'] },
     async (procedure) => {
       const before = await mark();
       const elsewhere = { carId: things.carId, ownerId: stranger.id };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld();
@@ -106,40 +106,4 @@ describe('every store action', () => {
     await owner.call('issues.delete', { opId: newId(), carId, issueId });
     expect((await owner.call('issues.list', { carId })).issues.map(({ id }) => id)).toEqual([other]);
   });
-
-  test(
-    'a mechanic: read the link, see whether it holds, add a repair and a symptom',
-    { tags: ['CALL-59', 'CALL-60'] },
-    async () => {
-      const owner = await world.newOwner();
-      const { id: carId } = await newCar(owner);
-      const link = await newLink(owner, carId, { isEditable: true });
-      const { id: otherCar } = await newCar(owner, { brand: 'Saab' });
-      const other = await newLink(owner, otherCar);
-      const mechanic = world.visitor();
-      const open = (token: string) => mechanic.attempt('share.open', { token });
-      expect(await open(link.token)).toMatchObject({
-        status: 200,
-        body: { isEditable: true, car: { brand: 'Volvo' } },
-      });
-      expect(await open(other.token)).toMatchObject({
-        status: 200,
-        body: { isEditable: false, car: { brand: 'Saab' } },
-      });
-      await mechanic.call('share.logRepair', mechanicRepair(link.token));
-      await mechanic.call('share.logSymptom', mechanicSymptom(link.token));
-      const repair = { title: 'Brake fluid changed', addedByMechanic: true, mechanicName: 'Juris Ozols' };
-      expect((await owner.call('repairs.list', { carId })).repairs).toMatchObject([repair]);
-      expect((await owner.call('issues.list', { carId })).issues).toMatchObject([
-        { title: 'Worn bush at the left front', status: 'new' },
-      ]);
-      expect((await owner.call('repairs.list', { carId: otherCar })).repairs).toEqual([]);
-      expect((await owner.call('issues.list', { carId: otherCar })).issues).toEqual([]);
-
-      await owner.call('share.delete', { opId: newId(), linkId: link.id });
-      expect(await open(link.token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
-      expect((await open(`${other.token}x`)).status).toBe(404);
-      expect((await open(other.token)).status).toBe(200);
-    },
-  );
 });

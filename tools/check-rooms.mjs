@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importCircles } from './import-circles.mjs';
+import { nounCircles } from './noun-circles.mjs';
 import { importsOf, lineAt, targetOf, withoutComments } from './imports.mjs';
 
 /** Which room a file is in: the first pattern that fits. A noun is the folder name, where one counts. */
@@ -237,7 +237,7 @@ export function checkRooms(files) {
     return [...named, ...inRoom].map((one) => ({ path, ...one }));
   });
   const product = files.filter(({ path }) => !['tests', 'tools'].includes(roomOf(path)));
-  return [...found, ...importCircles(product)];
+  return [...found, ...nounCircles(product)];
 }
 
 function sourcesUnder(root, path) {

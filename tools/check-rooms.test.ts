@@ -130,39 +130,29 @@ describe('other rules of the house', () => {
   });
 });
 
-describe('circles of imports', () => {
+describe('nouns of the domain', () => {
   const circlesOf = (texts: Record<string, string>) =>
     checkRooms(Object.entries(texts).map(([path, text]) => ({ path, text })));
-  const [a, b, c] = ['server/cars/save-car.ts', 'server/cars/edit-car.ts', 'server/cars/read-car.ts'];
+  const [cars, units] = ['domain/cars/rules.ts', 'domain/units/distance.ts'];
 
   test.each([
-    ['two files', { [a]: get('./edit-car.ts'), [b]: get('./save-car.ts') }],
-    ['types only', { [a]: getType('./edit-car.ts'), [b]: getType('#server/cars/save-car.ts') }],
-    ['a lazy import', { [a]: "await import('./edit-car.ts');", [b]: getType('./save-car.ts') }],
-    ['three files', { [a]: get('./edit-car.ts'), [b]: get('./read-car.ts'), [c]: get('./save-car.ts') }],
-  ])('turns red: %s', (_circle, texts) => {
-    const paths = Object.keys(texts).toSorted();
-    expect(circlesOf(texts)).toEqual([
-      { path: paths[0], line: 1, says: `these import each other: ${paths.join(', ')}` },
+    ['two', [cars, getType('#domain/units/units.ts')], [units, getType('#domain/cars/schema.ts')]],
+    [
+      'three',
+      [cars, get('#domain/units/units.ts') + get('#domain/share/rules.ts')],
+      [units, "await import('#domain/share/schema.ts');"],
+      ['domain/share/rules.ts', get('#domain/cars/schema.ts')],
+    ],
+  ])('turn red where %s use each other, by whatever files', (_how, ...texts) => {
+    const nouns = texts.map(([path]) => path!.replace(/\/[^/]+$/, '')).toSorted();
+    expect(circlesOf(Object.fromEntries(texts) as Record<string, string>)).toEqual([
+      { path: nouns[0], line: 1, says: `these import each other: ${nouns.join(', ')}` },
     ]);
   });
 
-  test('turns red: two nouns of the domain that use each other, by whatever files', () => {
-    const texts = {
-      'domain/cars/rules.ts': getType('#domain/units/units.ts'),
-      'domain/units/distance.ts': getType('#domain/cars/schema.ts'),
-      'domain/units/units.ts': '',
-      'domain/cars/schema.ts': '',
-    };
-    expect(circlesOf(texts)).toEqual([
-      { path: 'domain/cars', line: 1, says: 'these import each other: domain/cars, domain/units' },
-    ]);
-  });
-
-  test('stays green: two ways to one file', () => {
-    expect(
-      circlesOf({ [a]: get('./edit-car.ts') + get('./read-car.ts'), [b]: get('./read-car.ts'), [c]: '' }),
-    ).toEqual([]);
+  test('stay green where two ways lead to one', () => {
+    const both = get('#domain/units/units.ts') + get('#domain/share/rules.ts');
+    expect(circlesOf({ [cars]: both, 'domain/share/rules.ts': get('#domain/units/units.ts') })).toEqual([]);
   });
 });
 

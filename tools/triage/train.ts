@@ -2,14 +2,13 @@
 //   node tools/triage/train.ts [data folder]
 import { writeFileSync } from 'node:fs';
 import { exampleOf, learn } from './learn.ts';
-import { dataFolder, readRows } from './rows.ts';
-import { trainingRows } from './training-rows.ts';
+import { dataFolder, trainingRows } from './rows.ts';
 
 const folder = dataFolder();
 if (folder === null) {
   console.log('skipped: the training data folder is absent (give it as an argument or in TRIAGE_DATA)');
 } else {
-  const rows = trainingRows((name) => readRows(folder, name));
+  const rows = trainingRows(folder);
   const examples = rows.flatMap((row) => [row.text, row.symptom ?? ''].filter(Boolean).map((text) => exampleOf(text, row)));
   const model = learn(examples);
   const target = new URL('../../domain/assessment/knowledge/weights.ts', import.meta.url);

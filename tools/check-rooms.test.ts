@@ -144,8 +144,9 @@ describe('nouns of the domain', () => {
       ['domain/share/rules.ts', get('#domain/cars/schema.ts')],
     ],
   ])('turn red where %s use each other, by whatever files', (_how, ...texts) => {
-    const nouns = texts.map(([path]) => path!.replace(/\/[^/]+$/, '')).toSorted();
-    expect(circlesOf(Object.fromEntries(texts) as Record<string, string>)).toEqual([
+    const files = texts as [path: string, text: string][];
+    const nouns = files.map(([path]) => path.replace(/\/[^/]+$/, '')).toSorted();
+    expect(circlesOf(Object.fromEntries(files))).toEqual([
       { path: nouns[0], line: 1, says: `these import each other: ${nouns.join(', ')}` },
     ]);
   });

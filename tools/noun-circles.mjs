@@ -24,8 +24,10 @@ export function nounCircles(files) {
   };
   const reaches = new Map([...uses.keys()].map((folder) => [folder, reached(folder)]));
   const circles = [...uses.keys()]
-    .toSorted()
-    .map((folder) => [...reaches.get(folder)].filter((other) => reaches.get(other)?.has(folder)).toSorted());
+    .toSorted(byName)
+    .map((folder) =>
+      [...reaches.get(folder)].filter((other) => reaches.get(other)?.has(folder)).toSorted(byName),
+    );
   return circles
     .filter((circle, at) => circle.length > 1 && circles.findIndex(([first]) => first === circle[0]) === at)
     .map((circle) => ({ path: circle[0], line: 1, says: `these import each other: ${circle.join(', ')}` }));

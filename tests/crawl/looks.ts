@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 export const isLong = Boolean(process.env['CARFUL_LONG']);
 
 /** Each theme and each language once, or all four pairs. */
-export const looks: readonly (readonly ['light' | 'dark', Language])[] = [
+const looks: readonly (readonly ['light' | 'dark', Language])[] = [
   ['light', 'en'],
   ['dark', 'lv'],
   ...(isLong

@@ -56,7 +56,6 @@ const views: readonly View[] = [
     account: aboutCars,
     car: (carId, year) => [
       ['issues.list', { carId, open: 'true', limit: chunk }],
-      ['issues.marks', { carId, open: 'true' }],
       ['issues.list', { carId, limit: newest }],
       ['repairs.list', { carId, limit: chunk }],
       ...figures(carId, year),

@@ -1,6 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { ImportFile, Unreadable } from './schema.ts';
 import { isAttachment, isZip, unzip } from './unzip.ts';
+import { sheetsOf } from './workbook.ts';
 
 const fileLimits = { files: 200, bytes: 50 * 1024 * 1024 };
 
@@ -32,7 +33,10 @@ export function openFiles(chosen: readonly ImportFile[]): Opened {
     else if (isZip(file.bytes)) {
       const unzipped = unzip(file);
       for (const { name, reason } of unzipped.refused) refuse(name, reason);
-      for (const inner of unzipped.files) read(inner);
+      const book = sheetsOf(file.name, unzipped.files);
+      if (book?.refused) refuse(file.name, book.refused);
+      if (book) open.push(...book.sheets);
+      else for (const inner of unzipped.files) read(inner);
       attached.push(...unzipped.attached);
       if (unzipped.files.length + unzipped.refused.length === 0) refuse(file.name, 'file-unknown');
     } else read(file);

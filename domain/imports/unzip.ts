@@ -9,9 +9,9 @@ const zipLimits = {
 /** Pushed in parts, so that a bomb is noticed before a part of it has grown past memory. */
 const PART = 16 * 1024;
 const READABLE =
-  /\.(csv|txt|json)$|(^|\/)(vehicles|event-subtypes|services|expenses|fuel-types|preferences)\.xml$/i;
-/** Of Excel and LibreOffice. */
-const WORKBOOK = /^(xl\/workbook|content)\.xml$/i;
+  /\.(csv|txt|json)$|(^|\/)(vehicles|event-subtypes|services|expenses|fuel-types|preferences)\.xml$|\/xl\/(workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/i;
+/** Of LibreOffice. */
+const WORKBOOK = /^content\.xml$/i;
 /** A database, with no table beside it. */
 const BACKUP = /(^|\/)cartracker\.db$/i;
 

@@ -21,7 +21,7 @@ import { repairsOf as repairsIn } from '#domain/repairs/repair-record.ts';
 import { usedTexts } from '#domain/repairs/suggestion-rules.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
-import { figuresOf } from '#domain/reports/figures-of-car.ts';
+import { figuresIn } from '#domain/reports/figures-of-car.ts';
 import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
@@ -186,7 +186,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
     next: null,
   }),
   'timeline.marks': noMarks,
-  'reports.figures': (demo, { carId, timeZone }) => figuresOf(recordsIn(demo, carId), timeZone),
+  'reports.figures': (demo, { carId, timeZone }) => figuresIn(recordsIn(demo, carId), timeZone),
   'reports.costs': (demo) => ({
     cars: [...recordsOf(demo)].map(([carId, records]) => ({ carId, ...costsOf(records) })),
   }),

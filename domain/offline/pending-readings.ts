@@ -22,27 +22,6 @@ export function writeReading(
   replaceReading(records, carId, before, reading && { source, sourceId, ...reading });
 }
 
-type Edit = {
-  day: string | undefined;
-  km: number | null | undefined;
-  /** Of the record, where it is known. */
-  before: string | undefined;
-};
-
-/** An edit names only what it changes. */
-export function editReading(
-  records: RecordsDraft,
-  carId: Id,
-  source: Source & { sourceId: Id },
-  to: Edit,
-): void {
-  const earlier = readingsIn(records, carId).find(({ sourceId }) => sourceId === source.sourceId);
-  const date = to.day ?? earlier?.date ?? to.before;
-  const km = to.km === undefined ? earlier?.km : to.km;
-  if (date === undefined || km === undefined) return;
-  writeReading(records, carId, source, km === null ? null : { km, date });
-}
-
 /** As on the server, the car's mileage follows its readings. */
 export function replaceReading(
   records: RecordsDraft,

@@ -10,7 +10,7 @@ const REPAIRS_READ = 200;
 const TEXTS_MAX = 50;
 
 /** Ignores case and outer spaces. */
-export const suggestionKey = (text: string) => text.trim().toLowerCase();
+const suggestionKey = (text: string) => text.trim().toLowerCase();
 
 /** The owner's own texts by how often and recently they were used, then the other suggestions. */
 export function suggestedTexts(

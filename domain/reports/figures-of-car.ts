@@ -5,6 +5,7 @@ import { allReadingsOf } from '#domain/mileage/reading-record.ts';
 import { monthOfDay, monthlyReadings } from '#domain/months.ts';
 import type { RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Records } from '#domain/sync/known-records.ts';
+import { viewOf } from '#domain/sync/view.ts';
 import { monthlyCosts } from './monthly-costs.ts';
 import type { ReportFigures } from './schema.ts';
 
@@ -27,7 +28,7 @@ export function resolutions(
 }
 
 /** Costs, kilometers, problems and times to repair, added up for plots. */
-export function figuresOf(records: Records, timeZone?: string): ReportFigures {
+export function figuresIn(records: Records, timeZone?: string): ReportFigures {
   const issues = rowsIn<IssueRecord>(records, 'issue');
   const resolved = resolutions(issues, records.repair, timeZone);
   const counts = new Map<string, ReportFigures['problems'][number]>();
@@ -55,3 +56,6 @@ export function figuresOf(records: Records, timeZone?: string): ReportFigures {
       .toSorted((a, b) => a.days - b.days),
   };
 }
+
+/** In the time zone of the device. */
+export const figuresOf = viewOf(['issue', 'repair', 'reading'], (records) => figuresIn(records));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id } from '#domain/ids.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
-import { figuresOf } from '#domain/reports/figures-of-car.ts';
+import { figuresIn } from '#domain/reports/figures-of-car.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
@@ -33,7 +33,7 @@ export const reportRoutes = {
   figures: api.reports.figures.handler(async ({ input, context }) => {
     const scope = await carScope(context, input);
     const records = await recordsOfCar(context.deps.db, scope, ['issue', 'repair', 'reading']);
-    return figuresOf(records, input.timeZone);
+    return figuresIn(records, input.timeZone);
   }),
   costs: api.reports.costs.handler(async ({ context: { deps, request } }) => {
     const scope = await signedInOwner(deps, request);

@@ -11,7 +11,7 @@ import { repairOf, repairsOf, type RepairRecord } from '#domain/repairs/repair-r
 import { usedTexts } from '#domain/repairs/suggestion-rules.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
-import { figuresOf } from '#domain/reports/figures-of-car.ts';
+import { figuresIn } from '#domain/reports/figures-of-car.ts';
 import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { wholeCars, type Cars } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row } from '#domain/sync/schema.ts';
@@ -62,7 +62,7 @@ function seen(cars: Cars, carId: Id) {
     forms: [null, ...repairs].map((one) => repairFormOf(records, one && one.id, Date.now())),
     suggestions: usedTexts([repairs]),
     timeline: timelineOf(records, undefined, 'UTC'),
-    figures: figuresOf(records, 'UTC'),
+    figures: figuresIn(records, 'UTC'),
     costs: { carId, ...costsOf(records) },
   });
 }

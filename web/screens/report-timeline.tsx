@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatMonth } from '#domain/language/format.ts';
 import type { TimelineIssue, TimelineRecord, TimelineRepair } from '#domain/reports/timeline-schema.ts';
 import { inMonths, timelineOf } from '#domain/reports/timeline-rules.ts';
-import type { Records } from '#domain/sync/known-records.ts';
+import { viewOf } from '#domain/sync/view.ts';
 import { limits } from '#domain/limits.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { OpenAdvice } from '#web/issues/open-advice.tsx';
@@ -41,6 +41,10 @@ export function ReportTimeline({ carId, kind, empty }: Props) {
   );
 }
 
+const lineOf = (only?: 'issues' | 'repairs') =>
+  viewOf(['issue', 'repair'], (records) => timelineOf(records, only));
+const lines = { all: lineOf(), issues: lineOf('issues'), repairs: lineOf('repairs') };
+
 function useTimeline(carId: Id, kind: TimelineKind) {
   const only = kind === 'all' ? undefined : kind;
   const page = {
@@ -50,8 +54,7 @@ function useTimeline(carId: Id, kind: TimelineKind) {
     ...(only && { kind: only }),
   };
   const first = useFirstAnswer('timeline.list', page);
-  const view = useCallback((records: Records) => timelineOf(records, only), [only]);
-  return useRecords(carId, view, first?.records);
+  return useRecords(carId, lines[kind], first?.records);
 }
 
 const skeleton = <Skeleton className="h-64" />;

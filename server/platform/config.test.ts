@@ -216,3 +216,10 @@ test.each([
     directUrl: `postgresql://localhost/a?${taken}`,
   });
 });
+
+test.each([
+  [{ LOG_FORMAT: 'text' }, true],
+  [{ LOG_FORMAT: 'json' }, false],
+])('%j decides who the log is for', (env, isReadable) => {
+  expect(readConfig('/', env).isLogReadable).toBe(isReadable);
+});

@@ -5,6 +5,7 @@ import { appVersion } from '#server/platform/app-version.ts';
 import { newId } from '#server/platform/deps.ts';
 import { JobFailure, type Job } from '#server/platform/jobs/job.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { LivePage } from '#tests/live-page.ts';
 import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
@@ -126,6 +127,26 @@ test('the pool, the process and the version are told', async () => {
   const { version, commit } = appVersion();
   expect(figures.get(`carful_info{version="${version}",commit="${commit ?? ''}"}`)).toBe(1);
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+});
+
+test('accounts, sign-ups, uploads and free space are told', async () => {
+  const names = ['accounts{state="confirmed"}', 'sign_ups_last_day', 'stored_bytes'].map(
+    (name) => `carful_${name}`,
+  );
+  const read = async () => {
+    const figures = await scrape();
+    expect(figures.get('carful_disk_free_bytes')).toBeGreaterThan(1e6);
+    return names.map((name) => figures.get(name)!);
+  };
+  const before = await read();
+  const person = await world.newOwner();
+  const { id: carId } = await newCar(person);
+  const body = asBytes(await phonePicture());
+  const upload = await person.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${carId}`, { body });
+  expect(upload.status).toBe(200);
+  const grown = (await read()).map((value, at) => value - before[at]!);
+  expect(grown).toEqual([1, 1, expect.any(Number)]);
+  expect(grown[2]).toBeGreaterThan(0);
 });
 
 test('a pool whose connections are all in use shows who waits', async () => {

@@ -2,6 +2,7 @@ import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
+import { readArguments } from './arguments.ts';
 import { fillGarage } from './seed/garage.ts';
 
 /**
@@ -11,6 +12,7 @@ import { fillGarage } from './seed/garage.ts';
 const EMAIL = 'demo@example.com';
 const PASSWORD = 'demo garage 1';
 
+readArguments('npm run seed', {});
 const config = readConfig(process.cwd());
 const running = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`;
 const isRunning = await fetch(`${running}/health`).then(

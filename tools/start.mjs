@@ -86,6 +86,13 @@ function ancestors() {
 }
 
 const development = process.argv.includes('--dev');
+const words = process.argv.slice(2).filter((word) => word !== '--dev');
+if (words.length > 0) {
+  console.error(
+    'Usage: npm start. Settings are variables of the environment: docs/operate/configuration.md.',
+  );
+  process.exit(words[0] === '--help' ? 0 : 1);
+}
 await prepareOrSay(development ? {} : { build: 'app' });
 const node = nodePath();
 const server = [node, ...HEAP_FLAGS, ...OTHER_FLAGS];

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Id } from '#domain/ids.ts';
 import type { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
-import { accountSql, carSql, recordsSql, type RecordSql } from './record-store.ts';
+import { accountMarkSql, accountSql, carSql, recordsSql, type RecordSql } from './record-store.ts';
 import { FORGOTTEN } from './table.ts';
 
 /** Revisions by car. */
@@ -22,6 +22,8 @@ export type Pulled = {
   ownerId: Id;
   emailVerified: boolean;
   epoch: string | null;
+  /** Differs after each write of its settings. */
+  accountMark: string;
   account: string;
   cars: (Pick<SyncAnswer['cars'][number], 'id' | 'revision' | 'car'> & {
     state: 'same' | 'delta' | 'fill' | 'later';
@@ -108,7 +110,7 @@ const PULL = `
     select w.*, case w.place ${recordsSql.map(record).join('')} end as record from wanted w
   )
   select proof.id as "ownerId", proof.email_verified as "emailVerified", (select id from epoch) as epoch,
-    (${accountSql('proof.id')})::text as account,
+    ${accountMarkSql('proof.id')} as "accountMark", (${accountSql('proof.id')})::text as account,
     (select coalesce(json_agg(json_build_object('id', own.id, 'revision', own.revision, 'state', state, 'car',
       case when state in ('delta', 'fill') then (select ${carSql} from cars r where r.id = own.id) end
     ) order by own.created_at, own.id), '[]') from own) as cars,
@@ -128,12 +130,12 @@ const HEADS = `
     where s.token = $1 and s.expires_at > $2
   )
   select proof.id as "ownerId", proof.email_verified as "emailVerified",
-    (select min(id::text) from live_generations) as epoch, (${accountSql('proof.id')})::text as account,
+    (select min(id::text) from live_generations) as epoch, ${accountMarkSql('proof.id')} as "accountMark",
     (select coalesce(json_agg(json_build_array(id, revision) order by created_at, id), '[]')
       from cars where owner_id = proof.id and proof.email_verified) as cars
   from proof`;
 
-export type Heads = Pick<Pulled, 'ownerId' | 'emailVerified' | 'epoch' | 'account'> & {
+export type Heads = Pick<Pulled, 'ownerId' | 'emailVerified' | 'epoch' | 'accountMark'> & {
   cars: [id: Id, revision: number][];
 };
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
@@ -54,9 +53,10 @@ async function pullFrom<Answer>(
 
 const printed = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-function answerOf(given: Cursor, { epoch, account, cars, records, removed, last }: Pulled): string {
+function answerOf(
+  given: Cursor,
+  { epoch, accountMark, account, cars, records, removed, last }: Pulled,
+): string {
   const before = given.epoch === epoch ? given : NOTHING;
   const known = new Map(Object.entries(before.known));
   const filling: Record<Id, number> = {};
@@ -76,7 +76,7 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
   });
   const cursor: Cursor = {
     epoch,
-    account: hashOf(account),
+    account: accountMark,
     known: Object.fromEntries(cars.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id)!]] : []))),
     filling: last && { cars: filling, after: last },
   };
@@ -92,8 +92,8 @@ function answerOf(given: Cursor, { epoch, account, cars, records, removed, last 
 }
 
 /** The cursor of who has everything, which is compared as it is: most devices ask in vain. */
-const newestOf = ({ epoch, account, cars }: Heads): string =>
-  printed({ epoch, account: hashOf(account), known: Object.fromEntries(cars), filling: null });
+const newestOf = ({ epoch, accountMark: account, cars }: Heads): string =>
+  printed({ epoch, account, known: Object.fromEntries(cars), filling: null });
 
 const unchanged = (cursor: string, { cars }: Heads): string =>
   JSON.stringify({

@@ -16,7 +16,8 @@ import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
 type Props = {
   fill: Fill;
   words: CarWords;
-  mark: FillMark | undefined;
+  /** Undefined until all are summed up. */
+  mark: FillMark | null | undefined;
   /** Set if the car uses more than one energy. */
   isEnergyNamed: boolean;
   /** The answer to an unusual consumption: a fill-up is missing, or the value is right. */
@@ -51,7 +52,7 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
           <PendingBadge id={id} />
         </span>
         <span className="tabular shrink-0 font-semibold">
-          {mark?.per100 == null ? '–' : consumptionText(energy, mark.per100, words)}
+          {mark !== undefined && (mark?.per100 == null ? '–' : consumptionText(energy, mark.per100, words))}
         </span>
       </Link>
       {mark?.isContradicted && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { summarize } from '#domain/fills/summary-rules.ts';
@@ -10,11 +10,13 @@ export function useFills({ id, batteryCapacity }: Pick<Car, 'id' | 'batteryCapac
   const query = useRecords(id, fillsOf);
   const today = deviceDay();
   const { data: fills } = query;
-  const data = useMemo(
-    () => fills && { fills, ...summarize(fills, { today, batteryCapacity }) },
-    [fills, today, batteryCapacity],
+  // To sum up thousands takes a slow phone longer than to show the newest.
+  const listed = useDeferredValue(fills, undefined);
+  const sums = useMemo(
+    () => listed && summarize(listed, { today, batteryCapacity }),
+    [listed, today, batteryCapacity],
   );
-  return { ...query, data };
+  return { ...query, data: fills && { fills, sums } };
 }
 
 export type ShownFills = NonNullable<ReturnType<typeof useFills>['data']>;

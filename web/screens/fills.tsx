@@ -84,7 +84,7 @@ type Answer = { isMissedBefore: boolean } | { isConfirmed: boolean };
 function FillList({ car, shown }: { car: Car; shown: ShownFills }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
-  const { fills, summary, marks } = shown;
+  const { fills, sums } = shown;
   const edit = useEdit('fills.edit');
   const set = async (before: Fill, answer: Answer) => {
     try {
@@ -107,10 +107,16 @@ function FillList({ car, shown }: { car: Car; shown: ShownFills }) {
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className="flex min-w-0 flex-col gap-4">
-        <FillFigures car={car} summary={summary} words={words} />
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <FuelPlots car={car} summary={summary} words={words} />
-        </Suspense>
+        {sums ? (
+          <>
+            <FillFigures car={car} summary={sums.summary} words={words} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <FuelPlots car={car} summary={sums.summary} words={words} />
+            </Suspense>
+          </>
+        ) : (
+          skeleton
+        )}
       </div>
       <Card className="p-0!">
         <LongList items={fills} entryHeight={ROW_PIXELS}>
@@ -121,8 +127,8 @@ function FillList({ car, shown }: { car: Car; shown: ShownFills }) {
                   key={fill.id}
                   fill={fill}
                   words={words}
-                  mark={marks.get(fill.id)}
-                  isEnergyNamed={summary.energies.length > 1 || !isDrivenBy(fill.energy)}
+                  mark={sums && (sums.marks.get(fill.id) ?? null)}
+                  isEnergyNamed={(sums?.summary.energies.length ?? 0) > 1 || !isDrivenBy(fill.energy)}
                   onAnswer={(isMissed) => void answer(fill, isMissed)}
                 />
               ))}

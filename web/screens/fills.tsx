@@ -2,13 +2,15 @@ import { Fuel, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { howToBegin, isDrivenBy, usualEnergy } from '#domain/fills/energy-names.ts';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
 import { FillRow } from '#web/fills/fill-row.tsx';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
-import { useFills, type ShownFills } from '#web/fills/use-fills.ts';
+import { useFillSums } from '#web/fills/use-fill-sums.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -60,18 +62,18 @@ export function FillsScreen() {
 
 function Fills({ car }: { car: Car }) {
   const { t } = useWords();
-  const fills = useFills(car);
+  const query = useRecords(car.id, fillsOf);
   return (
     <>
       <p className="text-muted mb-3">{carName(car)}</p>
-      <Loaded query={fills} skeleton={skeleton}>
-        {(shown) =>
-          shown.fills.length === 0 ? (
+      <Loaded query={query} skeleton={skeleton}>
+        {(fills) =>
+          fills.length === 0 ? (
             <EmptyState icon={<Fuel strokeWidth={1.5} />} title={t('No fill-ups yet')}>
               {t(howToBegin(usualEnergy(car.fuelType)))}
             </EmptyState>
           ) : (
-            <FillList car={car} shown={shown} />
+            <FillList car={car} fills={fills} />
           )
         }
       </Loaded>
@@ -81,10 +83,10 @@ function Fills({ car }: { car: Car }) {
 
 type Answer = { isMissedBefore: boolean } | { isConfirmed: boolean };
 
-function FillList({ car, shown }: { car: Car; shown: ShownFills }) {
+function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
-  const { fills, sums } = shown;
+  const sums = useFillSums(fills, car);
   const edit = useEdit('fills.edit');
   const set = async (before: Fill, answer: Answer) => {
     try {

@@ -159,26 +159,33 @@ describe('confirming an address', () => {
 });
 
 describe('a new password', () => {
-  test('expired and invalid links are told apart; a valid one confirms', { tags: ['ERR-19'] }, async () => {
-    const person = await signUp();
-    await mails.mailTo(person.email);
-    expect((await post(world.visitor(), 'request-password-reset', { email: person.email })).status).toBe(200);
-    const mail = await nextMail(person.email, 1);
-    expect(urlIn(mail).pathname).toBe('/auth/reset-password');
-    const reset = (token: string) =>
-      post(world.visitor(), 'reset-password', { token, newPassword: 'other horse 9' });
-    world.setClock(new Date(Date.now() + 3_601_000));
-    try {
-      expect(await reset(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'TOKEN_EXPIRED' } });
-    } finally {
-      world.setClock();
-    }
-    expect((await reset(tokenIn(mail))).status).toBe(200);
-    expect(await reset(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
-    const back = world.visitor();
-    await post(back, 'sign-in/email', { email: person.email, password: 'other horse 9' });
-    expect((await session(back))?.emailVerified).toBe(true);
-  });
+  test(
+    'a link works once, confirms and ends sessions',
+    { tags: ['ERR-19', 'CALL-11', 'ROUTE-24'] },
+    async () => {
+      const person = await signUp();
+      await mails.mailTo(person.email);
+      const forgotten = { email: person.email.toUpperCase() };
+      expect((await post(world.visitor(), 'request-password-reset', forgotten)).status).toBe(200);
+      const mail = await nextMail(person.email, 1);
+      expect(urlIn(mail).pathname).toBe('/auth/reset-password');
+      const reset = (token: string) =>
+        post(world.visitor(), 'reset-password', { token, newPassword: 'other horse 9' });
+      world.setClock(new Date(Date.now() + 3_601_000));
+      try {
+        expect(await reset(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'TOKEN_EXPIRED' } });
+      } finally {
+        world.setClock();
+      }
+      expect((await reset(tokenIn(mail))).status).toBe(200);
+      expect(await session(person)).toBeUndefined();
+      expect(await reset(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
+      const back = world.visitor();
+      const signIn = (password: string) => post(back, 'sign-in/email', { email: person.email, password });
+      expect([(await signIn(PASSWORD)).status, (await signIn('other horse 9')).status]).toEqual([401, 200]);
+      expect((await session(back))?.emailVerified).toBe(true);
+    },
+  );
 
   test('can be requested once a minute per address, known or not', async () => {
     const person = await signUp();

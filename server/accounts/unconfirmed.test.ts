@@ -126,38 +126,6 @@ describe('a forgotten password', () => {
     world.visitor().send('POST', '/api/auth/request-password-reset', {
       json: { email, redirectTo: '/auth/reset-password' },
     });
-  const reset = (token: string, newPassword: string) =>
-    world.visitor().send('POST', '/api/auth/reset-password', { json: { token, newPassword } });
-
-  test(
-    'the mail links to /auth/reset-password; its token works once and ends all sessions',
-    { tags: ['CALL-11', 'ROUTE-24'] },
-    async () => {
-      const visitor = await signUp(world);
-      await mails.mailTo(visitor.email);
-      mails.received.length = 0;
-      expect((await forget(visitor.email.toUpperCase())).status).toBe(200);
-      const url = linkIn((await mails.mailTo(visitor.email)).text);
-      expect([url.origin, url.pathname]).toEqual([world.baseUrl, '/auth/reset-password']);
-      const token = url.searchParams.get('token')!;
-      expect((await reset(token, 'weak')).body).toMatchObject({ code: 'WEAK_PASSWORD' });
-      expect((await reset(token, 'other horse 9')).status).toBe(200);
-      expect(await user(visitor)).toBeUndefined();
-      const signIn = (word: string) =>
-        world
-          .visitor()
-          .send('POST', '/api/auth/sign-in/email', { json: { email: visitor.email, password: word } });
-      expect((await signIn(password)).status).toBe(401);
-      expect((await signIn('other horse 9')).status).toBe(200);
-      expect(await reset(token, 'third horse 10')).toMatchObject({ status: 400, body: { defined: true } });
-    },
-  );
-
-  test('answers the same whether or not the address is known (D17)', async () => {
-    const visitor = await signUp(world);
-    const [known, unknown] = [await forget(visitor.email), await forget(`${newId()}@example.com`)];
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  });
 
   test('the mail never links to another host, whatever the request says (D111)', async () => {
     const visitor = await signUp(world);

@@ -16,7 +16,7 @@ describe('editing a car', () => {
   const edit = (base: Car, changes: Record<string, unknown>) =>
     owner.attempt('cars.edit', { ...editing(base), carId: base.id, changes });
 
-  test('changes the given fields only', { tags: ['GEN-06'] }, async () => {
+  test('changes the given fields only', { tags: ['GEN-06', 'CALL-56'] }, async () => {
     const answer = await edit(car, {
       model: { from: 'V70', to: ' V90 ' },
       nickname: { from: 'Blue', to: '' },

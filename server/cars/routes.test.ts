@@ -204,7 +204,7 @@ describe('the choices', () => {
 
   test(
     'deleting moves them on: selected to main, main to the first, none when none is left (D29)',
-    { tags: ['STAT-21', 'STAT-22', 'STAT-23', 'STAT-24', 'GEN-06'] },
+    { tags: ['STAT-21', 'STAT-22', 'STAT-23', 'STAT-24', 'GEN-06', 'CALL-56'] },
     async () => {
       const [first, second, third] = [await newCar(owner), await newCar(owner), await newCar(owner)];
       const settings = await owner.call('settings.read');

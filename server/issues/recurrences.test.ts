@@ -84,7 +84,7 @@ describe('recurrences', () => {
     },
   );
 
-  test('are added and removed idempotently', { tags: ['ENT-30', 'ROLE-03'] }, async () => {
+  test('are added and removed idempotently', { tags: ['ENT-30', 'ROLE-03', 'CALL-58'] }, async () => {
     const { id: issueId } = await newIssue(owner, carId);
     const input = recurrence(issueId);
     await expectAppliedOnce(world, owner, 'recurrences.add', { input, other: { notes: 'Other' } });

@@ -26,7 +26,7 @@ const late = (repairId: Id, fileId: Id) =>
     body: asBytes(pdf()),
   });
 
-test('several stay in the order in which they were added', { tags: ['ENT-44'] }, async () => {
+test('several stay in the order in which they were added', { tags: ['ENT-44', 'CALL-57'] }, async () => {
   const receiptIds = [await picture(), await paper(), await picture()];
   const [first, second, third] = receiptIds as [Id, Id, Id];
   const repair = await log({ receiptIds });
@@ -51,6 +51,7 @@ test('several stay in the order in which they were added', { tags: ['ENT-44'] },
   expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(404);
   expect((await list())[0]!.receiptIds).toEqual(to);
   await owner.call('repairs.delete', { opId: newId(), carId, repairId: repair.id });
+  expect(await list()).toEqual([]);
   await sweepAfter(world, owner.id, 40);
   expect((await owner.send('GET', `/api/media/${second}/document.pdf`)).status).toBe(404);
 });

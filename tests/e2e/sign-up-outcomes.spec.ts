@@ -1,45 +1,11 @@
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import type { Page } from '@playwright/test';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
-
-const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
-
-async function fillIn(page: Page, changes: { email?: string; phone?: string } = {}): Promise<void> {
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Ozola');
-  await page.getByLabel('Email').fill(changes.email ?? address());
-  await page.getByLabel('Phone (optional)').fill(changes.phone ?? '');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByLabel('Confirm password').fill('correct horse 7');
-  await page.getByRole('checkbox').check();
-}
-
-/** What the page says in the console, for events that go nowhere else. */
-function saidBy(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  return said;
-}
+import { address, fillIn, saidBy } from './sign-up-form.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
 test.beforeEach(({ page }) => page.goto('/onboarding/signup'));
-
-test('the form has its seven fields', { tag: ['@ENT-74', '@ROUTE-13'] }, async ({ page }) => {
-  for (const label of [
-    'First name',
-    'Last name',
-    'Email',
-    'Phone (optional)',
-    'Password',
-    'Confirm password',
-  ]) {
-    await expect(page.getByLabel(label, { exact: true })).toBeEditable();
-  }
-  await expect(page.getByRole('checkbox', { name: /I accept the terms of use/ })).not.toBeChecked();
-  await expect(page.locator('form').locator('input, select, textarea')).toHaveCount(7);
-  await expect(submit(page)).toBeEnabled();
-});
 
 test(
   'while the account is created the button says so, and one valid request is sent',
@@ -141,27 +107,5 @@ test(
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/login$/);
     consoleErrors.length = 0; // the browser notes the 409
-  },
-);
-
-test(
-  'signup_error is logged to the console and sent nowhere',
-  { tag: ['@CALL-61', '@CALL-63'] },
-  async ({ page, consoleErrors }) => {
-    const said = saidBy(page);
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.route('**/api/auth/sign-up/email', (route) =>
-      route.fulfill({ status: 500, json: { message: 'boom' } }),
-    );
-    await fillIn(page);
-    await submit(page).click();
-    await expect(notice(page, 'Error', 'Signup failed', 'error')).toBeVisible();
-    expect(said.filter((text) => text.startsWith('signup_'))).toEqual([
-      'signup_started',
-      'signup_error boom',
-    ]);
-    expect(sent.filter((request) => /signup_(started|error)/.test(request))).toEqual([]);
-    consoleErrors.length = 0; // the browser notes the 500
   },
 );

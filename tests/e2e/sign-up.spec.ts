@@ -1,25 +1,25 @@
-import type { Page } from '@playwright/test';
 import { authEvents } from './auth-events.ts';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
-
-const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Ozola');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByLabel('Confirm password').fill('correct horse 7');
-  await page.getByRole('checkbox').check();
-}
+import { address, fillIn, saidBy } from './sign-up-form.ts';
 
 test(
-  'the account form has its links back',
-  { tag: ['@ROUTE-13', '@ROUTE-14', '@ROUTE-15'] },
+  'the account form has its seven fields and its links back',
+  { tag: ['@ENT-74', '@ROUTE-13', '@ROUTE-14', '@ROUTE-15'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
     await expect(page.getByRole('heading')).toHaveText('Create account');
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+    for (const label of [
+      'First name',
+      'Last name',
+      'Email',
+      'Phone (optional)',
+      'Password',
+      'Confirm password',
+    ])
+      await expect(page.getByLabel(label, { exact: true })).toBeEditable();
+    await expect(page.getByRole('checkbox', { name: /I accept the terms of use/ })).not.toBeChecked();
+    await expect(page.locator('form').locator('input, select, textarea')).toHaveCount(7);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
     await page.goto('/onboarding/signup');
@@ -59,7 +59,7 @@ test(
     await page.goto('/onboarding/signup');
     const told = await authEvents(page);
     const email = address();
-    await fillIn(page, email.toUpperCase());
+    await fillIn(page, { email: email.toUpperCase() });
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
     await expect(notice(page, 'Account created', undefined, 'success')).toBeVisible();
@@ -78,7 +78,7 @@ test(
   { tag: ['@ROUTE-18', '@ROUTE-20', '@VAL-20', '@VAL-21', '@VAL-22', '@VAL-23', '@VAL-24'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
-    await fillIn(page, address());
+    await fillIn(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel(/^Add photo/)).toHaveAttribute('accept', 'image/*');
     await expect(page.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()));
@@ -110,7 +110,7 @@ test(
   { tag: ['@ROUTE-18', '@ROUTE-19', '@VAL-25', '@CARADD-02', '@STAT-21', '@STAT-22'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
-    await fillIn(page, address());
+    await fillIn(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByLabel('Nickname').fill('Zilais');
     await page.getByLabel('Make').fill('Volvo');
@@ -161,7 +161,7 @@ test(
     await page.getByRole('button', { name: 'Save Car & Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
     await page.getByRole('link', { name: 'Sign Up with Email' }).click();
-    await fillIn(page, address());
+    await fillIn(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
@@ -170,9 +170,12 @@ test(
 );
 
 test(
-  "each failure of a sign-up is titled 'Error' and keeps the form",
-  { tag: ['@ERR-11', '@ERR-12', '@ERR-13', '@ERR-14'] },
+  "each failure of a sign-up is titled 'Error', keeps the form, and is noted in the console alone",
+  { tag: ['@ERR-11', '@ERR-12', '@ERR-13', '@ERR-14', '@CALL-61', '@CALL-63'] },
   async ({ page, consoleErrors }) => {
+    const said = saidBy(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     let answer = { message: '', status: 0 };
     await page.route('**/api/auth/sign-up/email', (route) =>
       route.fulfill({ status: answer.status, json: { defined: true, code: 'REFUSED', ...answer } }),
@@ -184,12 +187,15 @@ test(
     ] as const) {
       answer = { message, status };
       await page.goto('/onboarding/signup');
-      await fillIn(page, address());
+      await fillIn(page);
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(notice(page, 'Error', text, 'error')).toBeVisible();
+      const noted = said.splice(0).filter((one) => one.startsWith('signup_'));
+      expect(noted).toEqual(['signup_started', `signup_error ${message}`]);
       await expect(page).toHaveURL(/\/onboarding\/signup$/);
       await expect(page.getByLabel('First name')).toHaveValue('Anna');
     }
+    expect(sent.filter((request) => /signup_(started|error)/.test(request))).toEqual([]);
     consoleErrors.length = 0; // the browser notes the refusals by itself
   },
 );

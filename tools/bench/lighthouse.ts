@@ -44,11 +44,15 @@ export async function bench(): Promise<void> {
   await withApp(async (app) => {
     const wanted = values.pages.split(',');
     const figures: Record<string, number> = {};
-    for (const page of await furnishedPages(app.url)) {
-      if (!wanted.some((name) => page.name.startsWith(name))) continue;
-      Object.assign(figures, await measure(app.url, page, values));
+    try {
+      for (const page of await furnishedPages(app.url)) {
+        if (!wanted.some((name) => page.name.startsWith(name))) continue;
+        Object.assign(figures, await measure(app.url, page, values));
+      }
+    } finally {
+      // Of the pages that were measured, also where a later one breaks off.
+      console.log(JSON.stringify(figures));
     }
-    console.log(JSON.stringify(figures));
   });
 }
 
@@ -77,8 +81,8 @@ async function measure(url: string, page: Page, options: Options) {
   const losses = new Map<string, string>();
   let weight = '';
   for (let run = 0; run < runs; run++) {
-    const result = await visitAgain(url, page, Number(options.cpu));
-    const { lhr } = result;
+    console.error(`${name}, ${run + 1} of ${runs} …`);
+    const { lhr } = await visitAgain(url, page, Number(options.cpu));
     for (const category of categories) {
       const { score, auditRefs } = lhr.categories[category]!;
       (scores[category] ??= []).push(Math.round((score ?? 0) * 100));
@@ -114,13 +118,18 @@ async function measure(url: string, page: Page, options: Options) {
   };
 }
 
-/** Now and then a browser's trace has no beginning. */
+/** Now and then a browser's trace has no beginning, or a browser that is busy does not answer in time. */
 async function visitAgain(url: string, page: Page, cpu: number, tries = 3): Promise<RunnerResult> {
-  const result = await visit(url, page, cpu);
-  const { runtimeError } = result.lhr;
-  if (!runtimeError) return result;
-  if (tries > 1) return visitAgain(url, page, cpu, tries - 1);
-  throw new Error(`${page.path}: ${runtimeError.message}`);
+  try {
+    const result = await visit(url, page, cpu);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(runtimeError.message);
+    return result;
+  } catch (error) {
+    console.error(`${page.name}: ${(error as Error).message}`);
+    if (tries === 1) throw error;
+    return visitAgain(url, page, cpu, tries - 1);
+  }
 }
 
 /** In a browser of its own: a second page of one that is connected to may be gone before it is closed. */
@@ -134,8 +143,8 @@ async function visit(url: string, { path, cookie }: Page, cpuSlowdownMultiplier:
     const result = await lighthouse(url + path, {
       port,
       logLevel: 'error',
-      // A live connection never ends: without this, three quarters of a minute would be waited for it each time.
-      maxWaitForLoad: 20_000,
+      // A live connection never ends: each visit waits so long, which the slowest page does not need by far.
+      maxWaitForLoad: 10_000,
       onlyCategories: [...categories],
       throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
       ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),

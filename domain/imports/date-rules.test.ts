@@ -50,18 +50,8 @@ describe('a day', () => {
     expect(readDay(text, { order, today }) ?? '').toBe(day);
   });
 
-  tableTest([
-    { text: 'Mar 4, 2023', day: '2023-03-04' },
-    { text: 'Sunday, November 2, 2025', day: '2025-11-02' },
-    { text: '4. März 2023', day: '2023-03-04' },
-    { text: '04-Mar-23', day: '2023-03-04' },
-    { text: '15 de mayo de 2024', day: '2024-05-15' },
-    { text: '3. maijs 2024', day: '2024-05-03' },
-    { text: '7 мая 2024', day: '2024-05-07' },
-    { text: '31 Feb 2024', day: null },
-    { text: 'Total 20 2024', day: null },
-  ])('may name its month', ({ text, day }) => {
-    expect(readDay(text, { order: 'dmy', today })).toBe(day);
+  dataTest('may name its month', (text, day) => {
+    expect(readDay(text, { order: 'dmy', today }) ?? '').toBe(day);
   });
 
   test('an instant is the day of the zone, in UTC when none is named', () => {

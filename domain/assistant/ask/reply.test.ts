@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CarFacts } from '../car-facts.ts';
 import { emptyFacts, fullFacts, issueFact, repairFact } from '#tests/car-facts.ts';
-import { tableTest } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import type { Garage } from './facts.ts';
 import { EMPTY_QUERY } from './query.ts';
 import { askedBefore, reply } from './reply.ts';
+
+const dataTest = dataTestsOf('assistant/replies.tsv');
 
 const garageOf = (facts: CarFacts): Garage => ({
   today: '2026-11-21',
@@ -58,27 +60,7 @@ test('without facts on the device it is said, and nothing is denied', () => {
   });
 });
 
-tableTest([
-  'I changed the oil yesterday',
-  'The tires look fine',
-  'add a repair: oil change 50 euros',
-  'my neighbour has a volvo',
-  'es nomainīju eļļu vakar',
-  'what is the capital of France',
-  'wieviel habe ich dieses jahr ausgegeben',
-  'asdf qwer zxcv',
-  'SELECT * FROM repairs',
-  'my wife drives the car',
-  'so expensive',
-  'spent a lot',
-  'how much is the',
-  'how many km since',
-  'garage',
-  'eļļu mainīju pats',
-  'man vajag jaunas riepas',
-  'cik maksā jauns auto',
-  'price of bread in 2025',
-])('what asks nothing of the records gets no claim about them', (text) => {
+dataTest('what asks nothing of the records gets no claim about them', (text) => {
   expect(ask(text).understood?.queries ?? []).toEqual([]);
   expect(ask(text).text).not.toMatch(/There is no such record|Šāda ieraksta nav/);
 });

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
+import { dataTestsOf } from '#tests/tables.ts';
 import { dueDay, isScheduledName, nameOf } from './due-day.ts';
 
-test.each([
-  ['03:15', 'UTC', '2026-11-22T03:14:59Z', '2026-11-21'],
-  ['03:15', 'UTC', '2026-11-22T03:15:00Z', '2026-11-22'],
-  ['00:00', 'UTC', '2026-11-22T00:00:00Z', '2026-11-22'],
-  ['23:59', 'UTC', '2027-01-01T10:00:00Z', '2026-12-31'],
-  ['12:00', 'UTC', '2028-03-01T11:59:00Z', '2028-02-29'],
-  // The date is that of the zone.
-  ['03:15', 'Europe/Riga', '2026-11-22T01:14:00Z', '2026-11-21'],
-  ['03:15', 'Europe/Riga', '2026-11-22T01:15:00Z', '2026-11-22'],
-  ['03:15', 'Pacific/Auckland', '2026-11-22T20:00:00Z', '2026-11-23'],
-  ['03:15', 'America/Los_Angeles', '2026-11-23T07:00:00Z', '2026-11-22'],
-  // 03:00 to 04:00 does not exist: due as soon as it is over.
-  ['03:30', 'Europe/Riga', '2026-03-29T00:59:00Z', '2026-03-28'],
-  ['03:30', 'Europe/Riga', '2026-03-29T01:00:00Z', '2026-03-29'],
-])('at %s in %s, %s belongs to the backup of %s', (at, zone, now, day) => {
+const dataTest = dataTestsOf('days.tsv');
+
+dataTest('the backup that is due', (at, zone, now, day) => {
   expect(dueDay(new Date(now), { at, zone })).toBe(day);
 });
 

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newCar, type Owner } from './people.ts';
+import { openMailWorld } from './mail-world.ts';
+import { startMailServer, type MailServer } from './stand-ins/mail-server.ts';
 import { startModelServer, type ModelServer } from './stand-ins/model-server.ts';
 import { tempFolder } from './temp-folder.ts';
 import { openWorld, type World } from './world.ts';
@@ -11,6 +13,9 @@ export let world: World;
 export let owner: Owner;
 export let carId: Id;
 export let model: ModelServer;
+export let mails: MailServer;
+/** Every line of the log of `withMailsLogged`. */
+export let logged = '';
 export let dataDir: string;
 
 /** A world for the file. */
@@ -58,6 +63,30 @@ export function withModel(env: Record<string, string> = {}): void {
     await world.close();
     await model.stop();
   });
+}
+
+const closeMails = () =>
+  afterAll(async () => {
+    await world.close();
+    await mails.stop();
+  });
+
+/** A world for the file that sends its mails to `mails`. */
+export function withMails(env: Record<string, string> = {}): void {
+  beforeAll(async () => {
+    mails = await startMailServer();
+    world = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', ...env } });
+  });
+  closeMails();
+}
+
+/** The same with limits and a log that is kept. */
+export function withMailsLogged(): void {
+  beforeAll(async () => {
+    logged = '';
+    ({ mails, world } = await openMailWorld((line) => (logged += line)));
+  });
+  closeMails();
 }
 
 /** A world for the file that keeps its files in `dataDir`, which no other world uses. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authUser } from './table.ts';
 import { PASSWORD } from '#tests/known-password.ts';
@@ -8,26 +8,17 @@ import {
   expectNoSecrets,
   mailsIn,
   nextMailIn,
-  openMailWorld,
   post,
   session,
   signUpIn,
   tokenIn,
   type Person,
 } from '#tests/mail-world.ts';
-import type { MailServer } from '#tests/stand-ins/mail-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { logged, mails, withMailsLogged, world } from '#tests/set-up.ts';
+import { openWorld } from '#tests/world.ts';
 
-let mails: MailServer;
-let world: World;
-let logged = '';
-
-beforeAll(async () => {
-  ({ mails, world } = await openMailWorld((line) => (logged += line)));
-});
-afterAll(async () => {
-  await world.close();
-  await mails.stop();
+withMailsLogged();
+afterAll(() => {
   expect(logged.length).toBeGreaterThan(1000);
   expectNoSecrets(logged, mails);
 });

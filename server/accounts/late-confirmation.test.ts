@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
+import { expect, test } from 'vitest';
 import { confirm, nextMailIn, post, session, signUpIn, tokenIn, urlIn } from '#tests/mail-world.ts';
 import { PASSWORD } from '#tests/known-password.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { mails, withMails, world } from '#tests/set-up.ts';
 
-let mails: MailServer;
-let world: World;
-beforeAll(async () => {
-  mails = await startMailServer();
-  const env = {
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'carful@example.org',
-    SIGN_UP: 'invite',
-    LOG_LEVEL: 'silent',
-  };
-  world = await openWorld({ env });
-});
-afterAll(async () => {
-  await world.close();
-  await mails.stop();
-});
+withMails({ SIGN_UP: 'invite', LOG_LEVEL: 'silent' });
 
 const isConfirmed = async (email: string) => {
   const { rows } = await world.deps.db.$client.query<{ is: boolean }>(

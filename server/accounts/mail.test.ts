@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authVerification } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
@@ -9,7 +9,6 @@ import {
   expectNoSecrets,
   mailsIn,
   nextMailIn,
-  openMailWorld,
   post,
   session,
   signUpIn,
@@ -17,20 +16,9 @@ import {
   urlIn,
   type Person,
 } from '#tests/mail-world.ts';
-import type { MailServer } from '#tests/stand-ins/mail-server.ts';
-import type { World } from '#tests/world.ts';
+import { logged, mails, withMailsLogged, world } from '#tests/set-up.ts';
 
-let mails: MailServer;
-let world: World;
-let logged = '';
-
-beforeAll(async () => {
-  ({ mails, world } = await openMailWorld((line) => (logged += line)));
-});
-afterAll(async () => {
-  await world.close();
-  await mails.stop();
-});
+withMailsLogged();
 
 const signUp = (language?: string, more?: Record<string, unknown>) => signUpIn(world, language, more);
 const mailsTo = (email: string) => mailsIn(mails, email);

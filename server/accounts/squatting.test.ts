@@ -1,28 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { idFrom } from '#domain/make-id.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authUser } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { carDraft } from '#tests/people.ts';
-import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { mails, withMails, world } from '#tests/set-up.ts';
+import { openWorld } from '#tests/world.ts';
 import { insertSignUp, readSignUps } from './link-store.ts';
 import { makeResetLink } from './make-reset-link.ts';
 
 /** Two people sign up with one address; only one of them reads its mail. */
-let mails: MailServer;
-let world: World;
-beforeAll(async () => {
-  mails = await startMailServer();
-  world = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org' } });
-});
-afterAll(async () => {
-  await world.close();
-  await mails.stop();
-});
+withMails();
 
 const OWNERS = 'correct horse 7';
 const SQUATTERS = 'wicked horse 6';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
@@ -7,20 +7,10 @@ import { carDraft } from '#tests/people.ts';
 import { asBytes, png } from '#tests/fixtures/media/samples.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
-import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
+import { mails, withMails, world } from '#tests/set-up.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
-let mails: MailServer;
-let world: World;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  world = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Carful <carful@example.org>' } });
-});
-afterAll(async () => {
-  await world.close();
-  await mails.stop();
-});
+withMails({ MAIL_FROM: 'Carful <carful@example.org>' });
 
 const password = 'correct horse 7';
 async function signUp(at: World, email = `${newId()}@example.com`): Promise<Visitor & { email: string }> {

@@ -137,26 +137,10 @@ test(
       fuelType: null,
       photoId: car.photoId,
     });
-    // Wherever one came from.
+    // Wherever one came from, also when there was nothing to change.
     await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });
-    await page.getByLabel('Transmission').selectOption('automatic');
-    await page.getByLabel('Fuel type').selectOption('gasoline');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-    expect((await owner.call('cars.list')).cars[1]).toMatchObject({
-      brand: 'Saab',
-      nickname: 'Grey',
-      vin: 'YS3',
-      licensePlate: 'CD-2',
-      mileage: 250,
-      transmission: 'automatic',
-      fuelType: 'gasoline',
-    });
-    // Also when there was nothing to change.
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await expect(page.getByLabel('Nickname')).toHaveValue('Grey');
+    await expect(page.getByLabel('Brand')).toHaveValue('Saab');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
   },

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
-import { editing } from '#tests/applied-once.ts';
-import { newCar, newIssue, type Owner } from '#tests/people.ts';
+import { newCar, newIssue } from '#tests/people.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 const connected = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok());
-const rename = async (owner: Owner, carId: string, to: string) => {
-  const car = await owner.call('cars.read', { carId });
-  await owner.call('cars.edit', {
-    ...editing(car),
-    carId,
-    changes: { nickname: { from: car.nickname, to } },
-  });
-};
-
 test('a change in one browser appears on the other’s open page, which refetches only what it concerns', async ({
   page,
   owner,
@@ -62,23 +52,5 @@ test(
     await owner.call('account.endSessions', { includingThis: true });
     await expect(page).toHaveURL(/\/login$/);
     consoleErrors.length = 0; // the browser notes the refusal
-  },
-);
-
-test(
-  'a lost connection is reopened, and what changed meanwhile is fetched',
-  { tag: '@long' },
-  async ({ page, context, owner, consoleErrors }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    const stands = connected(page);
-    await page.goto(`/cars/${car.id}`);
-    await stands;
-    await context.setOffline(true);
-    await rename(owner, car.id, 'Old Faithful');
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-    await rename(owner, car.id, 'Third Name');
-    await expect(page.getByRole('heading', { name: 'Third Name' })).toBeVisible();
-    consoleErrors.length = 0; // the browser notes what was lost
   },
 );

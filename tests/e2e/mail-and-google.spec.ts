@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { URI, type TOTP } from 'otpauth';
 import { authEvents } from './auth-events.ts';
 import { expect, notice, success } from './fixtures.ts';
 import { address, person, test } from './outside-fixtures.ts';
@@ -45,37 +44,6 @@ test(
     await expect(page.getByText('This link was already used.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
-  },
-);
-
-test(
-  'after Google the second factor is required',
-  { tag: '@long' },
-  async ({ page, context, outside, consoleErrors }) => {
-    const email = address();
-    await signUpAs(page, email);
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await page.goto(pathIn((await outside.mails.mailTo(email)).text));
-    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-    const post = async (path: string, data: object) =>
-      (
-        await page.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: outside.url } })
-      ).json() as Promise<{
-        totpURI: string;
-      }>;
-    const { totpURI } = await post('enable', { password: 'correct horse 7' });
-    const totp = URI.parse(totpURI) as TOTP;
-    await post('verify-totp', { code: totp.generate() });
-    await context.clearCookies();
-    outside.google.person = { ...person('Anna Ozola'), email };
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
-    // The code that switched the second factor on works once; the next one is accepted early.
-    await page.getByLabel('One-time code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    consoleErrors.length = 0; // Google is another host, on purpose
   },
 );
 

@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { watchSpace } from '#server/platform/watch-space.ts';
-import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { issueDraft, newCar } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
-import { openWorld, type World } from '#tests/world.ts';
+import { mails, withMails, world } from '#tests/set-up.ts';
 
-let mails: MailServer;
-let world: World;
-beforeAll(async () => {
-  mails = await startMailServer();
-  world = await openWorld({
-    env: {
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'carful@example.org',
-      OPERATOR_EMAIL: 'operator@example.org',
-      // Less than an empty database has.
-      DATABASE_SPACE_MB: '1',
-      LOG_LEVEL: 'silent',
-    },
-  });
-});
-afterAll(async () => {
-  await world.close();
-  await mails.stop();
-});
+// Less than an empty database has.
+withMails({ OPERATOR_EMAIL: 'operator@example.org', DATABASE_SPACE_MB: '1', LOG_LEVEL: 'silent' });
 
 test('without space small writes and deletes go on, and the operator is told once', async () => {
   const owner = await world.newOwner();

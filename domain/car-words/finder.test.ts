@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dataTestsOf } from '#tests/tables.ts';
 import { carWords } from './car-words.ts';
 import { Finder, type Speech } from './finder.ts';
 
@@ -21,26 +22,17 @@ test('entries are found by their words, in either order where the list has ~', (
   expect(() => new Finder('gas')).toThrow('gas');
 });
 
-test.each<[Speech, string, string[][]]>([
-  ['en', 'xx', [[]]],
-  ['en', '', [[]]],
-  ['en', 'clutches yyyy', [['clutch'], ['year']]],
-  ['en', 'glasses noses', [['window'], ['smell']]],
-  ['en', 'hand brake', [['reach', 'handbrake'], ['brake']]],
-  ['en', 'hand xx brake', [['reach'], [], ['brake']]],
-  ['en', 'burst into flames', [['burst', 'fire'], [], ['fire']]],
-  ['en', 'burst into', [['burst'], []]],
-  ['lv', 'ella lampas', [['oil'], ['lamp']]],
-  ['lv', 'rokas bremzes', [['handbrake'], ['brake']]],
-  ['lv', 'rokas', [[]]],
-  ['lv', 'tvana gazes detektors', [['coalarm', 'dizzy'], ['gas'], []]],
-  ['lv', 'spiezu gazi', [['gaspedal'], ['gas', 'accel']]],
-  // In a question both languages may stand side by side, and no English endings are cut off Latvian words.
-  ['both', 'radiator udens sukna', [['radiator'], ['water', 'water-pump'], []]],
-  ['both', 'tas', [[]]],
-])('%s: %s', (speech, text, expected) => {
-  expect(entries(text, speech).map((one) => one.toSorted())).toEqual(expected.map((one) => one.toSorted()));
-});
+// In a question both languages may stand side by side, and no English endings are cut off Latvian words.
+dataTestsOf('car-words.tsv')<[Speech, string, string]>(
+  'the entries of each word',
+  (speech, text, expected) => {
+    expect(
+      entries(text, speech)
+        .map((one) => one.toSorted().join('+') || '-')
+        .join(' '),
+    ).toBe(expected);
+  },
+);
 
 test('what is said by more words is more specific, and its words may stand apart', () => {
   const found = carWords()

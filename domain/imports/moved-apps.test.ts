@@ -1,90 +1,21 @@
 import { expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { dataTestsOf, partsOf, tablesOf } from '#tests/tables.ts';
 import { asked, importContext, importProblems, lines, readText, textFile } from '#tests/import-files.ts';
 import { readImport } from './read-import.ts';
 
 const skipped = (text: string) =>
   Object.fromEntries(readText(text).skipped.map(({ reason, count }) => [reason, count]));
 
-const fuelioGas = `"## Vehicle"
-"Name","DistUnit","FuelUnit","ImportCSVDateFormat","Make","Model","Year","TankCount","Tank1Type","Tank2Type","FuelUnitTank2"
-"Punto","0","4","yyyy-MM-dd","FIAT","Punto","2010","2","500","100","0"
-"## Log"
-"Data","Odo (km)","kg","Full","Price (optional)","km/l (optional)","Missed","TankNumber","FuelType","VolumePrice","ExcludeDistance"
-"2026-05-02 10:00","20400.0","12.0","1","16.8","","0","1","501","1.4","0.0"
-"2026-05-01 12:00","20300.0","20.0","0","34.0","","0","2","110","1.7","0.0"
-"2026-04-20 10:00","20000.0","11.0","1","15.4","","0","1","501","1.4","0.0"`;
+const dataTest = dataTestsOf('imports/any-table.tsv');
+const textOf = (of: string) =>
+  tablesOf('imports/any-table.tsv')('a file of an app is read by its shape').find(
+    ([name]) => name === of,
+  )![1]!;
+const fuelioGas = textOf('Fuelio on gas, whose column is named by its unit');
+const fuellyServices = textOf("the services of Fuelly's site, dated by the event");
 
-const gas = [
-  'fill 2026-05-02 cng 12000 16.8EUR 20400km full',
-  'fill 2026-05-01 gasoline 20000 34EUR 20300km',
-  'fill 2026-04-20 cng 11000 15.4EUR 20000km full',
-];
-
-const acarEvents = `Metadata
-"M/d/yyyy"
-Event Records
-"Vehicle","Date","Time","Odometer Reading","Distance Unit","Type","Sub Types","Total Cost","Payment","Place Name","Place Address","Place Street","Place City","Place State","Place City","Place Country","Tags","Notes"
-"Camry","5/14/2026","10:43","93,600","mi","Service","Engine Oil","$22.00","Card","Home","","1 Road","Town","UT","USA","",""`;
-
-const drivvo2025 = `##Refuelling
-"Odometer (km)","Date","Fuel","Price / L","Total cost","Volume","Filled tank completely"
-"20400.0","2026-05-01 10:00:00","Gasoline","1.7","34","20","Yes"
-##Expense
-"Odometer (km)","Date","Total cost","Type of expense","Local expense","Driver","Reason","Payment","Notes","Title","Discount"
-"20500.0","2026-05-03 10:00:00","60","Inspection","","driver-1","","","bring papers","","0"`;
-
-const fuellyServices = `car_name, model, odometer, price, service_date, date_added, tags, service_type, sub_service_types, notes, latitude, longitude
-"Civic","Honda Civic",93600.0,22.00,2024-05-14,2026-05-14 12:59:56,"","service","oil_change","",,
-"Fit","Honda Fit",1000.0,9000.00,2024-05-15,2026-05-15 12:59:56,"","bought","","",,`;
-
-const myGarageMiles = `units_version,unit_system,Date,Filled At,Mileage,Engine Hours,Gallons,Price Per Gallon,Total Cost,Full Tank,Missed Fill-up,Fuel Type Used,Notes
-5,imperial,2026-03-01,,10000.00,,10.000,3.500,35.00,Yes,No,Regular,
-5,imperial,2026-03-10,,10300.00,,10.000,3.500,35.00,Yes,No,Regular,`;
-
-const spritmonitorFirst = `Datum;Km-Stand;Teil-Km;Spritmenge;Kosten;Währung;Tankart;Reifen;Strecken;Fahrweise;Kraftstoff;Bemerkung;Verbrauch
-01.02.2026;10000,00;0,00;45,00;67,50;EUR;0;1;14;2;8;"";`;
-
-tableTest([
-  { of: 'Fuelio on gas, whose column is named by its unit', text: fuelioGas, records: gas },
-  {
-    of: 'the log of it saved alone',
-    text: fuelioGas.split('\n').slice(4).join('\n'),
-    records: gas,
-  },
-  {
-    of: 'aCar 5, whose header names a column twice',
-    text: acarEvents,
-    records: ["repair 2026-05-14 service 22EUR 150635km 'Engine Oil'"],
-  },
-  {
-    of: 'Drivvo of 2025 without a car',
-    text: drivvo2025,
-    records: [
-      'fill 2026-05-01 gasoline 20000 34EUR 20400km full',
-      "repair 2026-05-03 inspection 60EUR 20500km 'Inspection'",
-    ],
-  },
-  {
-    of: "the services of Fuelly's site, dated by the event",
-    text: fuellyServices,
-    records: ["repair 2024-05-14 service 22EUR 93600km 'oil change'"],
-  },
-  {
-    of: 'MyGarage in miles',
-    text: myGarageMiles,
-    records: [
-      'fill 2026-03-01 gasoline 37854 35EUR 16093km full',
-      'fill 2026-03-10 gasoline 37854 35EUR 16576km full',
-    ],
-  },
-  {
-    of: 'what Spritmonitor keeps out of its figures',
-    text: spritmonitorFirst,
-    records: ['fill 2026-02-01 gasoline 45000 67.5EUR 10000km missed'],
-  },
-])('a file of an app is read by its shape', { tags: ['IMP-01'] }, ({ text, records }) => {
-  expect(lines(readText(text)).map((line) => line.replace('USD', 'EUR'))).toEqual(records);
+dataTest('a file of an app is read by its shape', { tags: ['IMP-01'] }, (_of, text, records) => {
+  expect(lines(readText(text)).map((line) => line.replace('USD', 'EUR'))).toEqual(partsOf(records));
   expect(importProblems(readText(text))).toEqual([]);
   expect(readText(text).cars.filter(({ key }) => /^\d*$/.test(key) && key !== '')).toEqual([]);
 });

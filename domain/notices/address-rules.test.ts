@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataTestsOf, tableTest } from '#tests/tables.ts';
+import { dataTestsOf, jsonOf, tableTest } from '#tests/tables.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import {
   addressMessage,
@@ -70,8 +70,7 @@ test('a test says that notices arrive, and leads to the settings', { tags: ['NOT
 });
 
 const told: AddressMessage = { id: 'id', title: 'Oil', text: 'Due today', link: 'https://carful.example/a' };
-const said = 'Oil\nDue today\nhttps://carful.example/a';
-const requests: {
+type Wanted = {
   target: AddressTarget;
   method?: 'PUT';
   url: string;
@@ -79,73 +78,9 @@ const requests: {
   body: object;
   /** Of a message without a link. */
   unlinked: object;
-}[] = [
-  {
-    target: { preset: 'ntfy', server: 'https://ntfy.example', topic: 'cars', token: '' },
-    url: 'https://ntfy.example/',
-    body: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'], click: told.link },
-    unlinked: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'] },
-  },
-  {
-    target: { preset: 'ntfy', server: 'https://ntfy.example/of/ours//', topic: 'cars', token: 'tk_1' },
-    url: 'https://ntfy.example/of/ours/',
-    headers: { authorization: 'Bearer tk_1' },
-    body: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'], click: told.link },
-    unlinked: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'] },
-  },
-  {
-    target: { preset: 'gotify', server: 'https://gotify.example', token: 'A1' },
-    url: 'https://gotify.example/message',
-    headers: { 'x-gotify-key': 'A1' },
-    body: {
-      title: 'Oil',
-      message: 'Due today',
-      priority: 5,
-      extras: { 'client::notification': { click: { url: told.link } } },
-    },
-    unlinked: { title: 'Oil', message: 'Due today', priority: 5 },
-  },
-  {
-    target: { preset: 'discord', url: 'https://discord.example/api/webhooks/1/a' },
-    url: 'https://discord.example/api/webhooks/1/a',
-    body: { content: said, allowed_mentions: { parse: [] } },
-    unlinked: { content: 'Oil\nDue today', allowed_mentions: { parse: [] } },
-  },
-  {
-    target: { preset: 'telegram', server: 'https://api.telegram.org', token: '1:a', chat: '-7' },
-    url: 'https://api.telegram.org/bot1:a/sendMessage',
-    body: { chat_id: '-7', text: said, link_preview_options: { is_disabled: true } },
-    unlinked: { chat_id: '-7', text: 'Oil\nDue today', link_preview_options: { is_disabled: true } },
-  },
-  {
-    target: { preset: 'matrix', server: 'https://matrix.example/', room: '!a/b:matrix.example', token: 's' },
-    method: 'PUT',
-    url: 'https://matrix.example/_matrix/client/v3/rooms/!a%2Fb%3Amatrix.example/send/m.room.message/id',
-    headers: { authorization: 'Bearer s' },
-    body: { msgtype: 'm.text', body: said },
-    unlinked: { msgtype: 'm.text', body: 'Oil\nDue today' },
-  },
-  {
-    target: { preset: 'apprise', server: 'http://apprise.example:8000', key: 'home' },
-    url: 'http://apprise.example:8000/notify/home',
-    body: { title: 'Oil', body: 'Due today\nhttps://carful.example/a', type: 'info', format: 'text' },
-    unlinked: { title: 'Oil', body: 'Due today', type: 'info', format: 'text' },
-  },
-  {
-    target: {
-      preset: 'json',
-      url: 'https://hooks.example/1?a=b',
-      authorization: 'Basic YTpi',
-      template: '{"all": "{id} {title} {message} {link}"}',
-    },
-    url: 'https://hooks.example/1?a=b',
-    headers: { authorization: 'Basic YTpi' },
-    body: { all: 'id Oil Due today https://carful.example/a' },
-    unlinked: { all: 'id Oil Due today ' },
-  },
-];
+};
 
-tableTest(requests)('a preset gets its URL', { tags: ['NOT-60'] }, (one) => {
+tableTest(jsonOf<Wanted[]>('notice-requests.json'))('a preset gets its URL', { tags: ['NOT-60'] }, (one) => {
   const { body, ...request } = addressRequest(one.target, told);
   expect(request).toEqual({
     method: one.method ?? 'POST',

@@ -1,5 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
+import { dataTestsOf } from '#tests/tables.ts';
 import { english } from '#domain/language/en.ts';
 import { latvian } from '#domain/language/lv/catalogue.ts';
 import { createWords, type Phrase } from '#domain/language/words.ts';
@@ -33,27 +34,13 @@ function formsOf(text: string): string[] {
 }
 
 describe('plurals (D61)', () => {
-  const cases: [Phrase, number, string, string][] = [
-    ['{n} Occurrences', 0, '0 Occurrences', '0 gadījumu'],
-    ['{n} Occurrences', 1, '1 Occurrence', '1 gadījums'],
-    ['{n} Occurrences', 2, '2 Occurrences', '2 gadījumi'],
-    ['{n} Occurrences', 10, '10 Occurrences', '10 gadījumu'],
-    ['{n} Occurrences', 11, '11 Occurrences', '11 gadījumu'],
-    ['{n} Occurrences', 21, '21 Occurrences', '21 gadījums'],
-    ['{n} issues fixed', 1, '1 issue fixed', '1 novērsta problēma'],
-    ['{n} issues fixed', 3, '3 issues fixed', '3 novērstas problēmas'],
-    ['{n} urgent issues', 1, '1 urgent issue', '1 steidzama problēma'],
-    ['{n} recurring issues', 12, '12 recurring issues', '12 problēmu atkārtojas'],
-    ['{n} open issues', 2, '2 open issues', '2 neatrisinātas problēmas'],
-    ['{n} repairs', 0, '0 repairs', '0 remontu'],
-    ['Link valid for {n} more hours', 1, 'Link valid for 1 more hour', 'Saite derīga vēl 1 stundu'],
-    ['Link valid for {n} more hours', 24, 'Link valid for 24 more hours', 'Saite derīga vēl 24 stundas'],
-    ['{n} records not yet sent', 21, '21 records not yet sent', '21 nenosūtīts ieraksts'],
-  ];
-  test.each(cases)('%s with %i', (phrase, n, inEnglish, inLatvian) => {
-    expect(en.t(phrase, { n })).toBe(inEnglish);
-    expect(lv.t(phrase, { n })).toBe(inLatvian);
-  });
+  dataTestsOf('language.tsv')<[Phrase, string, string, string]>(
+    'a phrase with its number',
+    (phrase, n, inEnglish, inLatvian) => {
+      expect(en.t(phrase, { n: Number(n) })).toBe(inEnglish);
+      expect(lv.t(phrase, { n: Number(n) })).toBe(inLatvian);
+    },
+  );
 
   test('a plural phrase is one in both languages, with all forms of the language', () => {
     expect(Object.keys(english).toSorted()).toEqual(plurals.toSorted());

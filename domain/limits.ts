@@ -18,6 +18,10 @@ export const limits = {
   filesPerRecord: 10,
   /** Records in one answer of the synchronisation; a long one counts as several. */
   syncPage: 2_000,
+  /** The newest of a reminder. */
+  completionsListed: 20,
+  /** Of a car, newest first, for its reminders: enough to compute a year's rate. */
+  dueReadings: 60,
   /** Records shown before 'View All'. */
   newestShown: 3,
   chatAttachments: 3,

@@ -9,7 +9,7 @@ export type CarRecord = Omit<Car, 'health'> & { updatedAt?: string };
 type Records = HealthRecords & { readonly car?: object };
 
 /** A car with the health that its records give it. */
-export function carOf({ car, ...records }: Records): Car {
+function carOf({ car, ...records }: Records): Car {
   const { updatedAt: _at, ...fields } = car as CarRecord;
   return { ...fields, health: healthOf(records) };
 }

@@ -23,7 +23,7 @@ export type IssueRecord = Omit<
   updatedAt?: string;
 };
 
-export const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
+const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
   id,
   kind,
   url: 'url' in row ? row.url : mediaUrl(id, row.extension),

@@ -1,15 +1,9 @@
+import { limits } from '#domain/limits.ts';
 import type { Id } from '#domain/ids.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
 import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
-import {
-  completionsListed,
-  readingsListed,
-  type Completion,
-  type Leads,
-  type Reminder,
-  type ReminderList,
-} from './schema.ts';
+import type { Completion, Leads, Reminder, ReminderList } from './schema.ts';
 
 /** What is stored of a reminder. */
 export const reminderColumns = ({
@@ -99,7 +93,7 @@ export const remindersOf = viewOf(['reminder', 'document'], ({ reminder, documen
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((record) => {
       const one = reminderOf(record, ofDocument(record.id) ? record.id : null);
-      return { ...one, completions: one.completions.slice(0, completionsListed) };
+      return { ...one, completions: one.completions.slice(0, limits.completionsListed) };
     });
 });
 
@@ -124,7 +118,7 @@ type Driven = Warned & { outOfUse?: object | null; yearlyKm?: number | null };
 export function drivenOf(records: CarRecords): Omit<ReminderList['mileage'][number], 'carId'> {
   const car = (records.car ?? {}) as Driven;
   return {
-    readings: readingsOf(records).slice(0, readingsListed),
+    readings: readingsOf(records).slice(0, limits.dueReadings),
     isOutOfUse: car.outOfUse != null,
     leads: leadsOf(car),
     yearlyKm: car.yearlyKm ?? null,

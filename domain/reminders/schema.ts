@@ -157,10 +157,6 @@ export const ReminderList = z.object({
 });
 export type ReminderList = z.infer<typeof ReminderList>;
 
-export const completionsListed = 20;
-/** Per car, newest first: enough to compute a year's rate. */
-export const readingsListed = 60;
-
 export const ReminderDraft = z.object({ ...Operation, carId: Id, id: Id, ...reminderFields });
 export type ReminderDraft = z.input<typeof ReminderDraft>;
 

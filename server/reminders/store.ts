@@ -1,11 +1,7 @@
+import { limits } from '#domain/limits.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import {
-  completionsListed,
-  readingsListed,
-  type Reminder,
-  type ReminderList,
-} from '#domain/reminders/schema.ts';
+import type { Reminder, ReminderList } from '#domain/reminders/schema.ts';
 import { noticeRuns } from '#server/notices/table.ts';
 import type { CarScope, EachCar, OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
@@ -22,7 +18,7 @@ const completions = `coalesce((
   from (
     select * from reminder_completions c
     where c.owner_id = reminders.owner_id and c.reminder_id = reminders.id
-    order by c.done_on desc, c.created_at desc, c.id desc limit ${completionsListed}
+    order by c.done_on desc, c.created_at desc, c.id desc limit ${limits.completionsListed}
   ) as latest), '[]'::json)`;
 
 const reminder = `json_build_object(
@@ -48,7 +44,7 @@ const readings = `(
     'id', id, 'km', km, 'date', ${printDay('date')}, 'source', source, 'sourceId', source_id)), '[]'::json)
   from (
     select * from mileage_readings r where r.car_id = cars.id and r.owner_id = cars.owner_id
-    order by r.date desc, r.id desc limit ${readingsListed}
+    order by r.date desc, r.id desc limit ${limits.dueReadings}
   ) as newest)`;
 
 /** @param ownerId a value, or a column in a statement for many owners @param carId null for all cars */

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { useRef, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
@@ -13,7 +14,7 @@ import {
   type ReadyPlan,
 } from '#domain/reminders/ready-plans.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
-import { readingsListed, type Reminder } from '#domain/reminders/schema.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
 import type { CarRecords } from '#domain/sync/known-records.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -46,7 +47,7 @@ export function ReadyPlansScreen() {
 
 const plannedOf = (records: CarRecords) => ({
   reminders: remindersOf(records),
-  readings: readingsOf(records).slice(0, readingsListed),
+  readings: readingsOf(records).slice(0, limits.dueReadings),
 });
 
 function KnownPlans({ car }: { car: Car }) {

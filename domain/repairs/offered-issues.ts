@@ -3,14 +3,13 @@ import type { Id } from '#domain/ids.ts';
 import { entriesOf, type IssueRecord } from '#domain/issues/issue-record.ts';
 import { limits } from '#domain/limits.ts';
 import type { Records } from '#domain/sync/known-records.ts';
-import { repairOf, type RepairRecord } from './repair-record.ts';
+import { repairsOf } from './repair-record.ts';
 import type { OfferedIssue, RepairForm } from './schema.ts';
 
 /** A repair and the issues that its form offers; null if there is no such repair. @param now in ms */
 export function repairFormOf(records: Records, repairId: Id | null, now: number): RepairForm | null {
-  const record = repairId === null ? null : records.repair?.get(repairId);
-  if (record === undefined) return null;
-  const repair = record && repairOf(record as RepairRecord);
+  const repair = repairId === null ? null : repairsOf(records).find(({ id }) => id === repairId);
+  if (repair === undefined) return null;
   return { repair, offeredIssues: offeredIssues(records, repair, now) };
 }
 

@@ -169,6 +169,9 @@ describe('a backup', () => {
     expect((await runCommand('backup', running, good)).said).toContain(
       'is not empty: a backup needs a folder of its own',
     );
+    expect((await runCommand('backup', running, join(good, 'backup.json'))).said).toMatch(
+      /^The backup was not made\. .*backup\.json cannot be used: a file is where a folder has to be\.\n$/,
+    );
     const nowhere = { DATA_DIR: join(place, 'nowhere') };
     expect(await runCommand('backup', nowhere, join(place, 'none'))).toMatchObject({
       code: 1,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { newId } from '#server/platform/deps.ts';
 import { faults } from '#tests/applied-once.ts';
+import { documentOf, downloadExport, importZip, packed } from '#tests/export-zip.ts';
 import { carDraft, newCar } from '#tests/people.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
 
@@ -20,4 +22,17 @@ test('an account has a bound on cars', async () => {
   expect(faults(await owner.attempt('cars.add', carDraft()))).toEqual([
     'id: This account cannot have more cars.',
   ]);
+});
+
+test('an import brings as many cars and names the one that is too many', async () => {
+  const donor = await world.newOwner();
+  await newCar(donor);
+  const { contents } = await downloadExport(donor);
+  const document = documentOf(contents);
+  const [car] = document.cars;
+  document.cars = Array.from({ length: limits.cars + 1 }, () => ({ ...car!, id: newId() }));
+  const file = await packed(new Map(contents).set('carful.json', Buffer.from(JSON.stringify(document))));
+  const { status, body } = await importZip(await world.newOwner(), file);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ cars: limits.cars, rejected: [{ place: `cars.${limits.cars}.id` }] });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue } from '#tests/people.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
+import { keptChunks, keptReads } from './offline-fixtures.ts';
 
 const connected = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok());
@@ -42,15 +43,19 @@ test('a change in one browser appears on the other’s open page, which refetche
 });
 
 test(
-  'a device signed out from elsewhere shows the login page by itself',
+  'a device signed out from elsewhere shows the login page by itself, and forgets what it kept',
   { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {
-    await newCar(owner);
+    const { id: carId } = await newCar(owner);
+    await newIssue(owner, carId);
     const stands = connected(page);
     await page.goto('/home');
     await stands;
+    const keeps = async () => [(await keptReads(page)).length > 0, (await keptChunks(page)) > 0];
+    await expect.poll(keeps).toEqual([true, true]);
     await owner.call('account.endSessions', { includingThis: true });
     await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(keeps).toEqual([false, false]);
     consoleErrors.length = 0; // the browser notes the refusal
   },
 );

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { appVersion } from '#server/platform/app-version.ts';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, signUp } from '#tests/people.ts';
+import { escaped } from './exact.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, signInBrowser, success, test } from './fixtures.ts';
 import { optionValues } from './option-values.ts';
@@ -21,6 +23,8 @@ test(
       await expect(page.getByRole('switch', { name })).toBeChecked();
     }
     await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+    await expect(page.getByText(/^Records: using \d MB of 200 MB$/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Carful ${escaped(appVersion().version)}\\b`))).toBeVisible();
   },
 );
 

@@ -76,7 +76,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       exportRoutes(rest, deps, sections);
       liveRoutes(rest, deps);
       mountNouns(rest, deps, services);
-      await documentation(rest);
+      documentation(rest);
     },
     { prefix: '/api' },
   );

@@ -41,7 +41,6 @@ const ofNobody = [
   'GET /api/shared/live',
   'GET /api/openapi.json',
   'GET /api/docs',
-  'GET /api/docs/start.js',
 ];
 
 export function askPlain(visitor: Visitor, route: string, theirs: Things): Promise<Answer> {

@@ -28,9 +28,6 @@ const BUILD_ONLY = [
   'workbox-routing',
 ];
 
-/** Only its install script does anything. */
-const CALLS_HOME = '@scarf/scarf';
-
 /**
  * @param {Record<string, { dependencies?: object, optionalDependencies?: object, peerDependencies?: object,
  *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }>} packages of the lock file, by path
@@ -53,7 +50,7 @@ export function runtimePackages(packages) {
       (name) => !peerDependenciesMeta?.[name]?.optional,
     );
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      if (name === CALLS_HOME || (from === '' && BUILD_ONLY.includes(name))) continue;
+      if (from === '' && BUILD_ONLY.includes(name)) continue;
       const place = placeOf(from, name);
       if (place === null || kept.has(place)) continue;
       kept.add(place);

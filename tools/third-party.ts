@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-type Locked = { version?: string; license?: string; dev?: boolean; resolved?: string };
+type Locked = { version?: string; license?: string; dev?: boolean; hasInstallScript?: boolean };
 
 /** Packages that a running or installed Carful contains, with their licenses, as the lock file names them. */
 export function thirdPartyNotices(packages: Record<string, Locked>): string {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import type { ApiDocument } from '#server/platform/http/api-page.ts';
 import { newId } from '#server/platform/deps.ts';
 import { carDraft, newCar } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -222,13 +223,20 @@ test('with PUBLIC_URL of https every answer says to stay on https', async () => 
   expect(await hsts(world, '/api/session')).toBeNull();
 });
 
-test('the documentation runs its own scripts only, and no page may frame it', async () => {
-  const { status, headers } = await world.visitor().send('GET', '/api/docs');
+test('the documentation names every procedure, runs no scripts, and no page may frame it', async () => {
+  const { status, headers, body } = await world.visitor().send('GET', '/api/docs');
   const policy = (headers.get('content-security-policy') ?? '').split('; ');
   expect([status, policy]).toEqual([
     200,
-    expect.arrayContaining(["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]),
+    expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"]),
   ]);
+  const { paths } = (await world.visitor().send('GET', '/api/openapi.json')).body as ApiDocument;
+  const named = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `<code>${method.toUpperCase()} ${path}</code>`),
+  );
+  expect(named.length).toBeGreaterThan(90);
+  expect(named.filter((name) => !String(body).includes(name))).toEqual([]);
+  expect(String(body)).not.toMatch(/<script|undefined|\[object/);
 });
 
 test('/health is 200 while the database answers, and 503 when it does not', async () => {

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { ValidationError } from '@orpc/contract';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { OpenAPIGenerator } from '@orpc/openapi';
@@ -12,6 +9,7 @@ import { contract } from '#domain/contract.ts';
 import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
+import { apiPage, type ApiDocument } from './api-page.ts';
 import { procedurePattern } from './route-pattern.ts';
 
 export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): void {
@@ -65,44 +63,22 @@ function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown 
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong' });
 }
 
-export async function documentation(app: FastifyInstance): Promise<void> {
+export function documentation(app: FastifyInstance): void {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  let document: Promise<unknown> | undefined;
-  app.get('/openapi.json', async () => {
-    document ??= generator.generate(contract, {
+  let generated: Promise<ApiDocument> | undefined;
+  const document = () =>
+    (generated ??= generator.generate(contract, {
       info: { title: 'Carful', version: '1' },
       servers: [{ url: '/api' }],
-    });
-    return document;
-  });
-  const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  await app.register(fastifyStatic, {
-    root: assets,
-    prefix: '/docs/assets/',
-    allowedPath: (path) => /^\/(swagger-ui\.css|swagger-ui-bundle\.js|favicon-32x32\.png)$/.test(path),
-  });
-  app.get('/docs', (_request, reply) =>
+    }) as Promise<ApiDocument>);
+  app.get('/openapi.json', document);
+  app.get('/docs', async (_request, reply) =>
     reply
       .header(
         'content-security-policy',
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(PAGE),
+      .send(apiPage(await document())),
   );
-  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
 }
-
-const PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Carful API</title>
-<link rel="icon" href="/api/docs/assets/favicon-32x32.png">
-<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
-<div id="api"></div>
-<script src="/api/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</html>
-`;
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null });\n`;

@@ -112,9 +112,11 @@ function valueOf(text: string, { t: type = 'n', s = '' }: Attributes, { texts, d
   return dated[Number(s)] && text !== '' ? timeOf(Number(text), isFrom1904) : numberOf(text);
 }
 
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
 /** As a CSV whose lines are the rows; null: more than a file may hold. */
 function csvOf(xml: string, book: Book): string | null {
-  const lines: string[][] = [];
+  const lines: { text: string; width: number }[] = [];
   let width = 0;
   let length = 0;
   let row: string[] = [];
@@ -130,7 +132,7 @@ function csvOf(xml: string, book: Book): string | null {
           column = -1;
           const line = Number(attributes['r'] ?? lines.length + 1);
           if (!(line <= ROWS_MAX)) throw tooMuch;
-          while (lines.length < line - 1) lines.push([]);
+          while (lines.length < line - 1) lines.push({ text: '', width: 0 });
         } else if (name === 'c') {
           const at = columnAt(attributes['r']);
           column = at === -1 ? column + 1 : at;
@@ -146,7 +148,7 @@ function csvOf(xml: string, book: Book): string | null {
           while (row.length < column) row.push('');
           row[column] = value;
           width = Math.max(width, row.length);
-        } else if (name === 'row') lines.push(row);
+        } else if (name === 'row') lines.push({ text: row.map(quoted).join(','), width: row.length });
       },
     });
   } catch (error) {
@@ -155,10 +157,9 @@ function csvOf(xml: string, book: Book): string | null {
   }
   // A short row takes as much as the widest.
   if (length + lines.length * width > limits.bytes) return null;
-  const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
-  const lineOf = (cells: readonly string[]) =>
-    cells.length === 0 ? '' : Array.from({ length: width }, (_, at) => quoted(cells[at])).join(',');
-  return lines.map(lineOf).join('\n');
+  return lines
+    .map((line) => (line.width === 0 ? '' : line.text + ',""'.repeat(width - line.width)))
+    .join('\n');
 }
 
 /** Like any other file of text. */

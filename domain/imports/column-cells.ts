@@ -21,6 +21,8 @@ export type Cells = {
   /** Of a full or partly filled tank, or marks of which one is known. */
   fullness: number;
   energies: number;
+  /** Of words for fuel. */
+  fuels: number;
   /** Of words that say what was paid for; 0 where all is fuel. */
   purposes: number;
   currencies: number;
@@ -69,6 +71,8 @@ export function markOf(rows: readonly Row[]): '.' | ',' {
 /** 'T9012' is no number; an amount has its currency apart, or is a sign. */
 const ID = /^\p{L}{1,3}-?\d+$/u;
 
+const isFuelText = (cell: string) => /\p{L}{2}/u.test(cell) && isFuelWord(cell);
+
 export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): Cells {
   const all = rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const filled = all.filter((cell) => cell !== '');
@@ -91,9 +95,8 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     days: all.map((cell) => (cell === '' ? '' : (readDay(cell, DAY) ?? ''))),
     tankWords: share((cell) => isTankWord(cell)),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
-    purposes: filled.some(isOtherPurpose)
-      ? share((cell) => /\p{L}{2}/u.test(cell) && (isFuelWord(cell) || isOtherPurpose(cell)))
-      : 0,
+    fuels: share(isFuelText),
+    purposes: filled.some(isOtherPurpose) ? share((cell) => isFuelText(cell) || isOtherPurpose(cell)) : 0,
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(
       (cell) => distanceOf(cell) !== undefined || volumeOf(cell) !== undefined || /^(kwh|kg)$/i.test(cell),

@@ -269,7 +269,9 @@ function missing(
     );
   if (at.amount !== undefined && total && !isFuelWord(total.header) && columns.some(isRival))
     unsure.add('cost');
-  if (at.amount === undefined && isOfFuel) unsure.add('amount');
+  // What was bought is named, and a column may say how much.
+  const namesFuel = [at.title, at.kind].some((column) => (columns[column ?? NONE]?.cells.fuels ?? 0) > 0);
+  if (at.amount === undefined && (isOfFuel || (namesFuel && open.length > 0))) unsure.add('amount');
   else if (at.amount === undefined && at.cost === undefined && open.length > 0) unsure.add('cost');
   return unsure;
 }

@@ -6,16 +6,20 @@ import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
-import { RESEMBLES_DANGER } from './knowledge/safety.ts';
+import type { SafetyRule } from './knowledge/safety.ts';
+import { CATEGORY_OF } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
+  FOUND_ON_THE_CAR,
+  GAVE_CODE,
   LIKELIHOODS,
+  NO_FAULT,
   NOT_UNDERSTOOD,
   SUMMARIES,
 } from './knowledge/summaries.ts';
 import type { LinearModel } from './linear-model.ts';
-import { firstQuestions } from './questions-rules.ts';
+import { allQuestions, firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
 import { heldRule, moreCautious, withCaution } from './safety-rules.ts';
 import {
@@ -25,6 +29,9 @@ import {
   type DrivingAdvice,
   MAX_SYMPTOMS,
 } from './schema.ts';
+import { readStop, type StopReading, stopAdvices } from './stop-rules.ts';
+import { readText } from './text-reading.ts';
+import { wordsIn } from './words-in.ts';
 import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
 import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
 
@@ -46,6 +53,8 @@ export type OfflineAssessment = Assessment & {
 /** The questions depend on the advice. */
 type Judged = Omit<OfflineAssessment, 'questions'>;
 
+/** So few name a thing and say too little to be told that nothing is wrong. */
+const FEW_WORDS = 7;
 const MAX_PATTERNS = 3;
 const MAX_CAUSES = 5;
 const MAX_ADVICES = 5;
@@ -54,20 +63,18 @@ function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [key(item), item] as const).toReversed()).values()].toReversed();
 }
 
-function causesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): Cause[] {
-  const order: Record<Likelihood, number> = { likely: 0, possible: 1, less_likely: 2 };
-  const fitting = (causes: readonly Cause[]) =>
-    causes.filter(({ text, why }) => fitsVehicle({ en: `${text.en}: ${why.en}`, lv: text.lv }, vehicle));
-  const candidates = [
-    fitting(patterns.flatMap((pattern) => pattern.causes)),
-    fitting(BASICS[reading.category].causes),
-    BASICS.other.causes,
-  ];
+const ORDER: Record<Likelihood, number> = { likely: 0, possible: 1, less_likely: 2 };
+
+/** Of the first list that has any for such a car. */
+function causesOf(lists: readonly (readonly Cause[])[], vehicle: Vehicle): Cause[] {
+  const fitting = lists.map((causes) =>
+    causes.filter(({ text, why }) => fitsVehicle({ en: `${text.en}: ${why.en}`, lv: text.lv }, vehicle)),
+  );
   return unique(
-    candidates.find(({ length }) => length > 0)!,
+    fitting.find(({ length }) => length > 0)!,
     (cause) => cause.text.en,
   )
-    .toSorted((a, b) => order[a.likelihood] - order[b.likelihood])
+    .toSorted((a, b) => ORDER[a.likelihood] - ORDER[b.likelihood])
     .slice(0, MAX_CAUSES);
 }
 
@@ -79,14 +86,11 @@ function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicl
   return [...unique(advices, (advice) => advice.en).slice(0, MAX_ADVICES - 1), CONSULT_MECHANIC];
 }
 
-function summaryOf(
-  reading: Reading,
-  patterns: readonly SymptomPattern[],
-  language: AssessmentLanguage,
-): string {
-  const opening = inLanguage(SUMMARIES[reading.category], language);
-  if (reading.category === 'other' || patterns.length === 0) return opening;
-  return `${opening}: ${patterns.map((pattern) => inLanguage(pattern.symptom, language)).join(', ')}`;
+function summaryOf({ category, patterns }: Reading, language: AssessmentLanguage): string {
+  const opening = inLanguage(SUMMARIES[category], language);
+  if (category === 'other' || patterns.length === 0) return opening;
+  const symptoms = patterns.slice(0, MAX_PATTERNS).map((pattern) => inLanguage(pattern.symptom, language));
+  return `${opening}: ${symptoms.join('; ')}`;
 }
 
 function adviceOf(
@@ -98,9 +102,10 @@ function adviceOf(
     if (!deciding || moreCautious(pattern.advice, deciding.advice)) deciding = pattern;
   }
   if (!deciding) return { advice: 'soon', reason: inLanguage(NOT_UNDERSTOOD, language) };
-  const reason = inLanguage(ADVICE_REASONS[deciding.advice], language);
+  const advice = deciding.advice === 'can_wait' ? 'can_wait' : 'soon';
+  const reason = inLanguage(ADVICE_REASONS[advice], language);
   return {
-    advice: deciding.advice,
+    advice,
     reason: reason.replace('{symptom}', () => inLanguage(deciding.symptom, language)),
   };
 }
@@ -136,18 +141,35 @@ export function assessOffline(
   model?: LinearModel,
   dangerModel?: DangerModel,
 ): OfflineAssessment {
-  const reading = readDescription(input.description, input.language, model);
+  const read = readDescription(input.description, input.language, model);
   const danger = dangerLevel(input.description, input.language, dangerModel);
-  const assessment = assessReading(input, reading, danger);
-  const decisive = decisiveQuestion(withoutStops(reading), assessment.drivingAdvice, input, danger.isNear);
+  const { assessment, reading } = assessReading(input, read, danger);
+  const decisive = decisiveQuestion(withoutStops(read), assessment.drivingAdvice, input, danger.isNear);
   const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
-  const questions = firstQuestions(reading, input.description, input, first).map(({ text }) => text);
+  const asking = { ...input, isStanding: assessment.drivingAdvice === 'stop_driving' };
+  const questions = firstQuestions(reading, input.description, asking, first).map(({ text }) => text);
   return { ...assessment, questions };
 }
 
-function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Judged {
+/** More of them, for who has answered the first. */
+export function furtherQuestions(input: AssessmentInput): string[] {
   const { description, language } = input;
-  const vehicle = input.vehicle ?? {};
+  const { assessment, reading } = assessReading(
+    input,
+    readDescription(description, language),
+    dangerLevel(description, language),
+  );
+  return allQuestions(reading, description, {
+    ...input,
+    isStanding: assessment.drivingAdvice === 'stop_driving',
+  });
+}
+
+/** What is said of a text, and what was read of it for that. */
+type Answer = { assessment: Judged; reading: Reading };
+
+function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Answer {
+  const { description, language } = input;
   const rule = heldRule(description, language, danger);
   const isAskedFirst =
     danger.isBarelyStop &&
@@ -155,47 +177,101 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
     decisiveQuestion(reading, 'soon', input) !== null;
   const isStop = rule?.advice === 'stop_driving' || (danger.isStop && !isAskedFirst);
+  if (!isStop) return assessLower(input, reading, danger, rule);
+  const told = readStop(reading, readText(description, language), danger.isStop ? danger.worst : null);
+  return assessStop(input, reading, told);
+}
+
+function assessStop(input: AssessmentInput, read: Reading, told: StopReading): Answer {
+  const { language } = input;
+  const vehicle = input.vehicle ?? {};
+  const { stop, patterns } = told;
+  const category = patterns[0]?.category ?? CATEGORY_OF[stop.danger] ?? read.category;
+  const reading = { ...read, category, patterns };
+  const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
+  const assessment: Judged = {
+    ...described(reading, causesOf([causes, [FOUND_ON_THE_CAR]], vehicle), language),
+    recommendations: stopAdvices(told, vehicle).map((text) => inLanguage(text, language)),
+    drivingAdvice: stop.advice,
+    drivingAdviceReason: inLanguage(stop.reason, language),
+  };
+  return { assessment, reading };
+}
+
+function assessLower(
+  input: AssessmentInput,
+  read: Reading,
+  danger: DangerLevel,
+  rule: SafetyRule | null,
+): Answer {
+  const { language } = input;
+  const vehicle = input.vehicle ?? {};
   // 'The brakes failed last winter, they were repaired': what was recognized is no complaint of today.
-  const patterns = reading.patterns
-    .filter(({ advice }) => isStop || advice !== 'stop_driving')
-    .slice(0, MAX_PATTERNS);
+  const reading = withoutStops(read);
+  const patterns = reading.patterns.slice(0, MAX_PATTERNS);
+  const { advice, reason } = adviceOf(patterns, language);
+  const known = patterns.flatMap((pattern) => pattern.causes);
+  const causes = causesOf([known, BASICS[reading.category].causes, BASICS.other.causes], vehicle);
+  const assessment: Judged = {
+    ...described(reading, causes, language),
+    recommendations: [
+      ...mileageAdvice(reading.category, vehicle, language),
+      ...advicesOf(reading, patterns, vehicle).map((text) => inLanguage(text, language)),
+    ],
+    drivingAdvice: advice,
+    drivingAdviceReason: reason,
+  };
+  if (rule) return { assessment: withCaution(assessment, rule, language), reading };
+  const isNoFault =
+    danger.isFaultless &&
+    wordsIn(input.description).length > FEW_WORDS &&
+    read.codes.length === 0 &&
+    patterns.every((pattern) => pattern.advice !== 'can_wait');
+  const leveled = withLevel(assessment, danger, patterns.length > 0, language);
+  return isNoFault ? noFault(leveled, reading, language) : { assessment: leveled, reading };
+}
+
+function noFault(assessment: Judged, read: Reading, language: AssessmentLanguage): Answer {
+  const reading = { ...read, patterns: [], category: 'other' as const };
+  return {
+    assessment: {
+      ...assessment,
+      ...described(reading, [NO_FAULT.cause], language),
+      summary: inLanguage(NO_FAULT.summary, language),
+      recommendations: [NO_FAULT.advice, CONSULT_MECHANIC].map((text) => inLanguage(text, language)),
+    },
+    reading,
+  };
+}
+
+type Described = Omit<Judged, 'recommendations' | 'drivingAdvice' | 'drivingAdviceReason'>;
+
+function described(reading: Reading, causes: readonly Cause[], language: AssessmentLanguage): Described {
   const codes = reading.codes.map((code) => explainCode(code, language));
   const causeDetails = [
     ...codes.map(({ code, meaning }) => ({
       text: `${code}: ${meaning}`,
       likelihood: 'likely' as const,
-      why: inLanguage({ en: 'you gave this fault code', lv: 'jūs norādījāt šo kļūdas kodu' }, language),
+      why: inLanguage(GAVE_CODE, language),
     })),
-    ...causesOf(reading, patterns, vehicle).map((cause) => ({
+    ...causes.map((cause) => ({
       text: inLanguage(cause.text, language),
       likelihood: cause.likelihood,
       why: inLanguage(cause.why, language),
     })),
   ];
-  const { advice, reason } = adviceOf(patterns, language);
-  const assessment: Judged = {
+  return {
     source: 'engine',
-    summary: summaryOf(reading, patterns, language),
+    summary: summaryOf(reading, language),
     causes: causeDetails.map(
       ({ text, likelihood, why }) => `${text} (${inLanguage(LIKELIHOODS[likelihood], language)}): ${why}`,
     ),
-    recommendations: [
-      ...mileageAdvice(reading.category, vehicle, language),
-      ...advicesOf(reading, patterns, vehicle).map((text) => inLanguage(text, language)),
-    ],
     category: reading.category,
     secondCategory: reading.secondCategory,
-    drivingAdvice: advice,
-    drivingAdviceReason: reason,
     symptoms: reading.patterns
       .slice(0, MAX_SYMPTOMS)
       .map((pattern) => capitalized(inLanguage(pattern.symptom, language))),
     codes,
     causeDetails,
   };
-  const safe = rule ? withCaution(assessment, rule, language) : assessment;
-  if (rule?.advice === 'stop_driving') return safe;
-  // A symptom that forbids driving keeps its own reason and gets the action as well.
-  if (isStop) return withCaution(safe, RESEMBLES_DANGER, language);
-  return rule ? safe : withLevel(safe, danger, patterns.length > 0, language);
 }

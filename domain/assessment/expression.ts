@@ -63,7 +63,7 @@ export class Vocabulary {
       for (let length = 2; length <= Math.min(spelling.length, LONGEST_STEM); length += 1)
         add(`${spelling.slice(0, length)}*`);
     }
-    if (ids.size === 0 && withTypos && word.length >= TYPO_MIN && !plain.startsWith(NO_TYPO))
+    if (ids.size === 0 && withTypos && word.length >= TYPO_MIN && !NO_TYPO.test(plain))
       for (const atom of this.nearby(plain)) add(atom);
     return ids;
   }
@@ -86,8 +86,8 @@ export class Vocabulary {
 
 /** Longer than any stem of the knowledge base; bounds the work for a text without spaces. */
 const LONGEST_STEM = 30;
-/** 'garantija' (warranty) is no 'granāta' (a joint of the drive shaft). */
-const NO_TYPO = 'garant';
+/** Words of their own: 'garantija' (warranty) is no 'granāta', 'spokes' are no 'smokes', 'brīvgaita' (idle) is no play. */
+const NO_TYPO = /^(?:garant|brivgait|nesmird|spoke|spare|sedekl|atsprag)/;
 const TYPO_MIN = 6;
 const TYPO_MAX = 10;
 /** Typing errors are corrected in short texts only, not in long reports. */

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { inLanguage } from './bilingual-text.ts';
 import { decisiveByText } from './decisive-rules.ts';
-import { type AssessmentInput, assessOffline } from './engine.ts';
+import { type AssessmentInput, assessOffline, furtherQuestions } from './engine.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { CAUSES_NOT_GENERATED } from './knowledge/summaries.ts';
 import { unasked } from './question-identity.ts';
-import { allQuestions } from './questions-rules.ts';
-import { readDescription } from './reading-rules.ts';
 import { applySafetyRules, moreCautious } from './safety-rules.ts';
 import { fittingSentences } from './stop-text-rules.ts';
 import {
@@ -122,9 +120,7 @@ export function newQuestions(candidates: readonly string[], alreadyAsked: readon
 }
 
 export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: readonly string[]): string[] {
-  const reading = readDescription(input.description, input.language);
-  const candidates = allQuestions(reading, input.description, input);
-  return newQuestions(candidates, alreadyAsked).slice(0, MORE_FROM_FALLBACK);
+  return newQuestions(furtherQuestions(input), alreadyAsked).slice(0, MORE_FROM_FALLBACK);
 }
 
 export type More = {

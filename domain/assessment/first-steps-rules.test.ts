@@ -3,7 +3,8 @@ import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
-import { RESEMBLES_DANGER, SAFETY_RULES } from './knowledge/safety.ts';
+import { SAFETY_RULES } from './knowledge/safety.ts';
+import { RESEMBLES_DANGER } from './knowledge/stops.ts';
 
 const DANGERS = [
   ...[...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving'),
@@ -15,9 +16,9 @@ const stepsOf = (action: string) =>
 
 test('a fuel leak: stop, do not restart, 112', () => {
   const steps = [
-    'Stop, hazard lights on, engine off, do not restart it.',
-    'Everyone out on the side away from the traffic, move away from the car and behind the barrier.',
-    'No flames or cigarettes, call 112 if fuel is dripping or pouring out.',
+    'Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch.',
+    'Everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier.',
+    'Call 112 if fuel or gas is leaking, and have the car towed.',
   ];
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
     steps,

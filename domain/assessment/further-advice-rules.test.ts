@@ -5,7 +5,8 @@ import { firstSteps } from './first-steps-rules.ts';
 import { furtherAdvice } from './further-advice-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
-import { RESEMBLES_DANGER, SAFETY_RULES } from './knowledge/safety.ts';
+import { SAFETY_RULES } from './knowledge/safety.ts';
+import { RESEMBLES_DANGER } from './knowledge/stops.ts';
 import { AssessmentLanguage } from './schema.ts';
 
 const dataTest = dataTestsOf('assessment/advice.tsv');

@@ -69,7 +69,7 @@ describe('the choice of questions', () => {
   const texts = (questions: ReturnType<typeof firstQuestions>) => questions.map(({ text }) => text);
   const [soft, pull, replaced] = [
     'Does the brake pedal feel softer, harder or lower than usual?',
-    'Does the car pull to one side when you brake?',
+    'Did the car pull to one side when you braked?',
     'When were the brake pads and discs last replaced?',
   ];
 

@@ -1,4 +1,4 @@
-import { inLanguage } from './bilingual-text.ts';
+import { type GuidingText, inLanguage } from './bilingual-text.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
 import { unasked } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
@@ -15,22 +15,26 @@ export type Asking = {
   language: AssessmentLanguage;
   vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
+  /** The car must not be driven: only what can be answered with it standing. */
+  isStanding?: boolean;
 };
 
-export function keywordQuestions(reading: Reading, { language, vehicle }: Asking): string[] {
-  const matched = reading.patterns.flatMap((pattern) => pattern.questions);
-  const known = reading.category === 'other' ? [] : CATEGORY_QUESTIONS[reading.category];
-  return [...matched, ...known]
-    .filter((text) => fitsVehicle(text, vehicle ?? {}))
+const textsFor = (
+  texts: readonly GuidingText[],
+  { language, vehicle, isStanding = false }: Asking,
+): string[] =>
+  texts
+    .filter((text) => fitsVehicle(text, vehicle ?? {}) && (!isStanding || text.isStanding))
     .map((text) => inLanguage(text, language));
+
+export function keywordQuestions({ patterns, category }: Reading, asking: Asking): string[] {
+  const matched = patterns.flatMap((pattern) => pattern.questions);
+  const known = category === 'other' ? [] : CATEGORY_QUESTIONS[category];
+  return textsFor([...matched, ...known], asking);
 }
 
-function extraQuestions(description: string, { language, vehicle }: Asking): string[] {
-  return shuffled(
-    EXTRA_QUESTIONS.filter((text) => fitsVehicle(text, vehicle ?? {})),
-    seededRandom(description),
-  ).map((text) => inLanguage(text, language));
-}
+const extraQuestions = (description: string, asking: Asking): string[] =>
+  shuffled(textsFor(EXTRA_QUESTIONS, asking), seededRandom(description));
 
 /** LIM-01, LIM-02: 5 to 7 questions, fewer when many were asked; the description seeds the shuffle. */
 export function firstQuestions(
@@ -39,15 +43,12 @@ export function firstQuestions(
   asking: Asking,
   decisive: readonly string[] = [],
 ): SourcedQuestion[] {
-  const { language, alreadyAsked = [] } = asking;
+  const { alreadyAsked = [] } = asking;
   const keyword = unasked([...decisive, ...keywordQuestions(reading, asking)], alreadyAsked).slice(
     0,
     KEYWORD_MAX,
   );
-  const generic = unasked(
-    GENERIC_QUESTIONS.map((text) => inLanguage(text, language)),
-    [...alreadyAsked, ...keyword],
-  );
+  const generic = unasked(textsFor(GENERIC_QUESTIONS, asking), [...alreadyAsked, ...keyword]);
   const sofar = keyword.length + generic.length;
   const extras = unasked(extraQuestions(description, asking), alreadyAsked).slice(
     0,
@@ -62,12 +63,11 @@ export function firstQuestions(
 }
 
 export function allQuestions(reading: Reading, description: string, asking: Asking): string[] {
-  const { language } = asking;
   return [
     ...keywordQuestions(reading, asking),
-    ...GENERIC_QUESTIONS.map((text) => inLanguage(text, language)),
+    ...textsFor(GENERIC_QUESTIONS, asking),
     ...extraQuestions(description, asking),
-    ...CATEGORY_QUESTIONS.other.map((text) => inLanguage(text, language)),
+    ...textsFor(CATEGORY_QUESTIONS.other, asking),
   ];
 }
 

@@ -35,21 +35,32 @@ const SECOND_PROBABILITY = 0.1;
 const EVIDENCE_TRUST = 4;
 const SHORT_TEXT_WORDS = 15;
 
+const isHeld = (text: Occurrences) => (expression: Expression) => occurrences(expression, text) > 0;
+
+const named = (text: Occurrences) =>
+  compiled.filter(({ match, unless }) => match.some(isHeld(text)) && !unless.some(isHeld(text)));
+
+function hitsOf(held: readonly (typeof compiled)[number][], text: Occurrences): Hit[] {
+  return held.flatMap(({ pattern, match, except }) => {
+    const hidden = explainedAway(except, text);
+    const strength = match.filter((expression) => occurrences(expression, text, hidden) > 0).length;
+    return strength > 0 ? [{ pattern, strength }] : [];
+  });
+}
+
+/** The complaints that a text names. */
+export const patternsIn = (text: Occurrences): Hit[] => hitsOf(named(text), text);
+
 export function evidenceScores(
   text: Occurrences,
   description: string,
 ): { scores: Record<Category, number>; hits: Hit[]; codes: string[] } {
   const scores = lexiconScores(text);
   const codes = troubleCodesIn(description);
-  const isHeld = (expression: Expression) => occurrences(expression, text) > 0;
-  const held = compiled.filter(({ match, unless }) => match.some(isHeld) && !unless.some(isHeld));
+  const held = named(text);
   // 'The oil light is off' is no symptom, but it is about the engine.
   for (const { pattern } of held) scores[pattern.category] += PATTERN_WEIGHT;
-  const hits = held.flatMap(({ pattern, match, except }) => {
-    const hidden = explainedAway(except, text);
-    const strength = match.filter((expression) => occurrences(expression, text, hidden) > 0).length;
-    return strength > 0 ? [{ pattern, strength }] : [];
-  });
+  const hits = hitsOf(held, text);
   for (const code of codes) {
     scores[categoryOfCode(code)] += CODE_WEIGHT;
     const id = patternOfCode(code);

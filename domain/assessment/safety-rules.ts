@@ -5,6 +5,7 @@ import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
+import type { Stop } from './knowledge/stops.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
@@ -40,6 +41,11 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   }
   return strictest;
 }
+
+export const stopRulesIn = (text: Occurrences): Stop[] =>
+  rules.flatMap(({ rule, signs }) =>
+    rule.advice === 'stop_driving' && signs.some((sign) => isMatch(sign, text)) ? [rule] : [],
+  );
 
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));

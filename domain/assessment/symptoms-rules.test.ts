@@ -72,14 +72,14 @@ describe('the headings of the engine are no symptoms', () => {
   test('what it names stands alone; in a log that stored each complaint, they stand one by one', () => {
     const problem = { description: 'The brakes squeal and vibrate', language: 'en' } as const;
     const { summary: aiSummary, symptoms } = assessOffline(problem);
-    expect(symptomList({ aiSummary })).toEqual(['Squealing when braking, vibration when braking']);
+    expect(symptomList({ aiSummary })).toEqual(['Squealing when braking; vibration when braking']);
     expect(symptomList({ aiSummary, synthesized: [...symptoms, 'Every morning.'] })).toEqual([
       'Squealing when braking',
       'Vibration when braking',
       'Every morning.',
     ]);
     expect(symptomList({ aiSummary, synthesized: ['Vibration when braking'] })).toEqual([
-      'Squealing when braking, vibration when braking',
+      'Squealing when braking; vibration when braking',
       'Vibration when braking',
     ]);
   });

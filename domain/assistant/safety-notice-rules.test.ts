@@ -6,16 +6,16 @@ const dataTest = dataTestsOf('assistant/readings.tsv');
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
-    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands. The brakes may not stop the car when you need them.',
+    'Do not drive on, not even slowly; on a road: hazard lights on, everyone out on the side away from the traffic, wait behind the barrier, put up the triangle only if safe; secure the car so that it cannot roll away, and have it towed. The brakes may not stop the car when you need them.',
   );
   expect(safetyNotice('The brakes failed', 'lv')).toBe(
-    'Neturpiniet braucienu; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši; lieciet auto evakuēt vai pārbaudīt uz vietas. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
+    'Neturpiniet braukt pat lēnām; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši; nodrošiniet auto, lai tas nevar aizripot, un lieciet to evakuēt. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
   );
 });
 
 test('a complaint that must stop the car is one without a safety rule as well', () => {
   expect(safetyNotice('There is knocking from the engine', 'en')).toMatch(
-    /^Do not drive on; \S.* Do not drive until .*knocking from the engine\.$/,
+    /^Switch the engine off and do not start it again; \S.* Such knocking can end with a broken engine/,
   );
 });
 
@@ -42,17 +42,12 @@ tableTest([
   expect(safetyNotice(question, 'en')).toBe(safetyNotice(danger, 'en'));
 });
 
-const PLAY = 'Do not drive until this has been checked: the steering has play or the car wanders.';
-const OTHERS =
-  'From what you describe, a dangerous fault cannot be ruled out; have the car checked before you drive.';
 tableTest([
-  ['any open issues about a loose wheel nut?', PLAY],
-  ['any open issues about a loose wheel nut, P0301 too?', PLAY],
-  ['The engine stops on the motorway and the red light is on', OTHERS],
-])('a symptom that is named in a question, or a statement, is warned of', (question, reason) => {
-  const action =
-    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands.';
-  expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
+  ['any open issues about a loose wheel nut?', 'not even slowly', 'a wheel may come loose'],
+  ['any open issues about a loose wheel nut, P0301 too?', 'do not start it again', 'misfiring engine'],
+  ['The engine stops on the motorway and the red light is on', 'do not start it again', 'stop in traffic'],
+])('a symptom that is named in a question, or a statement, is warned of', (question, action, reason) => {
+  expect(safetyNotice(question, 'en')).toMatch(new RegExp(`${action}.*${reason}`));
 });
 
 dataTest('whether it is asked what would happen', (question, isAsked) => {

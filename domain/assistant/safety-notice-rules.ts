@@ -22,10 +22,7 @@ export function safetyNotice(
   assessment: OfflineAssessment = assessOffline({ description: question, language }),
 ): string | null {
   if (assessment.drivingAdvice !== 'stop_driving') return null;
-  const rule = safetyRuleOf(question, language);
-  return rule?.advice === 'stop_driving'
-    ? `${inLanguage(rule.action, language)} ${inLanguage(rule.reason, language)}`
-    : `${assessment.recommendations[0]} ${assessment.drivingAdviceReason}`;
+  return `${assessment.recommendations[0]} ${assessment.drivingAdviceReason}`;
 }
 
 /** What to do where a danger is asked about that is none; null for another question. */

@@ -15,6 +15,7 @@ export type Passage = Piece & {
 
 export type Passages = {
   readonly language: AssessmentLanguage;
+  readonly tokens: readonly Token[];
   readonly words: readonly Word[];
   /** A sentence, or a part of a longer one. */
   readonly pieces: readonly (Piece & { readonly sentence: Piece })[];
@@ -99,5 +100,5 @@ export function readPassages(
   const isWhole = all.length <= FIRST_PIECES + LAST_PIECES;
   const pieces = isWhole ? all : [...all.slice(0, FIRST_PIECES), ...all.slice(-LAST_PIECES)];
   const words = tokens.map((token, at) => wordOf(token, tokens[at + 1], language));
-  return { language, words, pieces, passages: passagesOf(pieces) };
+  return { language, tokens, words, pieces, passages: passagesOf(pieces) };
 }

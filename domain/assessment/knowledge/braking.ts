@@ -1,7 +1,8 @@
-import { say } from '../bilingual-text.ts';
-import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { say, standing } from '../bilingual-text.ts';
+import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_CODES } from './shared-advice.ts';
 import { BRAKE_LAMP, NOT_THE_BRAKE_LAMP, NOT_THE_BRAKES, RED_BRAKE_LAMP, YELLOW_LAMP } from './signs.ts';
+import { stopAt } from './stops.ts';
 
 export const BRAKING: readonly SymptomPattern[] = [
   {
@@ -59,6 +60,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('grinding noise when braking', 'bremzējot skrapst'),
+    stop: stopAt(
+      'brakes',
+      'The brake pads are probably worn down to the metal, and the brakes can fail.',
+      'Bremžu kluči, visticamāk, ir nodiluši līdz metālam, un bremzes var atteikt.',
+    ),
     match: [
       'brake/brakes/braking grind*/scrap*/metal',
       'grind*/scrap* + brake/brakes/braking',
@@ -71,21 +77,23 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('Brake pads worn down to the metal', 'Bremžu kluči nodiluši līdz metālam'),
         say('metal on metal grinds and damages the disc', 'metāls pret metālu skrapst un bojā disku'),
       ),
-      possible(
-        say('A stone or rust between disc and shield', 'Akmens vai rūsa starp disku un aizsargu'),
-        say('it also grinds without braking', 'tad skrapst arī nebremzējot'),
+      harmlessly(
+        possible(
+          say('A stone or rust between disc and shield', 'Akmens vai rūsa starp disku un aizsargu'),
+          say('it also grinds without braking', 'tad skrapst arī nebremzējot'),
+        ),
       ),
     ],
     questions: [
-      say('Does it also grind when you are not braking?', 'Vai skrapst arī tad, kad nebremzējat?'),
-      say('Has the braking distance become longer?', 'Vai bremzēšanas ceļš kļuvis garāks?'),
+      standing('Did it also grind when you were not braking?', 'Vai skrapstēja arī tad, kad nebremzējāt?'),
+      standing('Has the braking distance become longer?', 'Vai bremzēšanas ceļš kļuvis garāks?'),
     ],
     advices: [
-      say(
-        'Do not drive with grinding brakes; have the pads and discs checked where the car stands.',
-        'Nebrauciet ar skrapstošām bremzēm; lieciet pārbaudīt klučus un diskus uz vietas.',
+      standing(
+        'Have the pads and discs checked where the car stands.',
+        'Lieciet klučus un diskus pārbaudīt uz vietas.',
       ),
-      say(
+      standing(
         'Tell the mechanic which wheel it comes from and since when.',
         'Pastāstiet mehāniķim, no kura riteņa tas nāk un kopš kura laika.',
       ),
@@ -96,6 +104,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('soft brake pedal', 'mīksts bremžu pedālis'),
+    stop: stopAt(
+      'brakes',
+      'A pedal that has become soft or long, or sinks, means that the brakes can fail completely.',
+      'Ja bremžu pedālis kļuvis mīksts vai garš vai slīd uz leju, bremzes var pilnībā atteikt.',
+    ),
     match: [
       'soft/spongy/mushy/squishy/low brake/brakes/pedal',
       'brake/brakes/pedal soft/spongy/mushy/squishy/low/sinks/sink',
@@ -125,16 +138,18 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Does the pedal become firm when you pump it?',
-        'Vai pedālis kļūst stingrāks, ja to nospiež vairākkārt?',
+      standing(
+        'Did the pedal become firm when you pumped it?',
+        'Vai pedālis kļuva stingrāks, kad to nospiedāt vairākkārt?',
       ),
-      say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
-      say('Were the brakes repaired recently?', 'Vai nesen remontētas bremzes?'),
+      standing(
+        'Is the brake fluid level between the marks?',
+        'Vai bremžu šķidruma līmenis ir starp atzīmēm?',
+      ),
+      standing('Were the brakes repaired recently?', 'Vai nesen remontētas bremzes?'),
     ],
     advices: [
-      say('Do not drive; the brakes can fail completely.', 'Nebrauciet – bremzes var pilnībā atteikt.'),
-      say(
+      standing(
         'Look for wet spots at the wheels and under the car, and at the fluid level.',
         'Apskatiet, vai pie riteņiem un zem auto nav slapju vietu, un pārbaudiet šķidruma līmeni.',
       ),
@@ -145,6 +160,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('hard brake pedal', 'ciets bremžu pedālis'),
+    stop: stopAt(
+      'brakes',
+      'With a hard pedal the car brakes much worse than usual.',
+      'Ja bremžu pedālis ir ciets, auto bremzē daudz sliktāk nekā parasti.',
+    ),
     match: [
       'hard/stiff/heavy brake/brakes pedal*',
       'brake/brakes pedal hard/stiff/heavy/firm',
@@ -165,16 +185,16 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Is the pedal hard with the engine running as well?',
-        'Vai pedālis ir ciets arī tad, kad dzinējs darbojas?',
+      standing(
+        'Was the pedal hard with the engine running as well?',
+        'Vai pedālis bija ciets arī tad, kad dzinējs darbojās?',
       ),
-      say('Do you hear hissing when you press it?', 'Vai, nospiežot pedāli, dzirdat šņākoņu?'),
+      standing('Did you hear hissing when you pressed it?', 'Vai, nospiežot pedāli, dzirdējāt šņākoņu?'),
     ],
     advices: [
-      say(
-        'Do not drive: the car brakes much worse than usual.',
-        'Nebrauciet: auto bremzē daudz sliktāk nekā parasti.',
+      standing(
+        'Tell the mechanic when the pedal became hard and whether you heard hissing.',
+        'Pastāstiet mehāniķim, kad pedālis kļuva ciets un vai dzirdējāt šņākoņu.',
       ),
     ],
   },
@@ -183,6 +203,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'soon',
     symptom: say('pulls to one side when braking', 'bremzējot velk uz vienu pusi'),
+    stop: stopAt(
+      'brakes',
+      'A car that pulls to one side when braking can leave its lane or spin.',
+      'Ja bremzējot auto velk uz vienu pusi, tas var izbraukt no joslas vai sagriezties.',
+    ),
     match: [
       'brake/brakes/braking pull*/drift*/veer*/swerve*',
       'pull* left/right/side + brake/brakes/braking',
@@ -207,10 +232,10 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('To which side does it pull?', 'Uz kuru pusi velk?'),
-      say(
-        'Is one wheel hotter than the others after driving?',
-        'Vai pēc brauciena kāds ritenis ir karstāks par pārējiem?',
+      standing('To which side does it pull?', 'Uz kuru pusi velk?'),
+      standing(
+        'Was one wheel hotter than the others after driving?',
+        'Vai pēc brauciena kāds ritenis bija karstāks par pārējiem?',
       ),
     ],
     advices: [
@@ -262,7 +287,10 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Check that all wheel bolts are tight, above all after a tire change.',
         'Pārbaudiet, vai visas riteņu skrūves ir pievilktas, īpaši pēc riepu maiņas.',
       ),
-      say('Ask for the discs to be measured for runout.', 'Palūdziet izmērīt disku mešanu.'),
+      say(
+        'Ask for the discs to be measured for runout.',
+        'Palūdziet pārbaudīt, vai bremžu diski nav deformējušies.',
+      ),
     ],
   },
   {
@@ -270,7 +298,17 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('brake fluid is low or leaking', 'bremžu šķidrums pazūd vai tek'),
+    stop: stopAt(
+      'brakes',
+      'Brake fluid is missing or leaking, and the brakes can fail at the next press of the pedal.',
+      'Bremžu šķidruma trūkst vai tas tek, un bremzes var atteikt, nākamreiz nospiežot pedāli.',
+    ),
     match: [
+      'brake/brakes/braking + reservoir empty/low',
+      'brake/brakes + fluid empty/leak*/missing/gone',
+      'bremz* + bacok*/tvertn* tuks*',
+      'bremz* + skidrum* tuks*/tek/nav',
+
       'brake fluid low/leak*/los*/empty/drip*/disappear*/warning/gone/missing/vanish*',
       'no brake >fluid',
       'leak* brake fluid',
@@ -284,8 +322,8 @@ export const BRAKING: readonly SymptomPattern[] = [
       likely(
         say('A leak in a brake line, hose or caliper', 'Noplūde bremžu caurulītē, šļūtenē vai suportā'),
         say(
-          'the circuit is closed, so fluid only goes missing through a leak',
-          'sistēma ir slēgta, tāpēc šķidrums var pazust tikai noplūdes dēļ',
+          'a puddle at a wheel or a falling level means that fluid is running out',
+          'peļķe pie riteņa vai līmenis, kas krītas, nozīmē, ka šķidrums tek ārā',
         ),
       ),
       possible(
@@ -294,13 +332,13 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('How quickly does the level fall?', 'Cik ātri krītas līmenis?'),
-      say('Is any wheel wet on the inside?', 'Vai kāds ritenis no iekšpuses ir slapjš?'),
+      standing('How quickly does the level fall?', 'Cik ātri krītas līmenis?'),
+      standing('Is any wheel wet on the inside?', 'Vai kāds ritenis no iekšpuses ir slapjš?'),
     ],
     advices: [
-      say(
-        'Do not drive and do not just top it up; have the leak found first.',
-        'Nebrauciet un neaprobežojieties ar pieliešanu; vispirms jāatrod noplūde.',
+      standing(
+        'Topping up is no repair: the leak must be found first.',
+        'Ar pieliešanu nepietiek: vispirms jāatrod noplūde.',
       ),
     ],
   },
@@ -309,6 +347,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('a wheel gets hot or the brake drags', 'ritenis kļūst karsts vai bremze neatlaižas'),
+    stop: stopAt(
+      'brakes',
+      'A brake that is stuck gets hot again as soon as you drive; it can fail or catch fire.',
+      'Iestrēgusi bremze braucot atkal sakarst; tā var atteikt vai aizdegties.',
+    ),
     match: [
       'caliper* stuck/seiz*/frozen/stick*/lock*',
       'brake/brakes drag*/stuck/stick*/sticking/seiz*/lock*/hot/smell*/overheat*',
@@ -339,20 +382,16 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Which wheel gets hot?', 'Kurš ritenis sakarst?'),
-      say(
-        'Does the car slow down more than usual when you let go of the accelerator?',
-        'Vai, kad atlaižat gāzi, auto palēninās vairāk nekā parasti?',
+      standing('Which wheel gets hot?', 'Kurš ritenis sakarst?'),
+      standing(
+        'Did the car slow down more than usual when you let go of the accelerator?',
+        'Vai, kad atlaidāt gāzi, auto palēninājās vairāk nekā parasti?',
       ),
     ],
     advices: [
-      say(
-        'Stop and let the brake cool; do not pour water on it and do not touch the wheel.',
-        'Apstājieties un ļaujiet bremzei atdzist; nelejiet uz tās ūdeni un nepieskarieties ritenim.',
-      ),
-      say(
-        'Have it repaired before the next drive: a hot brake can fail or catch fire.',
-        'Lieciet salabot pirms nākamā brauciena: pārkarsusi bremze var atteikt vai aizdegties.',
+      standing(
+        'Keep away from the hot wheel: do not touch it and pour no water on it.',
+        'Netuvojieties karstajam ritenim: nepieskarieties tam un nelejiet uz tā ūdeni.',
       ),
     ],
   },
@@ -400,6 +439,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     // Red until the color is known: most brake lamps are.
     advice: 'stop_driving',
     symptom: say('brake warning light is on', 'deg bremžu lampiņa'),
+    stop: stopAt(
+      'brake_lamp',
+      'The brake lamp is red in most cars and can mean that brake fluid is missing.',
+      'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma.',
+    ),
     match: BRAKE_LAMP,
     except: NOT_THE_BRAKE_LAMP,
     unless: [...RED_BRAKE_LAMP, ...YELLOW_LAMP],
@@ -414,17 +458,14 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is the lamp red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
-      say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
-      say('Does the pedal feel the same as before?', 'Vai pedālis ir tāds pats kā agrāk?'),
-    ],
-    advices: [
-      say(
-        'If the lamp is yellow, the brakes still work; have them checked within the next few days.',
-        'Ja lampiņa ir dzeltena, bremzes vēl darbojas; lieciet tās pārbaudīt tuvākajās dienās.',
+      standing('Is the lamp red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
+      standing(
+        'Is the brake fluid level between the marks?',
+        'Vai bremžu šķidruma līmenis ir starp atzīmēm?',
       ),
-      READ_CODES,
+      standing('Does the pedal feel the same as before?', 'Vai pedālis ir tāds pats kā agrāk?'),
     ],
+    advices: [READ_CODES],
   },
   {
     id: 'yellow-brake-lamp',
@@ -467,6 +508,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('the red brake lamp is on', 'deg sarkanā bremžu lampiņa'),
+    stop: stopAt(
+      'brake_lamp',
+      'The red brake lamp can mean that brake fluid is missing and the brakes are about to fail.',
+      'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
+    ),
     match: RED_BRAKE_LAMP,
     causes: [
       likely(
@@ -486,17 +532,20 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
-      say('Does the pedal sink or feel soft or hard?', 'Vai pedālis iekrīt, ir mīksts vai ciets?'),
-      say(
+      standing(
+        'Is the brake fluid level between the marks?',
+        'Vai bremžu šķidruma līmenis ir starp atzīmēm?',
+      ),
+      standing('Does the pedal sink or feel soft or hard?', 'Vai pedālis iekrīt, ir mīksts vai ciets?'),
+      standing(
         'Does the lamp stay on with the parking brake released?',
         'Vai lampiņa deg arī ar atlaistu stāvbremzi?',
       ),
     ],
     advices: [
-      say(
-        'Do not drive on while the red brake lamp is on; a low fluid level means a leak or worn-out pads.',
-        'Neturpiniet braukt, kamēr deg sarkanā bremžu lampiņa; zems šķidruma līmenis liecina par noplūdi vai pilnīgi nodilušiem klučiem.',
+      standing(
+        'Look at the brake fluid level: a low one means a leak or worn-out pads, and topping up is no repair.',
+        'Apskatiet bremžu šķidruma līmeni: ja tas ir zems, kaut kur tek vai kluči ir pilnīgi nodiluši, un ar pieliešanu nepietiek.',
       ),
     ],
   },
@@ -505,6 +554,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('the car brakes badly or not at all', 'auto slikti bremzē vai nebremzē'),
+    stop: stopAt(
+      'brakes',
+      'The brakes may not stop the car when you need them.',
+      'Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
+    ),
     match: [
       'brake/brakes fail*/failed/gone/weak/poor*/bad/fade*/quit/inoperative/inop/failure',
       'brake/brakes not work*/stop*/hold/respond*/engage',
@@ -516,7 +570,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'fail*/not/unable/wouldnt/couldnt/cant/wont stop + brake/brakes/pedal/pressed/applied',
       'bremz* vaj*/slikt*/neker*/nestrada/pazud*/atteic*/nav/atsak*/netur',
       'slikti/vaji/nevar/gruti bremze/ker/nobremze*',
-      'nebremze*/neker',
+      'nebremze*',
       'bremzesanas cels',
     ],
     except: NOT_THE_BRAKES,
@@ -535,20 +589,20 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
+      standing(
         'Was the pedal soft, hard or normal when it happened?',
         'Vai tajā brīdī pedālis bija mīksts, ciets vai parasts?',
       ),
-      say('Did it happen once or every time?', 'Vai tas notika vienreiz vai katru reizi?'),
-      say(
+      standing('Did it happen once or every time?', 'Vai tas notika vienreiz vai katru reizi?'),
+      standing(
         'Did any lamp come on or any message appear?',
         'Vai iedegās kāda lampiņa vai parādījās paziņojums?',
       ),
     ],
     advices: [
-      say(
-        'Do not drive the car; have it towed to a repair shop.',
-        'Nebrauciet ar auto; lieciet to evakuēt uz autoservisu.',
+      standing(
+        'If the car could roll onto a road or rails, everyone gets out and goes away from it; call 112.',
+        'Ja auto var uzripot uz ceļa vai sliedēm, visi izkāpiet un ejiet no tā prom; zvaniet 112.',
       ),
     ],
   },
@@ -586,12 +640,12 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Park on level ground in gear or in P, with a wheel chock if needed.',
-        'Novietojiet auto līdzenā vietā ar ieslēgtu pārnesumu vai P un, ja vajag, ar ķīli zem riteņa.',
+        'Park on level ground in gear or in P, and chock a wheel.',
+        'Novietojiet auto līdzenā vietā ar ieslēgtu pārnesumu vai P un palieciet zem riteņa ķīli.',
       ),
       say(
-        'In freezing weather, leave the car in gear (or in P) instead of setting the parking brake.',
-        'Salā labāk atstājiet auto ar ieslēgtu pārnesumu (vai P), nevis ar pievilktu stāvbremzi.',
+        'If the brake freezes in winter and does not release, leave it off on level ground and chock the wheels.',
+        'Ja bremze ziemā piesalst un neatlaižas, līdzenā vietā to nepievelciet, bet palieciet zem riteņiem ķīļus.',
       ),
     ],
   },

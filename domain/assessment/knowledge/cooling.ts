@@ -1,6 +1,7 @@
-import { say } from '../bilingual-text.ts';
+import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { STEAM, WINDOW_STEAM } from './signs.ts';
+import { stopAt } from './stops.ts';
 
 export const COOLING: readonly SymptomPattern[] = [
   {
@@ -8,6 +9,11 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'stop_driving',
     symptom: say('the engine overheats', 'dzinējs pārkarst'),
+    stop: stopAt(
+      'engine',
+      'If it runs on, an overheated engine can be destroyed within minutes.',
+      'Darbinot tālāk, pārkarsis dzinējs dažās minūtēs var sabojāties pilnībā.',
+    ),
     match: [
       'overheat*',
       'over heat*/heated/heating',
@@ -44,33 +50,29 @@ export const COOLING: readonly SymptomPattern[] = [
       lessLikely(
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
         say(
-          'with white smoke or pressure in the coolant tank',
-          'ja ir balti dūmi vai spiediens dzesēšanas šķidruma tvertnē',
+          'with white smoke, or with pressure or sludge in the coolant tank',
+          'ja ir balti dūmi, spiediens vai emulsija dzesēšanas šķidruma tvertnē',
         ),
       ),
     ],
     questions: [
-      say(
-        'Does the engine get hot in traffic, at speed or both?',
-        'Vai karst sastrēgumā, ātri braucot vai abos gadījumos?',
+      standing(
+        'Did the engine get hot in traffic, at speed or both?',
+        'Vai dzinējs sakarsa sastrēgumā, ātri braucot vai abos gadījumos?',
       ),
-      say(
+      standing(
         'Is the coolant level right when the engine is cold?',
         'Vai aukstam dzinējam dzesēšanas šķidruma līmenis ir pareizs?',
       ),
-      say(
-        'Does the radiator fan run when the engine is hot?',
-        'Vai, dzinējam sakarstot, ieslēdzas ventilators?',
+      standing(
+        'Did the radiator fan run when the engine was hot?',
+        'Vai ventilators griezās, kad dzinējs bija karsts?',
       ),
     ],
     advices: [
-      say(
-        'Stop and let the engine cool for half an hour before you look at the coolant; never open the cap while it is hot.',
-        'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet dzinējam atdzist; nekad neatveriet karstu vāciņu.',
-      ),
-      say(
-        'If you cannot stop at once, switch the heater to full heat: it takes heat from the engine.',
-        'Ja nevarat apstāties uzreiz, ieslēdziet apsildi uz maksimumu: tā atņem dzinējam siltumu.',
+      standing(
+        'Look at the coolant only when the engine is completely cold; topping up does not mean that it may be started.',
+        'Dzesēšanas šķidrumu pārbaudiet tikai tad, kad dzinējs pavisam atdzisis; arī pēc pieliešanas dzinēju neiedarbiniet.',
       ),
     ],
   },
@@ -79,6 +81,11 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'soon',
     symptom: say('coolant leaks', 'tek dzesēšanas šķidrums'),
+    stop: stopAt(
+      'engine',
+      'The coolant is running out, and without it the engine is ruined within minutes.',
+      'Dzesēšanas šķidrums tek ārā, un bez tā dzinējs dažās minūtēs sabojājas.',
+    ),
     match: [
       'coolant/antifreeze/radiator/water leak*/drip*/puddle/crack*/hose/burst',
       'leak*/drip*/losing/spray* coolant/antifreeze/water/radiator',
@@ -106,8 +113,8 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Where under the car is the puddle?', 'Kurā vietā zem auto ir peļķe?'),
-      say('How much do you have to add, and how often?', 'Cik daudz un cik bieži jāpielej?'),
+      standing('Where under the car is the puddle?', 'Kurā vietā zem auto ir peļķe?'),
+      standing('How much do you have to add, and how often?', 'Cik daudz un cik bieži jāpielej?'),
     ],
     advices: [
       say(
@@ -127,6 +134,11 @@ export const COOLING: readonly SymptomPattern[] = [
     symptom: say(
       'coolant disappears or its lamp comes on',
       'pazūd dzesēšanas šķidrums vai iedegas tā lampiņa',
+    ),
+    stop: stopAt(
+      'engine',
+      'Coolant is going missing, and without it the engine is ruined within minutes.',
+      'Dzesēšanas šķidrums pazūd, un bez tā dzinējs dažās minūtēs sabojājas.',
     ),
     match: [
       'coolant low/los*/disappear*/level/light/consum*/warning',
@@ -154,12 +166,12 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Is there white smoke from the exhaust when the engine is warm?',
-        'Vai siltam dzinējam no izpūtēja nāk balti dūmi?',
+      standing(
+        'Was there white smoke from the exhaust when the engine was warm?',
+        'Vai siltam dzinējam no izpūtēja nāca balti dūmi?',
       ),
-      say('Is the underside of the oil cap milky?', 'Vai eļļas vāciņa apakša ir balta, putojoša?'),
-      say('How much coolant goes missing in a week?', 'Cik daudz šķidruma pazūd nedēļā?'),
+      standing('Is the underside of the oil cap milky?', 'Vai eļļas vāciņa apakša ir balta, putojoša?'),
+      standing('How much coolant goes missing in a week?', 'Cik daudz šķidruma pazūd nedēļā?'),
     ],
     advices: [
       say(
@@ -221,7 +233,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Before anything else, check the coolant level while the engine is cold.',
+        'First check the coolant level, with the engine cold.',
         'Vispirms aukstam dzinējam pārbaudiet dzesēšanas šķidruma līmeni.',
       ),
     ],
@@ -312,6 +324,11 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'stop_driving',
     symptom: say('steam from under the hood', 'tvaiks no motora pārsega apakšas'),
+    stop: stopAt(
+      'engine',
+      'Hot coolant is escaping, and the engine can be ruined within minutes.',
+      'Karsts dzesēšanas šķidrums plūst ārā, un dzinējs dažās minūtēs var sabojāties.',
+    ),
     match: [...STEAM, 'tvaik*', 'garo motor*/radiator*'],
     except: WINDOW_STEAM,
     causes: [
@@ -322,13 +339,13 @@ export const COOLING: readonly SymptomPattern[] = [
       likely(say('Overheated engine', 'Pārkarsis dzinējs'), say('coolant boils', 'šķidrums vārās')),
     ],
     questions: [
-      say('Does it smell sweet?', 'Vai jūtama saldena smaka?'),
-      say('What did the temperature gauge show?', 'Kur atradās temperatūras bultiņa?'),
+      standing('Does it smell sweet?', 'Vai jūtama saldena smaka?'),
+      standing('What did the temperature gauge show?', 'Kur atradās temperatūras bultiņa?'),
     ],
     advices: [
-      say(
-        'Stop and do not open the hood until the steam has gone: you can be scalded.',
-        'Apstājieties un neveriet motora pārsegu, kamēr tvaiks nav izklīdis: var applaucēties.',
+      standing(
+        'Do not open the hood (bonnet) until the steam has gone: you can be scalded.',
+        'Neveriet motora pārsegu, kamēr tvaiks nav izklīdis: var applaucēties.',
       ),
     ],
   },

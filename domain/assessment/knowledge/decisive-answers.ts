@@ -1,5 +1,6 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
-import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
+import { SAFETY_RULES } from './safety.ts';
+import { RESEMBLES_DANGER } from './stops.ts';
 
 export type TypedIf = {
   readonly words: string;

@@ -1,4 +1,4 @@
-import { say } from '../bilingual-text.ts';
+import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { NEVER_JUMP_START, READ_CODES, WITHOUT_CHARGING } from './shared-advice.ts';
 import {
@@ -8,6 +8,7 @@ import {
   NOT_CHARGING,
   OTHER_BATTERIES,
 } from './signs.ts';
+import { stopAt } from './stops.ts';
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
@@ -66,6 +67,11 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'soon',
     symptom: say('battery light on while driving', 'braucot deg akumulatora lampiņa'),
+    stop: stopAt(
+      'drive',
+      'The battery is running empty: first the lights go out, then the engine stops.',
+      'Akumulators izlādējas: vispirms nodziest gaismas, tad noslāpst dzinējs.',
+    ),
     match: [...NOT_CHARGING, 'nelade/nelade*/neuzlade*'],
     except: OTHER_BATTERIES,
     causes: [
@@ -80,9 +86,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Is it on all the time or only at idle?', 'Vai tā deg visu laiku vai tikai tukšgaitā?'),
-      say(
-        'Is the steering heavier or the temperature higher than usual?',
-        'Vai stūre ir smagāka vai temperatūra augstāka nekā parasti?',
+      standing(
+        'Was the steering heavier or the temperature higher than usual?',
+        'Vai stūre bija smagāka vai temperatūra augstāka nekā parasti?',
       ),
     ],
     advices: [
@@ -133,6 +139,11 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'frozen, cracked, swollen or hissing battery',
       'sasalis, ieplaisājis, uzpampis vai šņācošs akumulators',
     ),
+    stop: stopAt(
+      'battery',
+      'A frozen, cracked, swollen or hissing battery can burst; it gives off acid and explosive gas.',
+      'Sasalis, ieplaisājis, uzpampis vai šņācošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
+    ),
     match: BATTERY_MAY_BURST,
     causes: [
       likely(
@@ -148,12 +159,12 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does acid leak from it?', 'Vai no tā tek skābe?'),
-      say('How old is the battery?', 'Cik vecs ir akumulators?'),
+      standing('Does acid leak from it?', 'Vai no tā tek skābe?'),
+      standing('How old is the battery?', 'Cik vecs ir akumulators?'),
     ],
     advices: [
       NEVER_JUMP_START,
-      say(
+      standing(
         'Acid on the skin or in the eyes: rinse with plenty of water for 15 minutes and call a doctor.',
         'Ja skābe nokļūst uz ādas vai acīs, 15 minūtes skalojiet ar lielu daudzumu ūdens un zvaniet ārstam.',
       ),
@@ -250,6 +261,11 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'soon',
     symptom: say('brake lights do not work', 'nedeg bremžu signāli'),
+    stop: stopAt(
+      'sight',
+      'Drivers behind cannot see you brake.',
+      'Aizmugurē braucošie neredz, ka bremzējat.',
+    ),
     match: [
       'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/burn*/stopped/inoperative',
       'no/lost brake/stop >lights',
@@ -274,8 +290,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it one brake light or all of them?', 'Vai nedeg viens bremžu signāls vai visi?'),
-      say('Did they fail suddenly?', 'Vai tie pārstāja degt pēkšņi?'),
+      standing('Is it one brake light or all of them?', 'Vai nedeg viens bremžu signāls vai visi?'),
+      standing('Did they fail suddenly?', 'Vai tie pārstāja degt pēkšņi?'),
     ],
     advices: [
       say(
@@ -495,6 +511,11 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'smell of burned wiring or smoke from the dashboard',
       'degušu vadu smaka vai dūmi no paneļa',
     ),
+    stop: stopAt(
+      'fire',
+      'Smoke or a smell of burning there means that a fire may be starting.',
+      'Dūmi vai deguma smaka tur liecina, ka var sākties ugunsgrēks.',
+    ),
     match: [
       'burn* wire*/wiring/plastic/electrical/rubber',
       'electrical burn*/smell/smoke/fire/short*',
@@ -522,13 +543,16 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Which device was on when you noticed the smell?', 'Kura ierīce bija ieslēgta, kad radās smaka?'),
-      say('Was anything installed recently?', 'Vai nesen kaut kas uzstādīts?'),
+      standing(
+        'Which device was on when you noticed the smell?',
+        'Kura ierīce bija ieslēgta, kad radās smaka?',
+      ),
+      standing('Was anything installed recently?', 'Vai nesen kaut kas uzstādīts?'),
     ],
     advices: [
-      say(
-        'Stop, switch everything off, get out and keep away from the car; call 112 if you see flames or smoke.',
-        'Apstājieties, visu izslēdziet, izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
+      standing(
+        'Do not switch anything on again to try it.',
+        'Neko vairs neieslēdziet, arī izmēģināšanai ne.',
       ),
     ],
   },
@@ -539,6 +563,11 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     symptom: say(
       'a fault in the high-voltage system of a hybrid or electric car',
       'hibrīdauto vai elektroauto augstsprieguma sistēmas kļūme',
+    ),
+    stop: stopAt(
+      'high_voltage',
+      'The high-voltage system can give a deadly shock or catch fire, even hours later.',
+      'Augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties arī pēc vairākām stundām.',
     ),
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop',
@@ -560,16 +589,21 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('What exactly does the message say?', 'Kas tieši rakstīts paziņojumā?'),
-      say(
+      standing('What exactly does the message say?', 'Kas tieši rakstīts paziņojumā?'),
+      standing(
         'Do you smell, hear or see anything unusual in or around the car?',
         'Vai auto vai tā tuvumā jūtat smaku, dzirdat vai redzat ko neparastu?',
       ),
     ],
     advices: [
-      say(
-        'Do not charge the car and do not touch orange cables; only a trained technician may open the system.',
-        'Nelādējiet auto un nepieskarieties oranžajiem vadiem; sistēmu drīkst atvērt tikai apmācīts speciālists.',
+      standing(
+        'If it stands in a garage or beside a house, let nobody stay or sleep there until it has been taken away.',
+        'Ja auto stāv garāžā vai pie mājas, neviens lai tur nepaliek un neguļ, kamēr tas nav aizvests.',
+      ),
+
+      standing(
+        'Only a technician trained for high voltage may work on it.',
+        'Ar to drīkst strādāt tikai augstspriegumam apmācīts speciālists.',
       ),
     ],
   },

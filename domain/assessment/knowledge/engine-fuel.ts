@@ -1,5 +1,12 @@
-import { say } from '../bilingual-text.ts';
-import { type Cause, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { say, standing } from '../bilingual-text.ts';
+import {
+  harmlessly,
+  type Cause,
+  lessLikely,
+  likely,
+  possible,
+  type SymptomPattern,
+} from './pattern-shape.ts';
 import {
   ASK_FOR_CODE,
   READ_BEFORE_CLEARING,
@@ -24,6 +31,7 @@ const LOW_OIL_PRESSURE: readonly Cause[] = [
     say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
   ),
 ];
+import { stopAt } from './stops.ts';
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
@@ -86,6 +94,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('the engine stalls', 'dzinējs noslāpst'),
+    stop: stopAt(
+      'drive',
+      'The engine can stop in the middle of traffic, and the help for steering and brakes stops with it.',
+      'Dzinējs var noslāpt satiksmes vidū, un reizē pazūd stūres un bremžu pastiprinātājs.',
+    ),
     match: [
       'stall*',
       'engine/motor/car/vehicle dies/died/quits/quit',
@@ -121,22 +134,59 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Does it stall while driving or only when standing or starting?',
-        'Vai dzinējs noslāpst braucot vai tikai stāvot un iedarbinot?',
+      standing(
+        'Did it stall while driving, or only when standing or starting?',
+        'Vai dzinējs noslāpa braucot vai tikai stāvot un iedarbinot?',
       ),
       say(
         'Can it be restarted at once or only after a while?',
         'Vai to var iedarbināt uzreiz vai tikai pēc kāda laika?',
       ),
-      say('Do the lights stay on when it stalls?', 'Vai, dzinējam noslāpstot, gaismas turpina degt?'),
+      standing(
+        'Did the lights stay on when it stalled?',
+        'Vai, dzinējam noslāpstot, gaismas turpināja degt?',
+      ),
     ],
     advices: [
       say(
-        'If it stalls while driving, brake firmly and steer with force: the power assistance is gone.',
-        'Ja noslāpst braucot, bremzējiet un stūrējiet ar lielāku spēku: pastiprinātāji vairs nedarbojas.',
+        'If it stalls while driving: press the brake once, firmly, and hold it, do not pump; the steering gets heavy but still works.',
+        'Ja dzinējs noslāpst braucot: vienreiz stingri nospiediet bremzi un turiet, nepumpējiet; stūre kļūst smaga, bet darbojas.',
       ),
       READ_BEFORE_CLEARING,
+    ],
+  },
+  {
+    id: 'water-in-engine',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('the engine stopped in deep water', 'dzinējs noslāpa dziļā ūdenī'),
+    stop: stopAt(
+      'engine',
+      'Water may be in the cylinders: turning the engine again bends and breaks it.',
+      'Cilindros var būt ūdens: ja dzinēju griež vēlreiz, tas salūzt.',
+    ),
+    match: [
+      'water/puddle/flood*/ford/river/underpass + died/dies/stall*/stopped/dead/clunk/wont/cut',
+      'uden*/pelk*/peke/pekes/upe/upi/brasl*/applud* + noslap*/nestart*/neiedarb*/negriez*',
+    ],
+    causes: [
+      likely(
+        say('Water in the cylinders', 'Ūdens cilindros'),
+        say(
+          'it cannot be compressed and bends the connecting rods',
+          'to nevar saspiest, un tas saliec klaņus',
+        ),
+      ),
+    ],
+    questions: [
+      standing('How deep was the water?', 'Cik dziļš bija ūdens?'),
+      standing('Has anyone tried to start it since?', 'Vai kāds pēc tam mēģinājis to iedarbināt?'),
+    ],
+    advices: [
+      standing(
+        'Have the water removed from the intake and the cylinders before anyone turns the engine.',
+        'Pirms kāds griež dzinēju, lieciet iztīrīt ūdeni no ieplūdes un cilindriem.',
+      ),
     ],
   },
   {
@@ -192,6 +242,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('loss of power', 'trūkst jaudas'),
+    stop: stopAt(
+      'drive',
+      'The car can lose power again, for example in front of a truck while you overtake.',
+      'Jauda var pazust vēlreiz, piemēram, apdzenot kravas auto.',
+    ),
     match: [
       'loss/lost/lack/loses/losing/no/low/reduced/less of/engine/motive/all power',
       'sluggish/hesitat*/bogs/bogging',
@@ -231,16 +286,16 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Did the power drop suddenly or little by little?', 'Vai jauda pazuda pēkšņi vai pamazām?'),
+      standing('Did the power drop suddenly or little by little?', 'Vai jauda pazuda pēkšņi vai pamazām?'),
       say(
         'Is the check engine light steady or flashing?',
         'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
       ),
-      say('Is there more smoke or noise than before?', 'Vai dūmu vai trokšņa ir vairāk nekā agrāk?'),
+      standing('Was there more smoke or noise than before?', 'Vai dūmu vai trokšņa bija vairāk nekā agrāk?'),
     ],
     advices: [
       say(
-        'Avoid passing and highways until it has been checked.',
+        'Avoid overtaking (passing) and motorways until it has been checked.',
         'Līdz pārbaudei izvairieties no apdzīšanas un ātrgaitas ceļiem.',
       ),
       say(
@@ -254,6 +309,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('the engine misfires or jerks', 'dzinējs raustās vai strādā ar izlaidumiem'),
+    stop: stopAt(
+      'engine',
+      'A misfiring engine can stop in traffic, and unburned fuel overheats the catalytic converter and can start a fire.',
+      'Dzinējs ar izlaidumiem var noslāpt satiksmē, un nesadegusi degviela pārkarsē katalizatoru un var izraisīt aizdegšanos.',
+    ),
     match: [
       'misfir*',
       'sputter*/backfir*',
@@ -285,8 +345,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does it jerk under load, at steady speed or always?',
-        'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
+        'Does the engine jerk under load, at steady speed or always?',
+        'Vai dzinējs raustās slodzē, vienmērīgā gaitā vai vienmēr?',
       ),
       say('Is it worse in wet weather?', 'Vai mitrā laikā ir sliktāk?'),
       say(
@@ -364,6 +424,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('the check engine light is flashing', 'mirgo „check engine” lampiņa'),
+    stop: stopAt(
+      'engine',
+      'A flashing engine lamp means misfires: unburned fuel overheats the catalytic converter and can start a fire.',
+      'Mirgojoša dzinēja lampiņa liecina par izlaidumiem: nesadegusi degviela pārkarsē katalizatoru un var izraisīt aizdegšanos.',
+    ),
     match: [
       'flash*/blink* check/engine',
       'engine light flash*/blink*',
@@ -386,13 +451,13 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does the engine shake or lack power?', 'Vai dzinējs kratās vai tam trūkst jaudas?'),
-      say('Does it smell of sulfur or very hot metal?', 'Vai jūtama sēra vai nokaitēta metāla smaka?'),
+      standing('Did the engine shake or lack power?', 'Vai dzinējs kratījās vai tam trūka jaudas?'),
+      standing('Does it smell of sulfur or very hot metal?', 'Vai jūtama sēra vai nokaitēta metāla smaka?'),
     ],
     advices: [
-      say(
-        'Do not drive on: unburned fuel overheats the catalytic converter.',
-        'Neturpiniet braukt: nesadegusi degviela pārkarsē katalizatoru.',
+      standing(
+        'Keep the car away from dry grass: the catalytic converter under it may be glowing.',
+        'Neturiet auto virs sausas zāles: katalizators zem tā var būt nokaitēts.',
       ),
       READ_CODES,
     ],
@@ -402,6 +467,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('oil pressure lamp is on', 'deg eļļas spiediena lampiņa'),
+    stop: stopAt(
+      'engine',
+      'Without oil pressure the engine can be ruined within seconds.',
+      'Bez eļļas spiediena dzinējs var sabojāties dažās sekundēs.',
+    ),
     match: [
       'oil pressure',
       'oil light/lamp/warning',
@@ -413,17 +483,20 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     except: OIL_IS_WELL,
     causes: LOW_OIL_PRESSURE,
     questions: [
-      say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
-      say(
-        'Is it on all the time or only at idle with a hot engine?',
-        'Vai tā deg visu laiku vai tikai tukšgaitā ar karstu dzinēju?',
+      standing('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
+      standing(
+        'How far did you drive after the lamp came on?',
+        'Cik tālu braucāt pēc tam, kad lampiņa iedegās?',
       ),
-      say('Do you hear knocking from the engine?', 'Vai no dzinēja dzirdama klaudzoņa?'),
+      standing(
+        'Did the engine knock before you switched it off?',
+        'Vai dzinējs klaudzēja, pirms to izslēdzāt?',
+      ),
     ],
     advices: [
-      say(
-        'Switch the engine off at once: minutes without oil pressure ruin an engine.',
-        'Nekavējoties izslēdziet dzinēju: dažas minūtes bez eļļas spiediena dzinēju sabojā.',
+      standing(
+        'Check the oil level with the engine off, on level ground; even if it is right, do not start the engine before the oil pressure has been measured.',
+        'Ar izslēgtu dzinēju līdzenā vietā pārbaudiet eļļas līmeni; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
       ),
     ],
   },
@@ -433,16 +506,24 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('oil pressure too low', 'pārāk zems eļļas spiediens'),
+    stop: stopAt(
+      'engine',
+      'Without oil pressure the engine can be ruined within seconds.',
+      'Bez eļļas spiediena dzinējs var sabojāties dažās sekundēs.',
+    ),
     match: [],
     causes: LOW_OIL_PRESSURE,
     questions: [
-      say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
-      say('Do you hear knocking from the engine?', 'Vai no dzinēja dzirdama klaudzoņa?'),
+      standing('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
+      standing(
+        'Did the engine knock before you switched it off?',
+        'Vai dzinējs klaudzēja, pirms to izslēdzāt?',
+      ),
     ],
     advices: [
-      say(
-        'Switch the engine off at once: minutes without oil pressure ruin an engine.',
-        'Nekavējoties izslēdziet dzinēju: dažas minūtes bez eļļas spiediena dzinēju sabojā.',
+      standing(
+        'Check the oil level with the engine off, on level ground; even if it is right, do not start the engine before the oil pressure has been measured.',
+        'Ar izslēgtu dzinēju līdzenā vietā pārbaudiet eļļas līmeni; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
       ),
     ],
   },
@@ -451,34 +532,41 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('no oil on the dipstick', 'uz mērstieņa nav eļļas'),
+    stop: stopAt(
+      'engine',
+      'Without oil the engine can be ruined within seconds.',
+      'Bez eļļas dzinējs var sabojāties dažās sekundēs.',
+    ),
     match: ['no oil + dipstick', 'dipstick dry/empty', 'merstien* tukss/sauss/sausa', 'nav ell* + merstien*'],
     causes: [
       likely(
         say('The engine has burned or lost its oil', 'Dzinējs eļļu sadedzinājis, vai tā iztecējusi'),
         say('look for a leak under the car', 'apskatiet, vai zem auto nav noplūdes'),
       ),
-      possible(
-        say('Measured too soon or on a slope', 'Mērīts pārāk agri vai slīpumā'),
-        say(
-          'wait five minutes on level ground and measure again',
-          'līdzenā vietā pagaidiet piecas minūtes un izmēriet vēlreiz',
+      harmlessly(
+        possible(
+          say('Measured too soon or on a slope', 'Mērīts pārāk agri vai slīpumā'),
+          say(
+            'wait five minutes on level ground and measure again',
+            'līdzenā vietā pagaidiet piecas minūtes un izmēriet vēlreiz',
+          ),
         ),
       ),
     ],
     questions: [
-      say(
-        'Is the red oil lamp on, or does the engine knock?',
-        'Vai deg sarkanā eļļas lampiņa vai dzinējs klaudz?',
+      standing(
+        'Was the red oil lamp on, or did the engine knock?',
+        'Vai dega sarkanā eļļas lampiņa vai dzinējs klaudzēja?',
       ),
-      say(
-        'How far have you driven since oil was last added?',
-        'Pirms cik kilometriem pēdējo reizi pielieta eļļa?',
+      standing(
+        'When and at what mileage was oil last added?',
+        'Kad un ar kādu nobraukumu pēdējo reizi pielieta eļļa?',
       ),
     ],
     advices: [
-      say(
-        "Do not start the engine: fill up to the mark with the oil named in the owner's manual, then look for a leak.",
-        'Neiedarbiniet dzinēju: pielejiet rokasgrāmatā norādīto eļļu līdz atzīmei, tad apskatiet, vai nav noplūdes.',
+      standing(
+        'Do not start the engine, not even after adding oil: first the leak must be closed, then the oil filled up and its pressure checked.',
+        'Dzinēju neiedarbiniet arī pēc eļļas pieliešanas: vispirms jānovērš noplūde, tad jāpielej eļļa un jāpārbauda spiediens.',
       ),
     ],
   },
@@ -569,6 +657,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('oil leak', 'eļļas noplūde'),
+    stop: stopAt(
+      'engine',
+      'An engine that loses its oil is ruined within seconds, and oil on a hot exhaust can catch fire.',
+      'Dzinējs bez eļļas dažās sekundēs sabojājas, un eļļa uz karsta izpūtēja var aizdegties.',
+    ),
     match: [
       'oil leak*/drip*/puddle/spot*',
       'leak*/drip* oil',
@@ -588,8 +681,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('How big is the spot after a night?', 'Cik liels plankums paliek pa nakti?'),
-      say('Was the oil changed shortly before?', 'Vai īsi pirms tam mainīta eļļa?'),
+      standing('How big is the spot after a night?', 'Cik liels plankums paliek pa nakti?'),
+      standing('Was the oil changed shortly before?', 'Vai īsi pirms tam mainīta eļļa?'),
     ],
     advices: [
       say(
@@ -607,6 +700,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('smell of fuel or a fuel leak', 'degvielas smaka vai noplūde'),
+    stop: stopAt(
+      'fuel',
+      'Leaking fuel or its vapor can catch fire from a spark, a hot engine or a cigarette.',
+      'Noplūdusi degviela vai tās tvaiki var aizdegties no dzirksteles, karsta dzinēja vai cigaretes.',
+    ),
     match: [
       'fuel/gas/gasoline/petrol/diesel smell*/odor*/fumes/leak*/drip*',
       'smell*/odor/fumes/leak*/drip* of/like/out gas/gasoline/fuel/petrol/diesel',
@@ -634,17 +732,17 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do you see wet spots under the car?', 'Vai zem auto redzamas slapjas vietas?'),
-      say(
+      standing('Do you see wet spots under the car?', 'Vai zem auto redzamas slapjas vietas?'),
+      standing(
         'Is the smell stronger inside, at the engine or at the rear?',
         'Vai smaka stiprāka salonā, pie dzinēja vai aizmugurē?',
       ),
-      say('Is the smell there only after refueling?', 'Vai tā jūtama tikai pēc uzpildes?'),
+      standing('Did it begin right after refueling?', 'Vai tā parādījās uzreiz pēc uzpildes?'),
     ],
     advices: [
-      say(
-        'Do not drive or start the engine, do not smoke near the car and keep it out of closed garages.',
-        'Nebrauciet un nedarbiniet dzinēju, nesmēķējiet auto tuvumā un neturiet to slēgtā garāžā.',
+      standing(
+        'Let nobody smoke near it; if it stands in a garage, open the door wide, touch no light switch and call for help.',
+        'Neļaujiet nevienam tuvumā smēķēt; ja auto stāv garāžā, atveriet vārtus, neslēdziet gaismu un izsauciet palīdzību.',
       ),
     ],
   },
@@ -653,6 +751,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('LPG smell or a gas leak', 'autogāzes (LPG) smaka vai noplūde'),
+    stop: stopAt(
+      'fuel',
+      'Leaking gas can explode at the smallest spark.',
+      'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
+    ),
     match: [...GAS_LEAK, 'lpg smak*/noplud*/snac*'],
     unless: [...NOT_LEAKING_GAS],
     causes: [
@@ -669,13 +772,18 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do you hear hissing, and where?', 'Vai dzirdama šņākoņa, un kur?'),
-      say('Is the smell inside the car as well?', 'Vai smaka jūtama arī salonā?'),
+      standing('Do you hear hissing, and where?', 'Vai dzirdama šņākoņa, un kur?'),
+      standing('Is the smell inside the car as well?', 'Vai smaka jūtama arī salonā?'),
     ],
     advices: [
-      say(
-        'Do not drive and do not start the engine; keep the car in the open air until the leak has been fixed.',
-        'Nebrauciet un nedarbiniet dzinēju; turiet auto ārpus telpām, līdz noplūde novērsta.',
+      standing(
+        'Let nobody smoke near it; if it stands in a garage, open the door wide, touch no light switch and call for help.',
+        'Neļaujiet nevienam tuvumā smēķēt; ja auto stāv garāžā, atveriet vārtus, neslēdziet gaismu un izsauciet palīdzību.',
+      ),
+
+      standing(
+        'If you can close the valve of the gas tank without going into the smell or touching a switch, close it; otherwise stay away.',
+        'Ja gāzes balona krānu var aizvērt, neejot smakā un neko neslēdzot, aizveriet to; citādi turieties tālāk.',
       ),
     ],
   },
@@ -684,6 +792,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('knocking from the engine', 'dzinējs klaudz'),
+    stop: stopAt(
+      'engine',
+      'Such knocking can end with a broken engine, even if the oil level is right.',
+      'Šāda klaudzoņa var beigties ar sagrautu dzinēju arī tad, ja eļļas līmenis ir pareizs.',
+    ),
     match: [
       'engine/motor knock*/bang*/clank*/rattl*',
       'knock*/bang*/clank* engine/motor',
@@ -698,26 +811,26 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('Low oil or worn engine bearings', 'Zems eļļas līmenis vai nodiluši dzinēja ieliktņi'),
         say('deep knocking that grows with the revs', 'dobja klaudzoņa, kas pieaug līdz ar apgriezieniem'),
       ),
-      possible(
-        say('Detonation from poor fuel', 'Detonācija sliktas degvielas dēļ'),
-        say('a light pinging under load', 'viegla tinkšķoņa slodzē'),
+      harmlessly(
+        possible(
+          say('Detonation from poor fuel', 'Detonācija sliktas degvielas dēļ'),
+          say('a light pinging under load', 'viegla tinkšķoņa slodzē'),
+        ),
       ),
-      possible(
-        say('Noisy valve lifters', 'Trokšņo hidrokompensatori'),
-        say('a light ticking that fades when warm', 'viegla tikšķoņa, kas, dzinējam iesilstot, pazūd'),
+      harmlessly(
+        possible(
+          say('Noisy valve lifters', 'Trokšņo hidrokompensatori'),
+          say('a light ticking that fades when warm', 'viegla tikšķoņa, kas, dzinējam iesilstot, pazūd'),
+        ),
       ),
     ],
     questions: [
-      say('Is it a deep knock or a light ticking?', 'Vai tā ir dobja klaudzoņa vai viegla tikšķoņa?'),
-      say('What is the oil level?', 'Kāds ir eļļas līmenis?'),
-      say('Does it change with the revs?', 'Vai tas mainās līdz ar apgriezieniem?'),
+      standing('Was it a deep knock or a light ticking?', 'Vai tā bija dobja klaudzoņa vai viegla tikšķoņa?'),
+      standing('What is the oil level?', 'Kāds ir eļļas līmenis?'),
+      standing('Did it change with the revs?', 'Vai tā mainījās līdz ar apgriezieniem?'),
     ],
     advices: [
-      say(
-        'Do not run the engine before the oil level has been checked.',
-        'Nedarbiniet dzinēju, kamēr nav pārbaudīts eļļas līmenis.',
-      ),
-      say(
+      standing(
         'If you already have a recording of the sound, show it to the mechanic; do not start the engine to make one.',
         'Ja skaņa jau ir ierakstīta, parādiet to mehāniķim; ieraksta dēļ dzinēju neiedarbiniet.',
       ),
@@ -728,6 +841,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('rattle or whistle from belts or chain', 'siksnu vai ķēdes troksnis'),
+    stop: stopAt(
+      'engine',
+      'If the timing belt or chain jumps or breaks, the valves hit the pistons and the engine is ruined.',
+      'Ja zobsiksna vai ķēde pārlec vai pārtrūkst, vārsti sitas pret virzuļiem un dzinējs tiek sagrauts.',
+    ),
     match: [
       'timing belt/chain',
       'serpentine belt*',
@@ -744,7 +862,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn belt, tensioner or pulley', 'Nodilusi siksna, spriegotājs vai rullītis'),
-        say('it squeals or whistles with the engine revs', 'tas čīkst vai svilpj līdzi apgriezieniem'),
+        say('it squeals or whistles with the engine revs', 'čīkst vai svilpj līdzi apgriezieniem'),
       ),
       possible(
         say('A stretched timing chain', 'Izstiepusies sadales ķēde'),
@@ -755,11 +873,14 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Does it come only at startup or all the time?',
-        'Vai troksnis ir tikai iedarbinot vai visu laiku?',
+      standing(
+        'Did the noise come only at startup or all the time?',
+        'Vai troksnis bija tikai iedarbinot vai visu laiku?',
       ),
-      say('When was the timing belt or chain last changed?', 'Kad pēdējo reizi mainīta zobsiksna vai ķēde?'),
+      standing(
+        'When was the timing belt or chain last changed?',
+        'Kad pēdējo reizi mainīta zobsiksna vai ķēde?',
+      ),
     ],
     advices: [
       say(
@@ -819,6 +940,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('the car accelerates by itself', 'auto uzņem ātrumu pats'),
+    stop: stopAt(
+      'rolling',
+      'The car may move or accelerate by itself again.',
+      'Auto var atkal sākt kustēties vai uzņemt ātrumu pats.',
+    ),
     match: [
       'sudden*/unintended/unexpected*/uncontroll* accelerat*/surg*',
       'accelerat* itself/own/suddenly/uncontrol*',
@@ -844,20 +970,16 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
+      standing(
         'Was your foot on the accelerator, on the brake or on neither?',
         'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena pedāļa?',
       ),
-      say('Was cruise control on?', 'Vai bija ieslēgta kruīza kontrole?'),
+      standing('Was cruise control on?', 'Vai bija ieslēgta kruīza kontrole?'),
     ],
     advices: [
-      say(
-        'If it happens: brake firmly, shift to neutral, stop and switch the engine off.',
-        'Ja tas notiek: stipri bremzējiet, ieslēdziet neitrālo pārnesumu (N), apstājieties un izslēdziet dzinēju.',
-      ),
-      say(
-        'Do not use the car before it has been inspected.',
-        'Neizmantojiet auto, kamēr tas nav pārbaudīts.',
+      standing(
+        'Look whether a floor mat lies on or under the pedals.',
+        'Paskatieties, vai uz pedāļiem vai zem tiem nav paklājiņa.',
       ),
     ],
   },

@@ -1,6 +1,7 @@
-import { say } from '../bilingual-text.ts';
-import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { say, standing } from '../bilingual-text.ts';
+import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { WHICH_CODE } from './shared-advice.ts';
+import { stopAt } from './stops.ts';
 
 export const EXHAUST: readonly SymptomPattern[] = [
   {
@@ -130,14 +131,21 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'soon',
     symptom: say('white smoke', 'balti dūmi'),
+    stop: stopAt(
+      'engine',
+      'Coolant may be getting into the engine, and that can break it.',
+      'Dzinējā, iespējams, nonāk dzesēšanas šķidrums, un tas var dzinēju sagraut.',
+    ),
     match: ['white smoke', 'smok* white', 'balt* dum*', 'dum* balt*', 'kup* balt*'],
     unless: ['hood', 'parseg*', 'air bag*'],
     causes: [
-      likely(
-        say('Water vapor', 'Ūdens tvaiks'),
-        say(
-          'normal when cold, gone after a short drive',
-          'aukstam dzinējam normāli, pēc neilga brauciena pazūd',
+      harmlessly(
+        likely(
+          say('Water vapor', 'Ūdens tvaiks'),
+          say(
+            'normal when cold, gone after a short drive',
+            'aukstam dzinējam normāli, pēc neilga brauciena pazūd',
+          ),
         ),
       ),
       possible(
@@ -154,8 +162,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does it stop when the engine is warm?', 'Vai, dzinējam iesilstot, dūmi pazūd?'),
-      say('Does the coolant level fall?', 'Vai krītas dzesēšanas šķidruma līmenis?'),
-      say('Does it smell sweet or of fuel?', 'Vai dūmiem ir saldena vai degvielas smaka?'),
+      standing('Does the coolant level fall?', 'Vai krītas dzesēšanas šķidruma līmenis?'),
+      standing('Does it smell sweet or of fuel?', 'Vai dūmiem ir saldena vai degvielas smaka?'),
     ],
     advices: [
       say(
@@ -287,6 +295,11 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'stop_driving',
     symptom: say('the exhaust hangs or drags', 'izpūtējs karājas vai velkas pa zemi'),
+    stop: stopAt(
+      'other',
+      'A hanging exhaust can fall off on the road and hit others.',
+      'Nokarājies izpūtējs var nokrist uz ceļa un apdraudēt citus.',
+    ),
     match: [
       'exhaust/muffler/tailpipe hang*/drag*/fell/loose/fall*/rattl*',
       'izput*/bunda/bundza/klusinat*/slapetaj*/caurul* velk*/karaj*/nokrit*/nokar*/valig*/sitas/atkrit*/norus*',
@@ -304,13 +317,13 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does any part touch the ground?', 'Vai kāda daļa skar zemi?'),
-      say('Is the exhaust also louder?', 'Vai izpūtējs kļuvis arī skaļāks?'),
+      standing('Does any part touch the ground?', 'Vai kāda daļa skar zemi?'),
+      standing('Is the exhaust also louder?', 'Vai izpūtējs kļuvis arī skaļāks?'),
     ],
     advices: [
-      say(
-        'Do not drive while it hangs; have it fixed where the car stands, or have the car towed.',
-        'Nebrauciet, kamēr tas karājas; lieciet to nostiprināt uz vietas vai auto evakuēt.',
+      standing(
+        'Do not crawl under the car: the pipe is hot, and beside a road traffic is close.',
+        'Nelieniet zem auto: caurule ir karsta, un pie ceļa tuvu garām brauc citi.',
       ),
     ],
   },
@@ -319,6 +332,11 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'stop_driving',
     symptom: say('exhaust gas inside the car', 'izplūdes gāzes salonā'),
+    stop: stopAt(
+      'fumes',
+      'Exhaust gas makes you sick, sleepy and then unconscious; the most poisonous part of it has no smell.',
+      'No izplūdes gāzēm kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
+    ),
     match: [
       'exhaust/carbon smell/fumes/gas/gases/monoxide/odor + cabin/inside/interior/vehicle/car',
       'carbon monoxide',
@@ -339,16 +357,16 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Do you smell it when standing, when driving or both?',
-        'Vai smaka jūtama stāvot, braucot vai abos gadījumos?',
+      standing(
+        'Did you smell it when standing, when driving or both?',
+        'Vai smaka bija jūtama stāvot, braucot vai abos gadījumos?',
       ),
-      say('Does anyone have a headache after driving?', 'Vai kādam pēc brauciena sāp galva?'),
+      standing('Does anyone still feel sick or dizzy?', 'Vai kādam vēl ir slikta dūša vai reibst galva?'),
     ],
     advices: [
-      say(
-        'Open the windows and do not use the car until the leak has been fixed: exhaust gas is poisonous.',
-        'Atveriet logus un neizmantojiet auto, kamēr noplūde nav novērsta: izplūdes gāzes ir indīgas.',
+      standing(
+        'Do not use the car until the leak has been repaired: an open window is not enough.',
+        'Neizmantojiet auto, kamēr noplūde nav novērsta: ar atvērtu logu nepietiek.',
       ),
     ],
   },

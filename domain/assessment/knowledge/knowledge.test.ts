@@ -9,7 +9,8 @@ import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { LEXICON } from './lexicon.ts';
 import { PATTERNS } from './patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './questions.ts';
-import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
+import { SAFETY_RULES } from './safety.ts';
+import { RESEMBLES_DANGER } from './stops.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD, SUMMARIES } from './summaries.ts';
 import { KNOWN_CODES } from './trouble-codes.ts';
 

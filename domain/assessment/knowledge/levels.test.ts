@@ -10,7 +10,9 @@ import { DANGER_REASONS } from './danger-reasons.ts';
 import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { advisesDriving } from './driving-phrases.ts';
 import { PATTERNS } from './patterns.ts';
-import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
+import { SAFETY_RULES } from './safety.ts';
+import { STOP_SIGNS } from './stop-signs.ts';
+import { RESEMBLES_DANGER } from './stops.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD } from './summaries.ts';
 
 const dataTest = dataTestsOf('assessment/levels.tsv');
@@ -48,6 +50,20 @@ const ENTRIES: Entry[] = [
     advice,
     texts: [symptom, ...causes.flatMap(({ text, why }) => [text, why]), ...questions, ...advices],
   })),
+  ...PATTERNS.flatMap(({ id, stop, questions, advices }) =>
+    stop
+      ? {
+          id: `stop ${id}`,
+          advice: stop.advice,
+          texts: [stop.reason, stop.action, ...[...questions, ...advices].filter((text) => text.isStanding)],
+        }
+      : [],
+  ),
+  ...STOP_SIGNS.map(({ names, stop }) => ({
+    id: `sign ${names}`,
+    advice: stop.advice,
+    texts: [stop.reason, stop.action],
+  })),
   ...[...SAFETY_RULES, { id: 'resembles', ...RESEMBLES_DANGER }].map(
     ({ id, advice, reason, action, isToday = false }) => ({
       id: `rule ${id}`,
@@ -61,7 +77,7 @@ const ENTRIES: Entry[] = [
     advice,
     texts: [DANGER_REASONS[advice]],
   })),
-  ...(['stop_driving', 'soon', 'can_wait'] as const).map((advice) => ({
+  ...(['soon', 'can_wait'] as const).map((advice) => ({
     id: `reason ${advice}`,
     advice,
     texts: [ADVICE_REASONS[advice]],
@@ -233,8 +249,8 @@ test('a red brake light that is out is a bulb, not the red brake lamp', () => {
 
 test('a flashing oil lamp has the reason of the oil lamp', () => {
   const told = assessOffline({ description: 'the engine oil light is flashing', language: 'en' });
-  expect(told.drivingAdviceReason).toMatch(/oil pressure lamp/);
-  expect(told.recommendations[0]).toMatch(/oil level/);
+  expect(told.drivingAdviceReason).toMatch(/without lubrication/);
+  expect(told.recommendations[1]).toMatch(/oil level/);
 });
 
 describe('what is not understood is never called safe', () => {
@@ -271,7 +287,7 @@ describe('what is not understood is never called safe', () => {
 
   test('no reason claims safety except where a known complaint can wait', () => {
     for (const language of LANGUAGES) {
-      for (const text of [ADVICE_REASONS.stop_driving, ADVICE_REASONS.soon, NOT_UNDERSTOOD])
+      for (const text of [RESEMBLES_DANGER.reason, ADVICE_REASONS.soon, NOT_UNDERSTOOD])
         expect(text[language]).not.toMatch(SAFE[language]);
       expect(ADVICE_REASONS.can_wait[language]).toMatch(SAFE[language]);
     }

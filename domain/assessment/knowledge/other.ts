@@ -1,6 +1,7 @@
-import { say } from '../bilingual-text.ts';
+import { say, standing } from '../bilingual-text.ts';
 import { likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { FLAT_TIRE, NOT_FLAT, SLOW_LOSS, STAYS_OPEN } from './signs.ts';
+import { stopAt } from './stops.ts';
 
 export const OTHER: readonly SymptomPattern[] = [
   {
@@ -36,8 +37,8 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If the tire loses air only slowly, fill it to the pressure on the door sticker and drive to the nearest tire shop.',
-        'Ja riepa zaudē gaisu tikai lēnām, uzpumpējiet to līdz uzlīmē pie durvīm norādītajam spiedienam un brauciet uz tuvāko riepu servisu.',
+        'Measure the pressure of all four tires cold and fill them to the pressure on the door sticker; if one loses air slowly, drive to the nearest tire shop.',
+        'Izmēriet spiedienu visās četrās aukstās riepās un uzpumpējiet tās līdz uzlīmē pie durvīm norādītajam spiedienam; ja kāda lēnām zaudē gaisu, brauciet uz tuvāko riepu servisu.',
       ),
       say(
         'If the tire is flat or has a bulge or a cut in its side, do not drive on it, not even slowly: put on the spare wheel or call for help.',
@@ -50,6 +51,11 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'stop_driving',
     symptom: say('a flat tire', 'tukša riepa'),
+    stop: stopAt(
+      'tire',
+      'A flat tire can come off its rim, and then the car can no longer be steered.',
+      'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms.',
+    ),
     match: FLAT_TIRE,
     except: NOT_FLAT,
     unless: SLOW_LOSS,
@@ -64,25 +70,25 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
-      say(
+      standing('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
+      standing(
         'Is there a spare wheel or a repair kit in the car?',
         'Vai auto ir rezerves ritenis vai remonta komplekts?',
       ),
-      say('Did you drive on it while it was flat?', 'Vai ar tukšo riepu vēl braucāt?'),
+      standing('Did you drive on it while it was flat?', 'Vai ar tukšo riepu vēl braucāt?'),
     ],
     advices: [
-      say(
+      standing(
         'The repair kit helps with a hole in the tread only, not with a cut or a bulge in the side.',
         'Remonta komplekts palīdz tikai tad, ja caurums ir protektorā, nevis ja iegriezums vai izspiedums ir sānā.',
       ),
-      say(
+      standing(
         'A small spare wheel may be used at no more than 80 km/h (50 mph), and only for a short time.',
         'Ar mazo rezerves riteni nedrīkst pārsniegt 80 km/h, un tas ir domāts tikai neilgam laikam.',
       ),
-      say(
-        'If the car ran on the flat tire, have the inside of the tire checked before it is filled again.',
-        'Ja ar tukšo riepu ir braukts, pirms uzpumpēšanas lieciet to apskatīt no iekšpuses.',
+      standing(
+        'If it was driven flat, even a short way, do not fill or seal it: it can burst.',
+        'Ja ar tukšu riepu kaut nedaudz braukts, to nepumpējiet un ar komplektu nelabojiet: tā var plīst.',
       ),
     ],
   },
@@ -91,6 +97,11 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'stop_driving',
     symptom: say('a burst, bulging or cut tire', 'plīsusi, izspiedusies vai iegriezta riepa'),
+    stop: stopAt(
+      'tire',
+      'Such a tire can burst at any moment, and then the car can no longer be steered.',
+      'Šāda riepa jebkurā brīdī var plīst, un tad auto vairs nav vadāms.',
+    ),
     match: [
       'tire/tires/tyre/tyres bulg*/blew/blown/blowout/burst*/exploded/separated/separating/separation/bubble*/shredded',
       'burst/cut tire/tires/tyre/tyres/sidewall*',
@@ -115,13 +126,13 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
-      say('Which tire is it, and how old is it?', 'Kura riepa tā ir un cik veca?'),
+      standing('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
+      standing('Which tire is it, and how old is it?', 'Kura riepa tā ir un cik veca?'),
     ],
     advices: [
-      say(
-        'Do not drive on it: put on the spare wheel or call for help; such a tire cannot be repaired.',
-        'Nebrauciet ar to: uzlieciet rezerves riteni vai izsauciet palīdzību; šādu riepu salabot nevar.',
+      standing(
+        'Such a tire cannot be repaired; without a sound spare wheel, call a mobile tire service or a tow truck.',
+        'Šādu riepu salabot nevar; ja derīga rezerves riteņa nav, izsauciet riepu servisu uz vietas vai evakuatoru.',
       ),
     ],
   },
@@ -194,7 +205,7 @@ export const OTHER: readonly SymptomPattern[] = [
     questions: [
       say(
         'Is it wet after rain, after washing or also in dry weather?',
-        'Vai slapjš ir pēc lietus, mazgāšanas vai arī sausā laikā?',
+        'Vai grīda ir slapja tikai pēc lietus vai mazgāšanas vai arī sausā laikā?',
       ),
       say('Which side is wet?', 'Kura puse ir slapja?'),
     ],
@@ -231,7 +242,7 @@ export const OTHER: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it fail from inside, outside or both?',
-        'Vai nedarbojas no iekšpuses, no ārpuses vai no abām pusēm?',
+        'Vai durvis neveras no iekšpuses, no ārpuses vai no abām pusēm?',
       ),
       say('Is it worse in freezing weather?', 'Vai salā ir sliktāk?'),
     ],
@@ -247,10 +258,18 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'stop_driving',
     symptom: say('a hood or door does not stay closed', 'motora pārsegs vai durvis neturas ciet'),
+    stop: stopAt(
+      'restraint',
+      'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
+      'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
+    ),
     match: [
       'hood/bonnet fly/flew/flies/flying/pop/popped/pops/unlatch*/ajar',
       'hood/bonnet not/wont/wouldnt/doesnt/didnt latch*/close*/shut',
       ...STAYS_OPEN,
+      'tailgate/boot/trunk/hatch swings/opens/opened/flies/flew/pops/popped',
+      'bagaz* atver*/atsprag*/veras/vala',
+      'kapot*/parseg* atsprag*',
       'door/doors opens/opened/flew/flies/popped/swung + driving/highway/freeway/motorway/moving/road',
     ],
     causes: [
@@ -259,18 +278,18 @@ export const OTHER: readonly SymptomPattern[] = [
         say('the catch no longer engages fully', 'fiksators vairs nesaķeras līdz galam'),
       ),
       possible(
-        say('A stretched release cable or a bent hinge', 'Izstiepta atvēršanas trose vai saliekta eņģe'),
+        say('A stretched release cable or a bent hinge', 'Izstiepusies atvēršanas trose vai saliekta eņģe'),
         say('often after a minor crash or in freezing weather', 'bieži pēc neliela trieciena vai sala'),
       ),
     ],
     questions: [
-      say('Does the safety catch still hold it?', 'Vai to vēl notur drošības fiksators?'),
-      say('Did it open while driving?', 'Vai tas atvērās brauciena laikā?'),
+      standing('Does the safety catch still hold it?', 'Vai to vēl notur drošības fiksators?'),
+      standing('Did it open while driving?', 'Vai tas atvērās brauciena laikā?'),
     ],
     advices: [
-      say(
-        'Do not drive until it closes and stays locked; cleaning and greasing the lock often helps.',
-        'Nebrauciet, kamēr pārsegs vai durvis droši neturas ciet; bieži palīdz slēdzenes tīrīšana un ieeļļošana.',
+      standing(
+        'Let nobody sit beside a door that can open.',
+        'Nevienu nesēdiniet pie durvīm, kas var atvērties.',
       ),
     ],
   },
@@ -315,6 +334,11 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'soon',
     symptom: say('airbag or seat belt problem', 'drošības spilvena vai jostas problēma'),
+    stop: stopAt(
+      'restraint',
+      'In a crash the belt or the airbag may not protect you.',
+      'Avārijā josta vai drošības spilvens var jūs nepasargāt.',
+    ),
     match: [
       'airbag*/air bag*',
       'air bag',
@@ -325,18 +349,23 @@ export const OTHER: readonly SymptomPattern[] = [
     unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'airbag* lampin*', 'deg airbag*'],
     causes: [
       likely(
+        say('A worn belt reel or buckle', 'Nodilusi jostas spole vai sprādze'),
+        say('the belt then no longer locks or holds', 'tad josta vairs nenobloķējas vai netur'),
+      ),
+
+      likely(
         say('A sensor, connector or seat belt buckle', 'Sensors, spraudnis vai jostas sprādze'),
         say('the system checks itself and stores a code', 'sistēma sevi pārbauda un saglabā kodu'),
       ),
     ],
     questions: [
-      say('Is the airbag lamp on?', 'Vai deg drošības spilvena lampiņa?'),
-      say('Has the car been in a crash?', 'Vai auto ir bijis avārijā?'),
+      standing('Is the airbag lamp on?', 'Vai deg drošības spilvena lampiņa?'),
+      standing('Has the car been in a crash?', 'Vai auto ir bijis avārijā?'),
     ],
     advices: [
-      say(
-        'Have it checked by a repair shop; do not take anything apart yourself.',
-        'Lieciet to pārbaudīt autoservisā; neko neizjauciet paši.',
+      standing(
+        'Do not take anything apart yourself; have it checked by a repair shop.',
+        'Paši neko neizjauciet; lieciet to pārbaudīt autoservisā.',
       ),
     ],
   },
@@ -389,7 +418,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Frozen fluid or an empty reservoir', 'Sasalis šķidrums vai tukša tvertne'),
+        say('Frozen fluid or an empty reservoir', 'Mazgātāja šķidrums sasalis vai tvertne tukša'),
         say('summer fluid freezes', 'vasaras šķidrums sasalst'),
       ),
       possible(

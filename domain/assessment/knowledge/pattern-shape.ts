@@ -1,5 +1,6 @@
-import type { BilingualText } from '../bilingual-text.ts';
+import type { BilingualText, GuidingText } from '../bilingual-text.ts';
 import type { Category, DrivingAdvice } from '../schema.ts';
+import type { Stop } from './stops.ts';
 
 export type Likelihood = 'likely' | 'possible' | 'less_likely';
 
@@ -7,6 +8,8 @@ export type Cause = {
   readonly text: BilingualText;
   readonly likelihood: Likelihood;
   readonly why: BilingualText;
+  /** Calms: not among the causes of a stop. */
+  readonly isHarmless?: true;
 };
 
 export type SymptomPattern = {
@@ -20,9 +23,11 @@ export type SymptomPattern = {
   readonly unless?: readonly string[];
   /** Expressions whose own words do not count. */
   readonly except?: readonly string[];
+  /** Where the car must not be driven and this is the reason; of a lower level without one, it never is. */
+  readonly stop?: Stop;
   readonly causes: readonly Cause[];
-  readonly questions: readonly BilingualText[];
-  readonly advices: readonly BilingualText[];
+  readonly questions: readonly GuidingText[];
+  readonly advices: readonly GuidingText[];
 };
 
 function cause(likelihood: Likelihood): (text: BilingualText, why: BilingualText) => Cause {
@@ -32,3 +37,4 @@ function cause(likelihood: Likelihood): (text: BilingualText, why: BilingualText
 export const likely = cause('likely');
 export const possible = cause('possible');
 export const lessLikely = cause('less_likely');
+export const harmlessly = (one: Cause): Cause => ({ ...one, isHarmless: true });

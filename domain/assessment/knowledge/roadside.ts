@@ -2,7 +2,7 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 
 /** One step of a stop that can happen in traffic: whoever stands beside a road is hit by others. */
 export const ROADSIDE = say(
-  'on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier',
+  'on a road: hazard lights on, everyone out on the side away from the traffic, wait behind the barrier, put up the triangle only if safe',
   'uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši',
 );
 
@@ -12,6 +12,6 @@ export const withRoadside = (first: BilingualText, then: BilingualText): Bilingu
 
 /** Where the car can burn, nobody goes back for a triangle. */
 export const GET_AWAY = say(
-  'everyone out on the side away from the traffic, move away from the car and behind the barrier',
-  'visi izkāpiet pusē, kur nav satiksmes, attālinieties no auto un ejiet aiz barjeras',
+  'everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier',
+  'visi izkāpiet un attālinieties no auto, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras',
 );

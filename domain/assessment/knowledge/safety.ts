@@ -1,6 +1,5 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
-import type { DrivingAdvice } from '../schema.ts';
-import { GET_AWAY, ROADSIDE, withRoadside } from './roadside.ts';
+import { ROADSIDE, withRoadside } from './roadside.ts';
 import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
   BATTERY_MAY_BURST,
@@ -23,9 +22,11 @@ import {
   WINDOW_STEAM,
   YELLOW_LAMP,
 } from './signs.ts';
+import { type Stop, stop } from './stops.ts';
 
+/** What is to be checked soon, or a stop. */
 export type Caution = {
-  readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
+  readonly advice: 'soon' | 'stop_driving';
   readonly reason: BilingualText;
   readonly action: BilingualText;
   /** Comes before the reason of another complaint of the same level, which leaves some days. */
@@ -41,7 +42,7 @@ export type SoftenedSigns = {
   readonly unless?: readonly string[];
 };
 
-export type SafetyRule = Caution & {
+export type SafetyRule = ((Caution & { readonly advice: 'soon' }) | Stop) & {
   readonly id: string;
   readonly match: readonly string[];
   readonly softened?: readonly SoftenedSigns[];
@@ -59,26 +60,10 @@ const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
 const ESPECIALLY =
   'esp >when/if/in/on/at/after/with/while/during/under/over/from/going/driving/the/uphill/downhill/cold/mornings/first';
 
-const TOW = withRoadside(
-  say('Do not drive on', 'Neturpiniet braucienu'),
-  say('have the car towed or checked where it stands', 'lieciet auto evakuēt vai pārbaudīt uz vietas'),
-);
-
-/** For texts that resemble owners' reports of fires and crashes without naming a known danger. */
-export const RESEMBLES_DANGER: Caution = {
-  advice: 'stop_driving',
-  reason: {
-    en: 'From what you describe, a dangerous fault cannot be ruled out; have the car checked before you drive.',
-    lv: 'Spriežot pēc aprakstītā, bīstamu bojājumu izslēgt nevar; pirms braukšanas lieciet auto pārbaudīt.',
-  },
-  action: TOW,
-};
-
 /** They only raise caution, and also apply to a model's answer. */
 export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'fire',
-    advice: 'stop_driving',
     match: [
       'flames/flame/ablaze/fireball/engulf*',
       'caught/catch/catches/catching/on fire',
@@ -156,18 +141,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ],
       },
     ],
-    reason: {
+    ...stop('fire', {
       en: 'Smoke, sparks or a burning smell can mean that a fire is starting.',
       lv: 'Dūmi, dzirksteles vai deguma smaka var liecināt par aizdegšanos.',
-    },
-    action: {
-      en: `Stop, hazard lights on, engine off; ${GET_AWAY.en}; call 112 if you see fire or smoke, and do not open the hood.`,
-      lv: `Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju; ${GET_AWAY.lv}; ja redzat liesmas vai dūmus, zvaniet 112 un neveriet motora pārsegu.`,
-    },
+    }),
   },
   {
     id: 'high-voltage',
-    advice: 'stop_driving',
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop/leak*/shock*/problem*/light/lamp/message/alert/isolation',
       'isolation/insulation fault/error/failure',
@@ -176,31 +156,21 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'damag*/cut/expos*/fray*/bare/chew*/torn/melt*/broke* orange cable*/wire*/wiring',
       'vilces/hibrid*/elektroauto baterij*/akumulator* uzpamp*/uzpust*/sakars*/parkars*/dum*/snac*/tek/smird*/izspied*',
     ],
-    reason: {
+    ...stop('high_voltage', {
       en: 'The high-voltage system of a hybrid or electric car can give a deadly shock or catch fire.',
       lv: 'Hibrīdauto vai elektroauto augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties.',
-    },
-    action: {
-      en: `Stop, hazard lights on, switch the car off and touch no orange cable; ${GET_AWAY.en}; call 112 if you see smoke or hear hissing.`,
-      lv: `Apstājieties, ieslēdziet avārijas gaismas, izslēdziet auto un nepieskarieties oranžajiem vadiem; ${GET_AWAY.lv}; ja redzat dūmus vai dzirdat šņākoņu, zvaniet 112.`,
-    },
+    }),
   },
   {
     id: 'swollen-battery',
-    advice: 'stop_driving',
     match: BATTERY_MAY_BURST,
-    reason: {
+    ...stop('battery', {
       en: 'A frozen, cracked, swollen or hissing battery can burst; it gives off acid and explosive gas.',
       lv: 'Sasalis, ieplaisājis, uzpampis vai šņācošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
-    },
-    action: {
-      en: 'Switch everything off and keep flames away; do not touch, charge or jump-start the battery; have it replaced where the car stands.',
-      lv: 'Visu izslēdziet un sargiet akumulatoru no uguns; nepieskarieties tam, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; lieciet akumulatoru nomainīt uz vietas.',
-    },
+    }),
   },
   {
     id: 'no-brake-light',
-    advice: 'stop_driving',
     match: [
       'all/both/every brake/stop >light/lights/lamps dead/out/gone/off/fail*/not/dont/stopped/burn*/broken',
       'nedeg/nestrada/nedarbojas neviens/neviena/nevienas/abi/abas/visi/visas >bremz*/stop*',
@@ -209,21 +179,23 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'nav/bez >stopgaism*/stopsignal*',
       'nav/bez bremz* >gaism*/signal*/lukt*',
     ],
-    reason: {
-      en: 'Without brake lights, drivers behind cannot see you brake.',
-      lv: 'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
-    },
-    action: withRoadside(
-      say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
-      say(
-        'have the fuse and the brake light switch checked where the car stands',
-        'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
+    ...stop(
+      'sight',
+      {
+        en: 'Without brake lights, drivers behind cannot see you brake.',
+        lv: 'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
+      },
+      withRoadside(
+        say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
+        say(
+          'have the fuse and the brake light switch checked where the car stands',
+          'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
+        ),
       ),
     ),
   },
   {
     id: 'brake-loss',
-    advice: 'stop_driving',
     match: [
       'cant/cannot/couldnt >brake',
       'unable >to >brake',
@@ -273,7 +245,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'pedal* bez pretestibas',
           'pedalis iet lidz',
         ],
-        except: ['clutch pedal', 'sajug* pedal*'],
+        except: ['clutch/gas/accelerator/throttle pedal', 'sajug*/gaz*/akselerator* pedal*'],
       },
       {
         match: [
@@ -296,15 +268,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: NOT_THE_BRAKES,
       },
     ],
-    reason: {
+    ...stop('brakes', {
       en: 'The brakes may not stop the car when you need them.',
       lv: 'Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
-    },
-    action: TOW,
+    }),
   },
   {
     id: 'brake-pull',
-    advice: 'stop_driving',
     match: [
       'pull*/veer*/yank*/dart* >hard/strongly/violently/sharply/badly + brake/brakes/braking',
       'hard/strong/violent/sharp >pull + brake/brakes/braking',
@@ -313,15 +283,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'stipri/strauji/specigi/pamatigi/baigi >velk/rauj/met/pavelk/parauj + bremz*',
       'velk/rauj/met >stipri/strauji/specigi/pamatigi/baigi + bremz*',
     ],
-    reason: {
+    ...stop('brakes', {
       en: 'A car that pulls hard to one side when braking can leave its lane or spin.',
       lv: 'Ja bremzējot auto stipri velk uz vienu pusi, tas var izbraukt no joslas vai sagriezties.',
-    },
-    action: TOW,
+    }),
   },
   {
     id: 'red-brake-lamp',
-    advice: 'stop_driving',
     match: RED_BRAKE_LAMP,
     softened: [
       {
@@ -332,32 +300,36 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ],
       },
     ],
-    reason: {
-      en: 'The red brake lamp can mean that brake fluid is missing and the brakes are about to fail.',
-      lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
-    },
-    action: {
-      en: `Stop when it is safe and check that the parking brake is released; ${ROADSIDE.en}; if the lamp stays on, do not drive on and have the car towed.`,
-      lv: `Apstājieties, tiklīdz tas ir droši, un pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa nenodziest, neturpiniet braukt un lieciet auto evakuēt.`,
-    },
+    ...stop(
+      'brake_lamp',
+      {
+        en: 'The red brake lamp can mean that brake fluid is missing and the brakes are about to fail.',
+        lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
+      },
+      {
+        en: `Stop when it is safe and check that the parking brake is released; ${ROADSIDE.en}; if the lamp stays on, do not drive on and have the car towed.`,
+        lv: `Apstājieties, tiklīdz tas ir droši, un pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa nenodziest, neturpiniet braukt un lieciet auto evakuēt.`,
+      },
+    ),
   },
   {
     id: 'brake-lamp',
-    advice: 'stop_driving',
     match: [],
     softened: [{ match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: YELLOW_LAMP }],
-    reason: {
-      en: 'The brake lamp is red in most cars and can mean that brake fluid is missing; a yellow one is less serious.',
-      lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
-    },
-    action: {
-      en: `Stop when it is safe and check whether the lamp is red and the parking brake is released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car towed.`,
-      lv: `Apstājieties, tiklīdz tas ir droši, un paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
-    },
+    ...stop(
+      'brake_lamp',
+      {
+        en: 'The brake lamp is red in most cars and can mean that brake fluid is missing; a yellow one is less serious.',
+        lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
+      },
+      {
+        en: `Stop when it is safe and check whether the lamp is red and the parking brake is released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car towed.`,
+        lv: `Apstājieties, tiklīdz tas ir droši, un paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
+      },
+    ),
   },
   {
     id: 'steering-loss',
-    advice: 'stop_driving',
     match: [
       'steering fail*/lock*/froze*/stuck/seiz*/gone/lost/loss/loose/stiff/hard/heavy/difficult/unresponsive/broke',
       'lost/loss/lose/losing/no/fail* power/of steering',
@@ -421,15 +393,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ['nestrada/nedarbojas ~ signal*/taur*/pog*/apsild*/radio/kruiz*'],
       },
     ],
-    reason: {
+    ...stop('steering', {
       en: 'The car may become impossible to steer, or a wheel may come off.',
       lv: 'Auto var kļūt nevadāms, vai var nokrist ritenis.',
-    },
-    action: TOW,
+    }),
   },
   {
     id: 'tire-damage',
-    advice: 'stop_driving',
     match: [
       'tire/tires/tyre/tyres burst*/exploded/explodes/blew/blown/blowout/bulg*/bubble*/shredded/delaminat*/separated/separating/separation',
       'blowout/blowouts',
@@ -444,62 +414,55 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'riep* kords/kordu/kordi/kordam/stieples/stieple/drates',
       'kords/kordi/stieples riep*',
     ],
-    reason: {
-      en: 'A burst, bulging or cut tire can give way at any moment and make the car impossible to control.',
-      lv: 'Plīsusi, izspiedusies vai iegriezta riepa jebkurā brīdī var neizturēt, un auto var kļūt nevadāms.',
-    },
-    action: withRoadside(
-      say(
-        'Do not drive on a burst, bulging or cut tire, not even slowly',
-        'Nebrauciet ar plīsušu, izspiedušos vai iegrieztu riepu pat lēnām',
-      ),
-      say(
-        'put on the spare wheel where no traffic passes close by, or call for help',
-        'uzlieciet rezerves riteni vietā, kur tuvu garām nebrauc auto, vai izsauciet palīdzību',
-      ),
-    ),
+    ...stop('tire', {
+      en: 'A burst, bulging, cut or worn-through tire can give way at any moment and make the car impossible to control.',
+      lv: 'Plīsusi, izspiedusies, iegriezta vai līdz kordam nodilusi riepa jebkurā brīdī var neizturēt, un auto var kļūt nevadāms.',
+    }),
   },
   {
     id: 'flat-tire',
-    advice: 'stop_driving',
     match: [],
     softened: [{ match: FLAT_TIRE, except: NOT_FLAT, unless: SLOW_LOSS }],
-    reason: {
-      en: 'A flat tire can come off its rim, and then the car can no longer be steered; driving on it ruins the tire as well.',
-      lv: 'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms; braukšana sabojā arī pašu riepu.',
-    },
-    action: withRoadside(
-      say('Do not drive on a flat tire, not even slowly', 'Ar tukšu riepu nebrauciet pat lēnām'),
-      say(
-        'where no traffic passes close by, put on the spare wheel or use the repair kit, or call for help',
-        'vietā, kur tuvu garām nebrauc auto, uzlieciet rezerves riteni vai izmantojiet remonta komplektu, vai arī izsauciet palīdzību',
+    ...stop(
+      'tire',
+      {
+        en: 'A flat tire can come off its rim, and then the car can no longer be steered; driving on it ruins the tire as well.',
+        lv: 'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms; braukšana sabojā arī pašu riepu.',
+      },
+      withRoadside(
+        say('Do not drive on a flat tire, not even slowly', 'Ar tukšu riepu nebrauciet pat lēnām'),
+        say(
+          'away from the traffic, put on the spare wheel, use the repair kit (only if the tire was not driven flat) or call for help',
+          'tālāk no satiksmes uzlieciet rezerves riteni, izmantojiet remonta komplektu (tikai ja ar tukšo riepu nav braukts) vai izsauciet palīdzību',
+        ),
       ),
     ),
   },
   {
     id: 'opens-while-driving',
-    advice: 'stop_driving',
     match: [
       'hood/bonnet fly/flew/flies/flying/pop/popped/pops/opens/opened/unlatch* + driving/drove/highway/freeway/motorway/mph/road/speed/moving',
       'hood/bonnet not/wont/wouldnt/doesnt/didnt/cannot/cant latch*/close*/shut/lock',
       ...STAYS_OPEN,
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
     ],
-    reason: {
-      en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
-      lv: 'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
-    },
-    action: withRoadside(
-      say(
-        'Do not drive until it closes and stays locked',
-        'Nebrauciet, kamēr pārsegs vai durvis droši neturas ciet',
+    ...stop(
+      'restraint',
+      {
+        en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
+        lv: 'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
+      },
+      withRoadside(
+        say(
+          'Do not drive: it can fly open again, and a strap does not hold it',
+          'Nebrauciet: tas var atvērties vēlreiz, un siksna vai aukla to nenotur',
+        ),
+        say('have the lock repaired where the car stands', 'lieciet slēdzeni salabot uz vietas'),
       ),
-      say('have it fixed where the car stands', 'lieciet bojājumu novērst uz vietas'),
     ),
   },
   {
     id: 'gas-leak',
-    advice: 'stop_driving',
     match: [],
     softened: [
       {
@@ -512,18 +475,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: [...NOT_LEAKING_GAS, 'exhaust gas'],
       },
     ],
-    reason: {
+    ...stop('fuel', {
       en: 'Leaking gas can explode at the smallest spark.',
       lv: 'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
-    },
-    action: {
-      en: `Stop, switch the engine off; ${GET_AWAY.en}; no flames, no cigarettes, no switches, call 112.`,
-      lv: `Apstājieties, izslēdziet dzinēju; ${GET_AWAY.lv}; nesmēķējiet, nelietojiet atklātu uguni, neaiztieciet slēdžus un zvaniet 112.`,
-    },
+    }),
   },
   {
     id: 'fuel-leak',
-    advice: 'stop_driving',
     match: [],
     softened: [
       {
@@ -537,18 +495,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ['exhaust gas', 'izpludes/izplutes gaz*', 'pec >izpludes/izplutes/izputeja', 'gas >pedal'],
       },
     ],
-    reason: {
+    ...stop('fuel', {
       en: 'Leaking fuel or fuel vapor can catch fire.',
       lv: 'Noplūdusi degviela vai tās tvaiki var aizdegties.',
-    },
-    action: {
-      en: `Stop, hazard lights on, engine off, do not restart it; ${GET_AWAY.en}; no flames or cigarettes, call 112 if fuel is dripping or pouring out.`,
-      lv: `Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju un neiedarbiniet to no jauna; ${GET_AWAY.lv}; nesmēķējiet un nelietojiet atklātu uguni, un, ja degviela pil vai tek, zvaniet 112.`,
-    },
+    }),
   },
   {
     id: 'overheating',
-    advice: 'stop_driving',
     match: [
       'p0217',
       'p >0217',
@@ -579,24 +532,26 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       // At the stove.
       { match: ['uzvar*/varas/verd'], unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*'] },
     ],
-    reason: {
-      en: 'Driving on with an overheating engine can destroy it within minutes.',
-      lv: 'Ja turpina braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
-    },
-    action: withRoadside(
-      say(
-        'Stop, switch the engine off and let it cool for at least 30 minutes',
-        'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist vismaz 30 minūtes',
-      ),
-      say(
-        'never open the coolant cap while it is hot, and have the car checked before it runs again',
-        'nekad neatveriet dzesēšanas šķidruma vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto pārbaudīt',
+    ...stop(
+      'engine',
+      {
+        en: 'Driving on with an overheating engine can destroy it within minutes.',
+        lv: 'Ja turpina braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
+      },
+      withRoadside(
+        say(
+          'Stop, switch the engine off and let it cool for at least 30 minutes',
+          'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist vismaz 30 minūtes',
+        ),
+        say(
+          'never open the coolant cap while it is hot, and have the car checked before it runs again',
+          'nekad neatveriet dzesēšanas šķidruma vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto pārbaudīt',
+        ),
       ),
     ),
   },
   {
     id: 'flashing-engine-lamp',
-    advice: 'stop_driving',
     match: [],
     softened: [
       {
@@ -611,21 +566,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ENGINE_OIL_LAMP,
       },
     ],
-    reason: {
+    ...stop('engine', {
       en: 'A flashing check engine light means misfires that can overheat the catalytic converter and start a fire.',
       lv: 'Mirgojoša dzinēja lampiņa liecina par aizdedzes izlaidumiem, kas var pārkarsēt katalizatoru un izraisīt aizdegšanos.',
-    },
-    action: withRoadside(
-      say(
-        'Stop when it is safe and switch the engine off',
-        'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
-      ),
-      say('have the car towed', 'lieciet auto evakuēt'),
-    ),
+    }),
   },
   {
     id: 'oil-pressure',
-    advice: 'stop_driving',
     match: [
       'p0522/p0524',
       'p >0522/0524',
@@ -647,21 +594,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'motors/dzinejs iekilej*/kils/nokilej*/sak* klaudz*',
     ],
     softened: [{ match: ['oil pressure', 'oil light/lamp/warning', 'ellas spiedien*'], except: OIL_IS_WELL }],
-    reason: {
-      en: 'The engine may be without lubrication or close to serious damage.',
-      lv: 'Dzinējam var trūkt eļļošanas vai draudēt nopietni bojājumi.',
-    },
-    action: withRoadside(
-      say('Stop and switch the engine off at once', 'Apstājieties un nekavējoties izslēdziet dzinēju'),
-      say(
-        'do not start it again until the oil level and the oil pressure have been checked',
-        'neiedarbiniet to, kamēr nav pārbaudīts eļļas līmenis un spiediens',
-      ),
-    ),
+    ...stop('engine', {
+      en: 'The engine may be without lubrication, and without it it can be ruined within seconds.',
+      lv: 'Dzinējam var trūkt eļļošanas, un bez tās tas dažās sekundēs var sabojāties.',
+    }),
   },
   {
     id: 'stalling',
-    advice: 'stop_driving',
     match: [
       'stall*/stalled/stalling/stalls/stall + driv*/highway/freeway/traffic/road/mph/speed/intersection/moving/motion/while/interstate/motorway/carriageway/junction/roundabout/corner/bridge/overtak*',
       'engine/car/vehicle/motor/it shut*/shuts/shutting/died/dies/cut/cuts/quit/quits off/while/driving/out/down/completely/mid',
@@ -695,15 +634,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ],
       },
     ],
-    reason: {
+    ...stop('drive', {
       en: 'If the engine stops or loses power in traffic, you may lose power steering and brake assistance as well.',
       lv: 'Ja dzinējs satiksmē noslāpst vai zaudē jaudu, var pazust arī stūres un bremžu pastiprinātājs.',
-    },
-    action: TOW,
+    }),
   },
   {
     id: 'unintended-movement',
-    advice: 'stop_driving',
     match: [
       'sudden*/unintended/unintentional*/unexpected*/uncontrol*/unwanted/inadvertent*/independent* accelerat*/surg*/lung*',
       'accelerated/surged/lunged/jumped into/through/over/forward',
@@ -729,15 +666,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'apgriezieni pasi kap*',
       'aizripo*/noripo* + park*/stavbremz*/p',
     ],
-    reason: {
+    ...stop('rolling', {
       en: 'The car may move or accelerate by itself.',
       lv: 'Auto var sākt kustēties vai uzņemt ātrumu pret jūsu gribu.',
-    },
-    action: TOW,
+    }),
   },
   {
     id: 'exhaust-inside',
-    advice: 'stop_driving',
     match: [
       'exhaust/fumes smell/odor/fumes/gas/gases + cabin/inside/interior/headache*/dizzy/passenger*',
       'carbon monoxide',
@@ -745,18 +680,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'salon* + izpludes/izplutes/izputeja gaz*/smaka/dumi',
       'tvana gaz*',
     ],
-    reason: {
-      en: 'Exhaust gas inside the car is poisonous and can make you pass out without warning.',
-      lv: 'Izplūdes gāzes salonā ir indīgas, un no tām var pēkšņi zaudēt samaņu.',
-    },
-    action: {
-      en: 'Stop, hazard lights on, engine off, everyone out into fresh air on the side away from the traffic, behind the barrier; call 112 if anyone has a headache or feels dizzy; do not drive the car.',
-      lv: 'Apstājieties, ieslēdziet avārijas gaismas, izslēdziet dzinēju, visi izkāpiet pusē, kur nav satiksmes, un gaidiet svaigā gaisā aiz barjeras; ja kādam sāp vai reibst galva, zvaniet 112; ar auto nebrauciet.',
-    },
+    ...stop('fumes', {
+      en: 'Exhaust gas inside the car is poisonous: it makes you sick, sleepy and then unconscious, and its most poisonous part has no smell.',
+      lv: 'Izplūdes gāzes salonā ir indīgas: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
+    }),
   },
   {
     id: 'exhaust-hanging',
-    advice: 'stop_driving',
     match: [
       'exhaust/silencer drag*/hang*/fell/drags',
       'silencer/muffler/exhaust + drags/dragging',
@@ -765,21 +695,23 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'bundza/bunda/slapetaj* velkas/nokrit*/karajas',
       'velkas pa zemi',
     ],
-    reason: {
-      en: 'A hanging exhaust can fall off on the road and hit others.',
-      lv: 'Nokarājies izpūtējs var nokrist uz ceļa un apdraudēt citus.',
-    },
-    action: withRoadside(
-      say('Do not drive on', 'Neturpiniet braucienu'),
-      say(
-        'have the exhaust fixed where the car stands, or have the car towed',
-        'lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt',
+    ...stop(
+      'other',
+      {
+        en: 'A hanging exhaust can fall off on the road and hit others.',
+        lv: 'Nokarājies izpūtējs var nokrist uz ceļa un apdraudēt citus.',
+      },
+      withRoadside(
+        say('Do not drive on', 'Neturpiniet braucienu'),
+        say(
+          'have the exhaust fixed where the car stands, or have the car towed',
+          'lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt',
+        ),
       ),
     ),
   },
   {
     id: 'crash',
-    advice: 'stop_driving',
     match: [
       'crashed/crash/accident/collided + brake/brakes/steering/stop/accelerat*/wheel/axle/control/throttle',
       'lost/loss control',
@@ -792,27 +724,28 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ['forward collision', 'collision warning/avoidance/mitigation'],
       },
     ],
-    reason: {
+    ...stop('other', {
       en: 'After a crash or a loss of control, the car must be checked before it is driven again.',
       lv: 'Pēc avārijas vai kontroles zaudēšanas auto pirms nākamā brauciena jāpārbauda.',
-    },
-    action: TOW,
+    }),
   },
   {
     id: 'stop-message',
-    advice: 'stop_driving',
     match: ['safely stop', 'stop safely', 'apturiet auto', 'apstajieties'],
     softened: [{ match: ['do not drive'], except: ['i/we >do >not >drive'] }],
-    reason: {
-      en: 'The car itself is telling you to stop; the cause may be the brakes, the steering or the engine.',
-      lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
-    },
-    action: withRoadside(
-      say(
-        'Stop when it is safe and switch the car off',
-        'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
+    ...stop(
+      'other',
+      {
+        en: 'The car itself is telling you to stop; the cause may be the brakes, the steering or the engine.',
+        lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
+      },
+      withRoadside(
+        say(
+          'Stop when it is safe and switch the car off',
+          'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
+        ),
+        say('do not drive on until the cause is known', 'nebrauciet, kamēr nav zināms iemesls'),
       ),
-      say('do not drive on until the cause is known', 'nebrauciet, kamēr nav zināms iemesls'),
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { say } from '../bilingual-text.ts';
+import { say, standing } from '../bilingual-text.ts';
 
 export const READ_CODES = say('Have the fault codes read.', 'Palūdziet nolasīt kļūdu kodus.');
 export const READ_BEFORE_CLEARING = say(
@@ -27,18 +27,18 @@ export const READS_CODES: ReadonlySet<object> = new Set([
   READ_BEFORE_REPLACING,
   READ_TRANSMISSION_CODES,
 ]);
-export const SHOW_CODE = say(
+export const SHOW_CODE = standing(
   'Show the fault code to the repair shop, and ask what was measured before parts are replaced.',
   'Parādiet kļūdas kodu autoservisā un, pirms maina detaļas, pajautājiet, kas ir izmērīts.',
 );
 
 /** Lights stay on: in the dark they matter more than the last kilometers of the battery. */
 export const WITHOUT_CHARGING = say(
-  'Drive straight to the nearest repair shop and do not switch the engine off on the way; turn the heating and radio off, but keep the lights on in the dark.',
-  'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; izslēdziet apsildi un radio, bet tumsā lukturus neizslēdziet.',
+  'Drive straight to the nearest repair shop and do not switch the engine off on the way; switch off the radio and the heated seats and rear window, turn the blower low, but keep the windows clear and the lights on in the dark.',
+  'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; izslēdziet radio, sēdekļu un aizmugurējā stikla apsildi un ventilatoru griežiet lēni, taču logiem jābūt skaidriem un tumsā lukturus neizslēdziet.',
 );
 
-export const NEVER_JUMP_START = say(
+export const NEVER_JUMP_START = standing(
   'Never jump-start or charge a frozen, cracked or swollen battery: it can burst.',
   'Sasalušu, ieplaisājušu vai uzpampušu akumulatoru nekad nelādējiet un nesavienojiet ar startēšanas vadiem: tas var uzsprāgt.',
 );

@@ -1,5 +1,6 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { Category, DrivingAdvice } from '../schema.ts';
+import type { Cause } from './pattern-shape.ts';
 
 /** ERR-47 to ERR-53: one fallback summary per category */
 export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
@@ -37,11 +38,7 @@ export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   },
 };
 
-export const ADVICE_REASONS: Readonly<Record<DrivingAdvice, BilingualText>> = {
-  stop_driving: {
-    en: 'Do not drive until this has been checked: {symptom}.',
-    lv: 'Nebrauciet, kamēr tas nav pārbaudīts: {symptom}.',
-  },
+export const ADVICE_REASONS: Readonly<Record<Exclude<DrivingAdvice, 'stop_driving'>, BilingualText>> = {
   soon: {
     en: 'Have this checked within the next few days, before it gets worse: {symptom}.',
     lv: 'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: {symptom}.',
@@ -56,6 +53,44 @@ export const ADVICE_REASONS: Readonly<Record<DrivingAdvice, BilingualText>> = {
 export const NOT_UNDERSTOOD: BilingualText = {
   en: 'I cannot tell from this whether you may drive. Until the car has been checked, drive only if nothing smells, smokes or feels different; have it checked within the next few days.',
   lv: 'Pēc šī apraksta nevaru spriest, vai drīkst braukt. Līdz pārbaudei brauciet tikai tad, ja nekas nesmird un nedūmo un auto uzvedas kā parasti; tuvākajās dienās lieciet to pārbaudīt.',
+};
+
+/** Where what was written is of another car, is over, or asks for something else. */
+export const NO_FAULT = {
+  summary: {
+    en: 'I found no fault of your car in this',
+    lv: 'Jūsu auto bojājumu šeit neatradu',
+  },
+  cause: {
+    text: { en: 'No fault of your car is described', lv: 'Jūsu auto bojājums nav aprakstīts' },
+    likelihood: 'likely',
+    why: {
+      en: 'this is about something else, or it is over',
+      lv: 'runa ir par ko citu, vai arī tas jau novērsts',
+    },
+  } satisfies Cause,
+  advice: {
+    en: 'If something is wrong with your car, describe what it does.',
+    lv: 'Ja ar jūsu auto kaut kas nav kārtībā, aprakstiet, ko tas dara.',
+  },
+} as const;
+
+/** Where a stop has no complaint that is known: no cause rather than a wrong one. */
+export const FOUND_ON_THE_CAR: Cause = {
+  text: {
+    en: 'A fault that has to be found on the car itself',
+    lv: 'Bojājums, kas jāatrod, apskatot pašu auto',
+  },
+  likelihood: 'likely',
+  why: {
+    en: 'the description does not point to a single part',
+    lv: 'apraksts nenorāda uz vienu konkrētu detaļu',
+  },
+};
+
+export const GAVE_CODE: BilingualText = {
+  en: 'you gave this fault code',
+  lv: 'jūs norādījāt šo kļūdas kodu',
 };
 
 export const CAUSES_NOT_GENERATED: BilingualText = {

@@ -1,5 +1,6 @@
-import { say } from '../bilingual-text.ts';
-import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { say, standing } from '../bilingual-text.ts';
+import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { stopAt } from './stops.ts';
 
 export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
   {
@@ -26,7 +27,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('Stabilizer links or bushings', 'Stabilizatora atsaites vai sailentbloki'),
         say(
           'they wear first and rattle on small bumps',
-          'tās nodilst pirmās un grab uz sīkiem nelīdzenumiem',
+          'tie nodilst pirmie un grab uz sīkiem nelīdzenumiem',
         ),
       ),
       likely(
@@ -103,6 +104,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'soon',
     symptom: say('vibration in the steering wheel or the car', 'vibrē stūre vai viss auto'),
+    stop: stopAt(
+      'steering',
+      'A wheel may be loose, or a tire may be about to burst.',
+      'Ritenis var būt vaļīgs vai riepa var plīst.',
+    ),
     match: [
       'vibrat*/shak*/shimm*/wobbl*/shudder* steering/wheel/speed/mph/highway',
       'steering/wheel vibrat*/shak*/shimm*/wobbl*/shook',
@@ -115,9 +121,16 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     unless: ['brake/brakes/braking', 'bremz*', 'tuksgait*', 'idle'],
     causes: [
-      likely(
-        say('Unbalanced wheels', 'Nesabalansēti riteņi'),
-        say('typical at 80 to 120 km/h (50 to 75 mph)', 'raksturīgi 80–120 km/h ātrumā'),
+      possible(
+        say('Loose wheel bolts', 'Vaļīgas riteņu skrūves'),
+        say('check them first after a wheel change', 'pēc riteņu maiņas tās jāpārbauda vispirms'),
+      ),
+
+      harmlessly(
+        likely(
+          say('Unbalanced wheels', 'Nesabalansēti riteņi'),
+          say('typical at 80 to 120 km/h (50 to 75 mph)', 'raksturīgi 80–120 km/h ātrumā'),
+        ),
       ),
       possible(
         say('A damaged tire or bent rim', 'Bojāta riepa vai saliekts disks'),
@@ -132,12 +145,12 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('At what speed does it begin and end?', 'Kādā ātrumā tas sākas un beidzas?'),
+      standing('At what speed did it begin and end?', 'Kādā ātrumā tas sākās un beidzās?'),
       say('Do you feel it in the wheel, the seat or the floor?', 'Vai to jūt stūrē, sēdeklī vai grīdā?'),
-      say('Have the wheels been changed recently?', 'Vai nesen mainīti riteņi?'),
+      standing('Have the wheels been changed recently?', 'Vai nesen mainīti riteņi?'),
     ],
     advices: [
-      say(
+      standing(
         'Check that the wheel bolts are tight and look at the tires for bulges.',
         'Pārbaudiet, vai riteņu skrūves ir pievilktas, un apskatiet, vai riepām nav izspiedumu.',
       ),
@@ -148,6 +161,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('heavy or stiff steering', 'stūre griežas smagi'),
+    stop: stopAt(
+      'steering',
+      'Without assistance, or when the steering sticks, you may be unable to turn.',
+      'Ja nedarbojas pastiprinātājs vai stūre iestrēgst, auto var neizbraukt pagriezienu.',
+    ),
     match: [
       'heavy/stiff/hard/difficult/tight to steer*/turn',
       'steering heavy/stiff/hard/difficult/lock*/tight/fail*/assist',
@@ -179,14 +197,17 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it heavy all the time or does it come and go?', 'Vai tā ir smaga vienmēr vai tikai brīžiem?'),
-      say('Is a steering lamp or message on?', 'Vai deg stūres lampiņa vai ir paziņojums?'),
-      say('Is the steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
+      standing(
+        'Was it heavy all the time, or did it come and go?',
+        'Vai stūre bija smaga visu laiku vai tikai brīžiem?',
+      ),
+      standing('Is a steering lamp or message on?', 'Vai deg stūres lampiņa vai ir paziņojums?'),
+      standing('Is the steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
     ],
     advices: [
-      say(
-        'Do not drive until it is checked: without assistance, or when the steering sticks, you may be unable to turn.',
-        'Nebrauciet, kamēr auto nav pārbaudīts: ja stūre iestrēgst vai nedarbojas pastiprinātājs, auto var neizbraukt pagriezienu.',
+      standing(
+        'Tell the mechanic whether it came suddenly or little by little.',
+        'Pastāstiet mehāniķim, vai tas notika pēkšņi vai pamazām.',
       ),
     ],
   },
@@ -195,8 +216,14 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('the steering has play or the car wanders', 'stūrei ir brīvgājiens vai auto peld pa ceļu'),
+    stop: stopAt(
+      'steering',
+      'If a joint comes apart, the car cannot be steered, not even at walking pace.',
+      'Ja savienojums atvienojas, auto vairs nav vadāms arī ļoti lēnā gaitā.',
+    ),
     match: [
-      'loose/play/slop/wander* steering/wheel/road/lane',
+      'loose/play/slop/wander* steering/road/lane',
+      'play/slop wheel',
       'steering loose/play/wander*/sloppy',
       'wander*',
       'death wobble',
@@ -223,16 +250,16 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'How far can you turn the wheel before the car reacts?',
-        'Cik tālu var pagriezt stūri, pirms auto reaģē?',
+      standing(
+        'How far could you turn the steering wheel before the car reacted?',
+        'Cik tālu varēja pagriezt stūri, pirms auto reaģēja?',
       ),
-      say('Do you hear knocking when turning?', 'Vai, griežot stūri, dzirdat klaudzienus?'),
+      standing('Did you hear knocking when turning?', 'Vai, griežot stūri, dzirdējāt klaudzienus?'),
     ],
     advices: [
-      say(
-        'Do not drive: a joint that comes apart means loss of steering.',
-        'Nebrauciet: ja savienojums atvienojas, auto vairs nav vadāms.',
+      standing(
+        'Keep any bolt or part that you find on the ground for the mechanic.',
+        'Ja uz zemes atrodat kādu skrūvi vai detaļu, saglabājiet to mehāniķim.',
       ),
     ],
   },
@@ -241,6 +268,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'soon',
     symptom: say('humming from a wheel, louder with speed', 'ritenis dūc, un skaņa pieaug līdz ar ātrumu'),
+    stop: stopAt(
+      'steering',
+      'A bearing that has collapsed can seize or let the wheel come off.',
+      'Sabrucis gultnis var iekīlēties vai ļaut ritenim atdalīties.',
+    ),
     match: [
       'wheel/hub bearing*',
       'hum*/howl*/growl*/drone*/roar* + wheel*/speed',
@@ -255,17 +287,19 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('A worn wheel bearing', 'Nodilis riteņa gultnis'),
         say('the tone changes in turns', 'skaņa mainās pagriezienos'),
       ),
-      possible(
-        say('Unevenly worn tires', 'Nevienmērīgi nodilušas riepas'),
-        say('the sound changes with the road surface', 'skaņa mainās līdz ar ceļa segumu'),
+      harmlessly(
+        possible(
+          say('Unevenly worn tires', 'Nevienmērīgi nodilušas riepas'),
+          say('the sound changes with the road surface', 'skaņa mainās līdz ar ceļa segumu'),
+        ),
       ),
     ],
     questions: [
-      say(
-        'Does it change when you steer slightly left and right?',
-        'Vai tā mainās, kad nedaudz pagriežat stūri pa kreisi un pa labi?',
+      standing(
+        'Did it change when you steered slightly left and right?',
+        'Vai skaņa mainījās, kad nedaudz pagriezāt stūri pa kreisi un pa labi?',
       ),
-      say('From what speed do you hear it?', 'No kāda ātruma to dzird?'),
+      standing('From what speed do you hear it?', 'No kāda ātruma to dzird?'),
     ],
     advices: [
       say(
@@ -279,6 +313,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('a loose wheel', 'ļodzās ritenis'),
+    stop: stopAt('steering', 'The wheel can come off.', 'Ritenis var atdalīties.'),
     match: [
       'wheel/wheels loose/wobbl*/fell/came/coming/falling off/fell',
       'lug nut*/stud*/bolt* loose/broke*/missing/shear*/snap*',
@@ -297,13 +332,13 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Were the wheels changed in the last few weeks?', 'Vai pēdējās nedēļās mainīti riteņi?'),
-      say('Do you hear knocking or clicking?', 'Vai dzirdami klaudzieni vai klikšķi?'),
+      standing('Were the wheels changed in the last few weeks?', 'Vai pēdējās nedēļās mainīti riteņi?'),
+      standing('Did you hear knocking or clicking?', 'Vai dzirdējāt klaudzienus vai klikšķus?'),
     ],
     advices: [
-      say(
-        'Stop and do not drive on; have the wheel bolts and the wheel checked where the car stands.',
-        'Apstājieties un neturpiniet braukt; lieciet uz vietas pārbaudīt riteņa skrūves un pašu riteni.',
+      standing(
+        'Have the wheel and its bolts checked where the car stands; tightening alone may not be enough.',
+        'Lieciet riteni un tā skrūves pārbaudīt uz vietas; ar pievilkšanu vien var nepietikt.',
       ),
     ],
   },
@@ -351,6 +386,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('the car sits low or a spring is broken', 'auto nosēdies vai salūzusi atspere'),
+    stop: stopAt(
+      'steering',
+      'The broken end can cut the tire, or the wheel can fold away.',
+      'Nolūzušais gals var pārgriezt riepu, vai ritenis var palocīties.',
+    ),
     match: [
       'coil/leaf/broken/suspension spring*',
       'spring* broke*/broken/snap*/crack*',
@@ -371,11 +411,14 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Which corner is lower?', 'Kurš stūris ir zemāks?'),
-      say('Did you hear a bang?', 'Vai dzirdējāt skaļu būkšķi?'),
+      standing('Which corner is lower?', 'Kurš stūris ir zemāks?'),
+      standing('Did you hear a bang?', 'Vai dzirdējāt skaļu būkšķi?'),
     ],
     advices: [
-      say('Do not drive: a broken end can cut the tire.', 'Nebrauciet: nolūzušais gals var pārgriezt riepu.'),
+      standing(
+        'Keep hands and feet from under the car: it can sink further.',
+        'Nelieciet rokas un kājas zem auto: tas var nosēsties vēl zemāk.',
+      ),
     ],
   },
   {

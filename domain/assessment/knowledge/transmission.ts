@@ -1,6 +1,7 @@
-import { say } from '../bilingual-text.ts';
+import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_TRANSMISSION_CODES } from './shared-advice.ts';
+import { stopAt } from './stops.ts';
 
 export const TRANSMISSION: readonly SymptomPattern[] = [
   {
@@ -8,6 +9,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'stop_driving',
     symptom: say('the transmission slips or loses drive', 'ātrumkārba slīd vai nevelk'),
+    stop: stopAt(
+      'drive',
+      'The transmission can lose drive in the middle of traffic, and without fluid it burns out and can lock.',
+      'Ātrumkārba satiksmes vidū var zaudēt vilkmi, un bez eļļas tā sadeg un var bloķēties.',
+    ),
     match: [
       'slip* gear*/transmission/shift*/drive',
       'transmission/gear*/cvt slip*/fail*/quit/went',
@@ -38,18 +44,18 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('In which gear does it slip?', 'Kurā pārnesumā slīd?'),
-      say('Is it worse cold or warm?', 'Vai sliktāk ir ar aukstu vai siltu ātrumkārbu?'),
-      say('Are there oil spots under the middle of the car?', 'Vai zem auto vidusdaļas ir eļļas plankumi?'),
+      standing('In which gear did it slip?', 'Kurā pārnesumā ātrumkārba slīdēja?'),
+      standing('Was it worse cold or warm?', 'Vai ar aukstu vai siltu ātrumkārbu bija sliktāk?'),
+      standing(
+        'Are there oil spots under the middle of the car?',
+        'Vai zem auto vidusdaļas ir eļļas plankumi?',
+      ),
     ],
     advices: [
-      say(
-        'Do not keep driving: you may lose drive in traffic, and the damage gets worse.',
-        'Neturpiniet braukt: satiksmē var pazust vilkme, un bojājums kļūs lielāks.',
-      ),
-      say(
-        'Have the fluid level and condition checked first.',
-        'Vispirms lieciet pārbaudīt eļļas līmeni un stāvokli.',
+      standing('Do not try it in first gear either.', 'Nemēģiniet braukt arī pirmajā pārnesumā.'),
+      standing(
+        'At the repair shop, have the fluid level and condition checked first.',
+        'Autoservisā vispirms lieciet pārbaudīt eļļas līmeni un stāvokli.',
       ),
     ],
   },
@@ -73,7 +79,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         say('the most frequent and cheapest reason', 'biežākais un lētākais iemesls'),
       ),
       possible(
-        say('Adaptation or control unit (mechatronics)', 'Adaptācija vai vadības bloks (mehatronika)'),
+        say(
+          'The control unit of the gearbox needs a reset or a repair',
+          'Ātrumkārbas vadības bloks jāiestata no jauna vai jāsalabo',
+        ),
         say('typical for dual-clutch transmissions', 'raksturīgi divsajūgu ātrumkārbām'),
       ),
       possible(
@@ -176,6 +185,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'clutch pedal stays down or the clutch does not release',
       'sajūga pedālis paliek lejā vai sajūgs neatslēdzas',
     ),
+    stop: stopAt(
+      'drive',
+      'The clutch may not part the engine from the wheels: the car can creep forward when it should stand, or lose drive.',
+      'Sajūgs var neatvienot dzinēju no riteņiem: auto var pats kustēties uz priekšu, kad tam jāstāv, vai zaudēt vilkmi.',
+    ),
     match: [
       'clutch pedal floor/stuck/stay*/soft/down/return/sink*/drop*/hard',
       'clutch not/wont/doesnt release*/disengage*/return/work*',
@@ -195,13 +209,13 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does pumping the pedal help?', 'Vai palīdz vairākkārtēja pedāļa nospiešana?'),
-      say('Is the fluid level low?', 'Vai šķidruma līmenis ir zems?'),
+      standing('Did pumping the pedal help?', 'Vai palīdzēja vairākkārtēja pedāļa nospiešana?'),
+      standing('Is the fluid level low?', 'Vai šķidruma līmenis ir zems?'),
     ],
     advices: [
-      say(
-        'Do not drive: you may be unable to press the clutch and stop when you need to.',
-        'Nebrauciet: vajadzības gadījumā var neizdoties nospiest sajūgu un apstāties.',
+      standing(
+        'Do not start the engine with a gear engaged: the car can jump forward.',
+        'Neiedarbiniet dzinēju ar ieslēgtu pārnesumu: auto var palēkt uz priekšu.',
       ),
     ],
   },
@@ -379,6 +393,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'stop_driving',
     symptom: say('the car rolls although it is in P', 'auto ripo, lai gan ieslēgts P'),
+    stop: stopAt(
+      'rolling',
+      'P does not hold the car: it can roll away by itself.',
+      'P auto nenotur: tas var aizripot pats.',
+    ),
     match: [
       'roll*/moved/moving + park/parked/parking',
       'rollaway/rolled away',
@@ -396,13 +415,13 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Did the display show P?', 'Vai displejā bija redzams P?'),
-      say('Was the parking brake on?', 'Vai bija ieslēgta stāvbremze?'),
+      standing('Did the display show P?', 'Vai displejā bija redzams P?'),
+      standing('Was the parking brake on?', 'Vai bija ieslēgta stāvbremze?'),
     ],
     advices: [
-      say(
-        'Do not use the car before it is checked; always set the parking brake and chock a wheel.',
-        'Neizmantojiet auto, kamēr tas nav pārbaudīts; vienmēr ieslēdziet stāvbremzi un palieciet ķīli zem riteņa.',
+      standing(
+        'Keep the parking brake on and chock the wheels on the downhill side; do not rely on P.',
+        'Turiet stāvbremzi pievilktu un riteņus lejas pusē nodrošiniet ar ķīļiem vai ķieģeļiem; uz P nepaļaujieties.',
       ),
     ],
   },
@@ -411,6 +430,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'soon',
     symptom: say('transmission fluid leak', 'ātrumkārbas eļļas noplūde'),
+    stop: stopAt(
+      'drive',
+      'Without fluid the gearbox burns out and can lock or lose drive on the road.',
+      'Bez eļļas ātrumkārba sadeg un braucot var bloķēties vai zaudēt vilkmi.',
+    ),
     match: [
       'transmission/gearbox/differential/axle fluid/oil leak*',
       'transmission/gearbox/differential leak*',
@@ -430,8 +454,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('What color is the fluid?', 'Kādā krāsā ir šķidrums?'),
-      say('Has the shifting changed?', 'Vai ir mainījusies pārslēgšanās?'),
+      standing('What color is the fluid?', 'Kādā krāsā ir šķidrums?'),
+      standing('Has the shifting changed?', 'Vai ir mainījusies pārslēgšanās?'),
     ],
     advices: [
       say('Have the level checked before driving far.', 'Pirms tālāka brauciena lieciet pārbaudīt līmeni.'),

@@ -1,0 +1,180 @@
+import { type Stop, stopAt } from './stops.ts';
+
+type Sign = {
+  /** Entries of the dictionary (domain/car-words/dictionary.ts); one of them is named. */
+  readonly names: string;
+  /** One of these is named as well. */
+  readonly and?: string;
+  readonly stop: Stop;
+};
+
+const BRAKES = stopAt(
+  'brakes',
+  'From what you describe, the brakes may not stop the car when you need them.',
+  'Spriežot pēc aprakstītā, bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
+);
+const MOVES = stopAt(
+  'rolling',
+  'From what you describe, the car may move or accelerate by itself.',
+  'Spriežot pēc aprakstītā, auto var sākt kustēties vai uzņemt ātrumu pats.',
+);
+const NO_DRIVE = stopAt(
+  'drive',
+  'From what you describe, the car may lose drive in the middle of traffic.',
+  'Spriežot pēc aprakstītā, auto satiksmes vidū var zaudēt vilkmi.',
+);
+
+/** Why the car must not be driven where no rule and no complaint says it: by what the worst passage names, the first that fits. */
+export const STOP_SIGNS: readonly Sign[] = [
+  {
+    names: 'fire spark melt',
+    stop: stopAt(
+      'fire',
+      'From what you describe, a fire may be starting.',
+      'Spriežot pēc aprakstītā, auto var aizdegties.',
+    ),
+  },
+  {
+    names: 'smoke burn',
+    and: 'plastic cabin bonnet wheel charger battery drips-onto-hot',
+    stop: stopAt(
+      'fire',
+      'Smoke or a burning smell there can mean that a fire is starting.',
+      'Dūmi vai deguma smaka šādā vietā var liecināt par aizdegšanos.',
+    ),
+  },
+  {
+    names: 'hv hybrid-battery',
+    stop: stopAt(
+      'high_voltage',
+      'The high-voltage system can give a deadly shock or catch fire, even hours later.',
+      'Augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties arī pēc vairākām stundām.',
+    ),
+  },
+  {
+    names: 'wrongfuel',
+    stop: stopAt(
+      'engine',
+      'The wrong fluid in the tank ruins the pump and the injectors as soon as the ignition is on; it must be drained first.',
+      'Nepareizs šķidrums bākā sabojā sūkni un sprauslas, tiklīdz ieslēdz aizdedzi; vispirms tas jāizsūknē.',
+    ),
+  },
+  {
+    names: 'coolant whitesmoke',
+    and: 'leak dripping topup',
+    stop: stopAt(
+      'engine',
+      'From what you describe, the engine is losing its coolant, and without it it is ruined within minutes.',
+      'Spriežot pēc aprakstītā, dzinējs zaudē dzesēšanas šķidrumu, un bez tā tas dažās minūtēs sabojājas.',
+    ),
+  },
+  {
+    names: 'fuel gas fuel-tank fuel-pump',
+    and: 'leak dripping smell spray drips-onto-hot hiss',
+    stop: stopAt(
+      'fuel',
+      'Leaking fuel or gas can catch fire at the smallest spark.',
+      'Noplūdusi degviela vai gāze var aizdegties no mazākās dzirksteles.',
+    ),
+  },
+  {
+    names: 'dizzy coalarm',
+    stop: stopAt(
+      'fumes',
+      'Exhaust gas may be getting inside: it makes you sick, sleepy and then unconscious, and the most poisonous part of it has no smell.',
+      'Salonā, iespējams, nonāk izplūdes gāzes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
+    ),
+  },
+  { names: 'roll', and: 'handbrake engaged', stop: MOVES },
+  {
+    names:
+      'brake brakeless brake-pads brake-discs calipers brake-fluid brake-lines brake-hoses brake-cylinders brake-shoes',
+    stop: BRAKES,
+  },
+  { names: 'clutch gears gearbox', and: 'pedal jumpout bind', stop: NO_DRIVE },
+  { names: 'accel gaspedal', and: 'pedal bind surge', stop: MOVES },
+  { names: 'pedal', and: 'sink soft gone hot heavy more', stop: BRAKES },
+  {
+    names: 'steering ball-joints joint wheel-alignment',
+    stop: stopAt(
+      'steering',
+      'From what you describe, a part that holds or steers a wheel may give way, and then the car cannot be steered.',
+      'Spriežot pēc aprakstītā, var neizturēt detaļa, kas tur vai stūrē riteni, un tad auto vairs nav vadāms.',
+    ),
+  },
+  {
+    names: 'trailer tow-bar towcoupling',
+    stop: stopAt(
+      'other',
+      'A trailer that sways, comes loose or does not brake can throw the car off the road or hit others.',
+      'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
+    ),
+  },
+  {
+    names: 'wiper windshield headlight bulb mirror',
+    stop: stopAt(
+      'sight',
+      'From what you describe, you may suddenly see nothing, or others may not see you.',
+      'Spriežot pēc aprakstītā, jūs varat pēkšņi neko neredzēt vai citi var neredzēt jūs.',
+    ),
+  },
+  {
+    names: 'load roof-rack cargo',
+    stop: stopAt(
+      'other',
+      'A load that comes loose, or is too heavy, can fall on the road or throw the car off it.',
+      'Vaļīga vai pārāk smaga krava var nokrist uz ceļa vai nomest auto no tā.',
+    ),
+  },
+  {
+    names: 'tire',
+    stop: stopAt(
+      'tire',
+      'From what you describe, the tire may burst or come off its rim, and then the car cannot be steered.',
+      'Spriežot pēc aprakstītā, riepa var plīst vai noslīdēt no diska, un tad auto vairs nav vadāms.',
+    ),
+  },
+  {
+    names: 'wheel nut bearing suspension springs control-arms',
+    stop: stopAt(
+      'steering',
+      'From what you describe, a wheel may come loose or fold away while you drive.',
+      'Spriežot pēc aprakstītā, ritenis brauciena laikā var atdalīties vai palocīties.',
+    ),
+  },
+  {
+    names: 'belt airbag childseat seat',
+    stop: stopAt(
+      'restraint',
+      'From what you describe, in a crash or under hard braking something may not hold or protect whoever sits there.',
+      'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
+    ),
+  },
+  {
+    names: 'door boot bonnet',
+    stop: stopAt(
+      'restraint',
+      'It can fly open while you drive: it blocks your view, or somebody or something falls out.',
+      'Tas brauciena laikā var atvērties: aizsedz skatu, vai kāds vai kaut kas izkrīt.',
+    ),
+  },
+  { names: 'roll handbrake', stop: MOVES },
+  {
+    names:
+      'timing-belt drive-belt lone-belt engine oil engine-oil oil-pan dipstick coolant cooling radiator water-pump temp head-gasket turbo water dogear knock',
+    stop: stopAt(
+      'engine',
+      'From what you describe, the engine may break if it runs on, or stop in traffic.',
+      'Spriežot pēc aprakstītā, darbināts tālāk, dzinējs var salūzt vai noslāpt satiksmē.',
+    ),
+  },
+  { names: 'gearbox gears gearbox-oil clutch driveshaft stall power', stop: NO_DRIVE },
+  {
+    names: 'battery alternator charging-lamp wiring',
+    stop: stopAt(
+      'drive',
+      'From what you describe, the current may fail while you drive: first the lights go out, then the engine stops.',
+      'Spriežot pēc aprakstītā, braucot var pazust strāva: vispirms nodziest gaismas, tad noslāpst dzinējs.',
+    ),
+  },
+];

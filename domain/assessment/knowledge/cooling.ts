@@ -344,7 +344,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Do not open the hood (bonnet) until the steam has gone: you can be scalded.',
+        'Do not open the hood until the steam has gone: you can be scalded.',
         'Neveriet motora pārsegu, kamēr tvaiks nav izklīdis: var applaucēties.',
       ),
     ],

@@ -597,7 +597,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'If it stands in a garage or beside a house, let nobody stay or sleep there until it has been taken away.',
+        'If it stands indoors or beside a house, let nobody stay or sleep there until it has been taken away.',
         'Ja auto stāv garāžā vai pie mājas, neviens lai tur nepaliek un neguļ, kamēr tas nav aizvests.',
       ),
 

@@ -244,7 +244,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('loss of power', 'trūkst jaudas'),
     stop: stopAt(
       'drive',
-      'The car can lose power again, for example in front of a truck while you overtake.',
+      'The car can lose power again, for example while you pass a truck.',
       'Jauda var pazust vēlreiz, piemēram, apdzenot kravas auto.',
     ),
     match: [
@@ -295,7 +295,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Avoid overtaking (passing) and motorways until it has been checked.',
+        'Avoid passing and highways until it has been checked.',
         'Līdz pārbaudei izvairieties no apdzīšanas un ātrgaitas ceļiem.',
       ),
       say(
@@ -741,7 +741,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near it; if it stands in a garage, open the door wide, touch no light switch and call for help.',
+        'Let nobody smoke near it; if it stands indoors, open the doors wide, touch no light switch and call for help.',
         'Neļaujiet nevienam tuvumā smēķēt; ja auto stāv garāžā, atveriet vārtus, neslēdziet gaismu un izsauciet palīdzību.',
       ),
     ],
@@ -777,7 +777,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near it; if it stands in a garage, open the door wide, touch no light switch and call for help.',
+        'Let nobody smoke near it; if it stands indoors, open the doors wide, touch no light switch and call for help.',
         'Neļaujiet nevienam tuvumā smēķēt; ja auto stāv garāžā, atveriet vārtus, neslēdziet gaismu un izsauciet palīdzību.',
       ),
 

@@ -65,10 +65,10 @@ const ENTRIES: Entry[] = [
     texts: [stop.reason, stop.action],
   })),
   ...[...SAFETY_RULES, { id: 'resembles', ...RESEMBLES_DANGER }].map(
-    ({ id, advice, reason, action, isToday = false }) => ({
+    ({ id, advice, reason, action, ...rule }) => ({
       id: `rule ${id}`,
       advice,
-      isToday,
+      isToday: 'isToday' in rule,
       texts: [reason, action],
     }),
   ),

@@ -43,7 +43,7 @@ const ENGINE_OFF = withRoadside(
 /** What to do at once. */
 const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   fire: say(
-    `Stop, engine off; ${GET_AWAY.en}; call 112 if you see flames or smoke, keep the hood (bonnet) shut, and do not start it again even if the smoke is gone: have it towed.`,
+    `Stop, engine off; ${GET_AWAY.en}; call 112 if you see flames or smoke, keep the hood shut, and do not start it again even if the smoke is gone: have it towed.`,
     `Apstājieties, izslēdziet dzinēju; ${GET_AWAY.lv}; ja redzat liesmas vai dūmus, zvaniet 112, motora pārsegu neveriet un, arī ja dūmu vairs nav, auto neiedarbiniet: lieciet to evakuēt.`,
   ),
   high_voltage: say(
@@ -51,7 +51,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
     `Apstājieties, izslēdziet auto, nelādējiet to un nepieskarieties oranžajiem vadiem; ${GET_AWAY.lv}; ja redzat dūmus vai dzirdat šņākoņu, zvaniet 112, un auto vairs neieslēdziet.`,
   ),
   battery: say(
-    'Switch the engine off, everyone away from the car, keep the hood (bonnet) shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold have it replaced where the car stands.',
+    'Switch the engine off, everyone away from the car, keep the hood shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold have it replaced where the car stands.',
     'Izslēdziet dzinēju, visi attālinieties no auto, motora pārsegu neveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; ja kūp, zvaniet 112, un, kad akumulators atdzisis, lieciet to nomainīt uz vietas.',
   ),
   fuel: say(

@@ -80,7 +80,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say(
-          'The control unit of the gearbox needs a reset or a repair',
+          'The control unit of the transmission needs a reset or a repair',
           'Ātrumkārbas vadības bloks jāiestata no jauna vai jāsalabo',
         ),
         say('typical for dual-clutch transmissions', 'raksturīgi divsajūgu ātrumkārbām'),
@@ -432,7 +432,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     symptom: say('transmission fluid leak', 'ātrumkārbas eļļas noplūde'),
     stop: stopAt(
       'drive',
-      'Without fluid the gearbox burns out and can lock or lose drive on the road.',
+      'Without fluid the transmission burns out and can lock or lose drive on the road.',
       'Bez eļļas ātrumkārba sadeg un braucot var bloķēties vai zaudēt vilkmi.',
     ),
     match: [

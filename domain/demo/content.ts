@@ -249,7 +249,7 @@ const toyota: DemoCar = {
       ],
       recommendations: [
         text(
-          'Stop, switch the engine off and let it cool; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; call for a tow',
+          'Stop, switch the engine off and let it cool; on a road: hazard lights on, everyone out on the side away from the traffic, wait behind the barrier, put up the triangle only if safe; call for a tow',
           'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši; izsauciet evakuatoru',
         ),
         text('Never open the cap while it is hot', 'Nekad neatveriet vāciņu, kamēr tas ir karsts'),

@@ -2,13 +2,11 @@ import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { entriesOf } from '#domain/issues/issue-record.ts';
 import { isOpen, titleKey } from '#domain/issues/rules.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
+import type { Records } from '#domain/sync/known-records.ts';
 import type { HealthFacts } from './schema.ts';
 
-type Kept = ReadonlyMap<string, object>;
-export type HealthRecords = Partial<Record<'issue' | 'repair' | 'fill' | 'reminder' | 'document', Kept>>;
-
 /** What the records of a car say of its health. */
-export const healthOf = (records: HealthRecords): HealthFacts => ({
+export const healthOf = (records: Records): HealthFacts => ({
   ...countedHealth(entriesOf(records)),
   isBlank: !(['issue', 'repair', 'fill', 'reminder', 'document'] as const).some(
     (kind) => (records[kind]?.size ?? 0) > 0,

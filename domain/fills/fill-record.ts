@@ -1,5 +1,6 @@
 import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
+import { viewOf } from '#domain/sync/view.ts';
 import { byTime } from './order-rules.ts';
 import type { Fill } from './schema.ts';
 
@@ -30,15 +31,7 @@ export const recordOf = ({ cost, discount, fileIds: _ids, files, ...fields }: Fi
   fillFiles: rowsOf(files),
 });
 
-type Kept = ReadonlyMap<string, object> | undefined;
-const none: Fill[] = [];
-const lists = new WeakMap<object, Fill[]>();
-
-/** Newest first; made once of the same records. */
-export function fillsOf({ fill: kept }: { fill?: Kept }): Fill[] {
-  if (!kept) return none;
-  const list =
-    lists.get(kept) ?? ([...kept.values()] as FillRecord[]).map(fillOf).toSorted((a, b) => byTime(b, a));
-  lists.set(kept, list);
-  return list;
-}
+/** Newest first. */
+export const fillsOf = viewOf(['fill'], ({ fill }): Fill[] =>
+  ([...(fill?.values() ?? [])] as FillRecord[]).map(fillOf).toSorted((a, b) => byTime(b, a)),
+);

@@ -1,6 +1,8 @@
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { madeOnce } from '#domain/made-once.ts';
+import type { Records } from '#domain/sync/known-records.ts';
+import { viewOf } from '#domain/sync/view.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import type { MediaKind } from '#domain/media/schema.ts';
 import { kmBySource } from '#domain/mileage/reading-record.ts';
@@ -29,21 +31,21 @@ const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
   url: 'url' in row ? row.url : mediaUrl(id, row.extension),
 });
 
-type Kept = ReadonlyMap<string, object> | undefined;
-type Records = { issue?: Kept; reading?: Kept };
+type Kept = NonNullable<Records['issue']>;
+const none: Kept = new Map();
 
-const rowsOf = (kept: Kept) => [...(kept?.values() ?? [])] as IssueRecord[];
+const rowsOf = (kept: Kept) => [...kept.values()] as IssueRecord[];
 const byTime = (a: Pick<IssueEntry, 'date' | 'id'>, b: typeof a) =>
   a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1;
 
 /** How many problems have a title. */
-const titlesOf = madeOnce((kept: NonNullable<Kept>) => {
+const titlesOf = madeOnce((kept: Kept) => {
   const counts = new Map<string, number>();
   for (const { title } of rowsOf(kept)) counts.set(titleKey(title), (counts.get(titleKey(title)) ?? 0) + 1);
   return counts;
 });
 
-const isRecurring = (kept: NonNullable<Kept>, { title, recurrences }: IssueRecord) =>
+const isRecurring = (kept: Kept, { title, recurrences }: IssueRecord) =>
   recurrences.length > 0 || titlesOf(kept).get(titleKey(title))! > 1;
 
 /** One problem, whole. */
@@ -84,7 +86,8 @@ const cut = (text: string, length: number) =>
         .join('')
     : text;
 
-const entriesOfKept = madeOnce((kept: NonNullable<Kept>): IssueEntry[] =>
+/** As lists show them, the newest first. */
+export const entriesOf = viewOf(['issue'], ({ issue: kept = none }): IssueEntry[] =>
   rowsOf(kept)
     .toSorted(byTime)
     .map((row) => ({
@@ -100,11 +103,6 @@ const entriesOfKept = madeOnce((kept: NonNullable<Kept>): IssueEntry[] =>
       mechanicName: row.mechanicName,
     })),
 );
-
-const none: IssueEntry[] = [];
-
-/** As lists show them, the newest first. */
-export const entriesOf = ({ issue: kept }: Records): IssueEntry[] => (kept ? entriesOfKept(kept) : none);
 
 const fits = {
   open: ({ status }) => isOpen(status),

@@ -1,8 +1,8 @@
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { Id } from '#domain/ids.ts';
-import { madeOnce } from '#domain/made-once.ts';
 import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
+import { viewOf } from '#domain/sync/view.ts';
 import { receiptFields } from './receipt-rules.ts';
 import type { Repair } from './schema.ts';
 
@@ -65,12 +65,7 @@ export const linkRows = (links: ReadonlyMap<Id, LinkOutcome>): Link[] =>
 export const byNewest = (a: Pick<Repair, 'date' | 'id'>, b: Pick<Repair, 'date' | 'id'>): number =>
   a.date === b.date ? (a.id > b.id ? -1 : 1) : a.date > b.date ? -1 : 1;
 
-type Kept = ReadonlyMap<string, object> | undefined;
-const none: Repair[] = [];
-const repairsOfKept = madeOnce((kept: NonNullable<Kept>) =>
-  ([...kept.values()] as RepairRecord[]).map(repairOf).toSorted(byNewest),
-);
-
 /** Newest first. */
-export const repairsOf = ({ repair: kept }: { repair?: Kept }): Repair[] =>
-  kept ? repairsOfKept(kept) : none;
+export const repairsOf = viewOf(['repair'], ({ repair }): Repair[] =>
+  ([...(repair?.values() ?? [])] as RepairRecord[]).map(repairOf).toSorted(byNewest),
+);

@@ -58,6 +58,7 @@ export function suggestColumns(
   });
   const scores = new Map(tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one))]));
   preferEarliest(scores.get('date')!, columns);
+  preferGrowing(scores.get('odometer')!, columns);
   const solutions = solve(columns, scores).toSorted((a, b) => b.score - a.score);
   const [best] = solutions;
   if (!best) return { mapping: {}, unsure: [] };
@@ -80,21 +81,27 @@ function preferEarliest(scores: number[], columns: readonly Column[]): void {
   if (first !== undefined && dated.length > 1 && scores[first]! > LAST_RESORT) scores[first]! += EARLIER;
 }
 
+/** 'Km Panda', if nothing else grows from row to row. */
+function preferGrowing(scores: number[], columns: readonly Column[]): void {
+  const growing = columns.flatMap(({ names, cells }, at) =>
+    names.odometer && scores[at]! > 0 && isReading(cells) ? [at] : [],
+  );
+  const [only, ...others] = growing;
+  if (only !== undefined && others.length === 0) scores[only] = Math.max(scores[only]!, NAMED_AND_GROWING);
+}
+
 function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
   const fit = cellFit(field, cells);
   const name =
     names[field] ?? (field === 'full' && cells.tankWords > 0.9 && cells.distinct > 1 ? 0.5 : undefined);
-  if (name !== undefined) {
-    const worth = cells.filled === 0 && name < 0.9 ? 0 : name * fit;
-    // 'Km Panda' that grows from row to row.
-    return field === 'odometer' && isReading(cells) ? Math.max(worth, NAMED_AND_GROWING) : worth;
-  }
+  if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.
   if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
   if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
   if (field === 'title') return cells.purposes > 0.5 && cells.distinct > 1 && cells.filled > 0.9 ? 0.3 : 0;
+  if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
   return field === 'cost' && cells.money > 0.5 ? 0.45 : 0;
 }
@@ -269,6 +276,13 @@ function missing(
     );
   if (at.amount !== undefined && total && !isFuelWord(total.header) && columns.some(isRival))
     unsure.add('cost');
+  // Cars side by side have an odometer and an amount each.
+  const isTwice = (field: 'odometer' | 'amount') =>
+    columns.some(
+      (one, column) =>
+        !used.has(column) && (one.names[field] ?? 0) > 0.3 && isBeside(columns[at[field] ?? NONE], one),
+    );
+  if (isTwice('odometer') && isTwice('amount')) unsure.add('odometer');
   // What was bought is named, and a column may say how much.
   const namesFuel = [at.title, at.kind].some((column) => (columns[column ?? NONE]?.cells.fuels ?? 0) > 0);
   if (at.amount === undefined && (isOfFuel || (namesFuel && open.length > 0))) unsure.add('amount');

@@ -8,7 +8,7 @@ const VALUES = /\bvaluations?\b|vērtējum/iu;
 const TRIPS = /\b(road )?trips?\b|braucien|fahrten|поездк|viaje|viagen/iu;
 
 const TRIP =
-  /^((road ?)?trip|ajo|brauciens|fahrt|поездка|viaje|viagem|viaggio|trajet|przejazd|resa|rit|sõit|jízda)$/iu;
+  /^((road ?)?trip|ajo|brauciens|fahrt|поездка|viaje|viagem|viaggio|trajet|przejazd|resa|matka|rit|sõit|jízda)$/iu;
 
 /** The kind or title of a row. */
 export const isTrip = (text: string): boolean => TRIP.test(text);

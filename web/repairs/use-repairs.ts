@@ -6,7 +6,7 @@ import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import { useFirstAnswer } from '#web/platform/reads/query.ts';
-import { useFreshRecords, useRecords } from '#web/platform/records/use-records.ts';
+import { useRecord, useRecords } from '#web/platform/records/use-records.ts';
 
 /** Newest first. @param limit of those that came with the page */
 export function useRepairs(carId: Id, limit: number = limits.listChunk) {
@@ -29,8 +29,6 @@ export function useRepairSummary(carId: Id) {
 /** A repair, if one is named, and the problems that its form offers. */
 export function useRepairForm(carId: Id, repairId: Id | null) {
   const view = useCallback((records: Records) => repairFormOf(records, repairId, Date.now()), [repairId]);
-  const { data, ...query } = useRecords(carId, view);
-  const { isFetching } = useFreshRecords();
-  // It may be newer than what is on the device.
-  return { ...query, data: data ?? undefined, isMissing: data === null && !isFetching };
+  const { data, ...query } = useRecord(carId, view);
+  return { ...query, data: data ?? undefined, isMissing: data === null && repairId !== null };
 }

@@ -2,7 +2,7 @@ import { documentsOf } from '#domain/documents/document-record.ts';
 import { Navigate, useParams } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useFreshRecords, useRecords } from '#web/platform/records/use-records.ts';
+import { useRecord } from '#web/platform/records/use-records.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
@@ -23,18 +23,18 @@ export function NewDocumentScreen() {
 export function EditDocumentScreen() {
   const { t } = useWords();
   const { carId = '', documentId = '' } = useParams();
-  const query = useRecords(carId, documentsOf);
-  const { isFetching } = useFreshRecords();
+  const query = useRecord(carId, (records) => documentsOf(records).find(({ id }) => id === documentId));
   return (
     <CarOnly title={t('Edit document')} back="documents" hideNavigation skeleton={skeleton}>
       {({ id }) => (
         <Loaded query={query} skeleton={skeleton}>
-          {(documents) => {
-            const document = documents.find((one) => one.id === documentId);
-            if (document) return <DocumentForm key={documentId} carId={id} document={document} />;
-            // It may be newer than what is on the device.
-            return isFetching ? skeleton : <Navigate replace to={href('documents', { carId: id })} />;
-          }}
+          {(document) =>
+            document ? (
+              <DocumentForm key={documentId} carId={id} document={document} />
+            ) : (
+              <Navigate replace to={href('documents', { carId: id })} />
+            )
+          }
         </Loaded>
       )}
     </CarOnly>

@@ -4,7 +4,7 @@ import { fillsOf } from '#domain/fills/fill-record.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
-import { useFreshRecords, useRecords } from '#web/platform/records/use-records.ts';
+import { useRecord, useRecords } from '#web/platform/records/use-records.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,18 +47,18 @@ export function NewFillScreen() {
 export function EditFillScreen() {
   const { t } = useWords();
   const { carId = '', fillId = '' } = useParams();
-  const query = useRecords(carId, fillsOf);
-  const { isFetching } = useFreshRecords();
+  const query = useRecord(carId, (records) => fillsOf(records).find(({ id }) => id === fillId));
   return (
     <CarOnly title={t('Edit fill-up')} back="fills" hideNavigation skeleton={skeleton}>
       {({ id }) => (
         <Loaded query={query} skeleton={skeleton}>
-          {(fills) => {
-            const fill = fills.find((one) => one.id === fillId);
-            if (fill) return <FillForm key={fillId} carId={id} fill={fill} usual={fill} />;
-            // It may be newer than what is on the device.
-            return isFetching ? skeleton : <Navigate replace to={href('fills', { carId: id })} />;
-          }}
+          {(fill) =>
+            fill ? (
+              <FillForm key={fillId} carId={id} fill={fill} usual={fill} />
+            ) : (
+              <Navigate replace to={href('fills', { carId: id })} />
+            )
+          }
         </Loaded>
       )}
     </CarOnly>

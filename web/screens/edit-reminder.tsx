@@ -2,7 +2,7 @@ import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import { Navigate, useParams } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useFreshRecords, useRecords } from '#web/platform/records/use-records.ts';
+import { useRecord } from '#web/platform/records/use-records.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
@@ -23,21 +23,18 @@ export function NewReminderScreen() {
 export function EditReminderScreen() {
   const { t } = useWords();
   const { carId = '', reminderId = '' } = useParams();
-  const query = useRecords(carId, remindersOf);
-  const { isFetching } = useFreshRecords();
+  const query = useRecord(carId, (records) => remindersOf(records).find(({ id }) => id === reminderId));
   return (
     <CarOnly title={t('Edit reminder')} back="reminders" hideNavigation skeleton={skeleton}>
       {() => (
         <Loaded query={query} skeleton={skeleton}>
-          {(reminders) => {
-            const reminder = reminders.find((one) => one.id === reminderId);
+          {(reminder) => {
             if (reminder?.documentId) {
               const { documentId } = reminder;
               return <Navigate replace to={href('editDocument', { carId, documentId })} />;
             }
             if (reminder) return <ReminderForm key={reminderId} carId={carId} reminder={reminder} />;
-            // It may be newer than what is on the device.
-            return isFetching ? skeleton : <Navigate replace to={href('reminders', { carId })} />;
+            return <Navigate replace to={href('reminders', { carId })} />;
           }}
         </Loaded>
       )}

@@ -53,11 +53,21 @@ export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
   return { data, isError: isError && data === undefined, isFetching, refetch };
 }
 
-/** A record that an address names; null if there is none. It may be newer than what is on the device. */
-export function useRecord<View>(carId: Id, view: (records: CarRecords) => View | undefined) {
-  const { isFetching, isError, refetch } = useFreshRecords();
+/** A record that an address names. It may be newer than what is on the device: null once the server was asked. */
+export function useRecord<View>(carId: Id, view: (records: CarRecords) => View | null | undefined) {
+  const fetched = useQuery({ ...recordsQuery, refetchOnMount: 'always' });
   const records = useShownRecords().get(carId);
-  const data = (records && view(records)) ?? (isFetching || isError ? undefined : null);
+  const found = useMemo(() => records && view(records), [records, view]);
+  return namedRecord(found, fetched);
+}
+
+type Fetched = { isFetchedAfterMount: boolean; isError: boolean; refetch: () => unknown };
+
+export function namedRecord<View>(
+  found: View | null | undefined,
+  { isFetchedAfterMount, isError, refetch }: Fetched,
+) {
+  const data = found ?? (isFetchedAfterMount && !isError ? null : undefined);
   return { data, isError: isError && data === undefined, refetch };
 }
 

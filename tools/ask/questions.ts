@@ -8,23 +8,10 @@ const folder = import.meta.dirname;
 export const SPLITS = ['train', 'seen', 'test', 'fresh', 'everyday', 'further', 'beside'] as const;
 const languages = ['en', 'lv'] as const;
 
-export type Fact = {
-  money?: number | null;
-  currency?: string;
-  per?: string;
-  km?: number;
-  count?: number;
-  liters?: number;
-  year?: number;
-  per100?: number;
-  l100?: number;
-  tol?: number;
-  tolerance?: number;
-  date?: string;
-  text?: string;
-  or?: string[];
-  unknown?: string;
-};
+type NumberOf = 'km' | 'count' | 'liters' | 'year' | 'per100' | 'l100' | 'tol' | 'tolerance';
+type TextOf = 'currency' | 'per' | 'date' | 'text' | 'unknown';
+export type Fact = { money?: number | null; or?: string[] } & Partial<Record<NumberOf, number>> &
+  Partial<Record<TextOf, string>>;
 
 export type Question = {
   /** `seen`: held out until its failures were read. Of the others, README.md tells. */

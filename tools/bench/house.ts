@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printTable } from '../print-table.ts';
 import { root } from '../setup.mjs';
 
 type Part = { name: string; bar: number; holds: (path: string) => boolean };
@@ -32,9 +31,6 @@ export async function bench(): Promise<void> {
     );
     return { name, files: own.length, lines, bar };
   });
-  printTable([
-    ['part', 'files', 'lines', 'at most'],
-    ...counts.map(({ name, ...rest }) => [name, ...Object.values(rest).map(String)]),
-  ]);
+  console.table(counts);
   console.log(JSON.stringify(Object.fromEntries(counts.map(({ name, lines }) => [name, lines]))));
 }

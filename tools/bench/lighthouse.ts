@@ -26,9 +26,8 @@ const metrics = {
 
 /**
  * Lighthouse on a phone's settings, the median of some runs of each page; what costs points is listed.
- * `--runs 5` other than three, `--pages home,mechanic` only those whose name begins so, `--requests` lists what
- * arrived before the largest paint of the last run. `--cpu 0.01` simulates the network alone, whose figures hold on a
- * busy machine, too.
+ * `--runs 5` other than three, `--pages home,mechanic` only those whose name begins so. `--cpu 0.01` simulates the
+ * network alone, whose figures hold on a busy machine, too.
  */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({
@@ -36,7 +35,6 @@ export async function bench(): Promise<void> {
     options: {
       runs: { type: 'string', default: '3' },
       pages: { type: 'string', default: '' },
-      requests: { type: 'boolean', default: false },
       cpu: { type: 'string', default: '4' },
     },
   });
@@ -71,7 +69,7 @@ async function furnishedPages(url: string): Promise<Page[]> {
   ];
 }
 
-type Options = { runs: string; requests: boolean; cpu: string };
+type Options = { runs: string; cpu: string };
 
 async function measure(url: string, page: Page, options: Options) {
   const runs = Number(options.runs);
@@ -98,19 +96,15 @@ async function measure(url: string, page: Page, options: Options) {
     const requests = beforeLargestPaint(lhr);
     const bytes = requests.reduce((sum, { transferSize }) => sum + transferSize, 0);
     weight = `${requests.length} requests and ${Math.round(bytes / 1000)} kB before the largest paint`;
-    if (options.requests && run === runs - 1) for (const one of requests) console.log(requestLine(one));
   }
   const shown = (short: string) =>
     short === 'CLS' ? median(values[short]!).toFixed(3) : `${Math.round(median(values[short]!))} ms`;
   const medians = categories.map((category) => `${category} ${median(scores[category]!)}`);
+  const figures = Object.values(metrics).map((short) => `${short} ${shown(short)}`);
   console.log(
     `${name.padEnd(18)} ${medians.join('  ')}   (performance ${scores['performance']!.join(', ')})`,
   );
-  console.log(
-    `    ${Object.values(metrics)
-      .map((short) => `${short} ${shown(short)}`)
-      .join('  ')}  ${weight}`,
-  );
+  console.log(`    ${figures.join('  ')}  ${weight}`);
   for (const loss of losses.values()) console.log(`    ${loss}`);
   return {
     [`${name}: performance`]: median(scores['performance']!),
@@ -156,7 +150,7 @@ async function visit(url: string, { path, cookie }: Page, cpuSlowdownMultiplier:
   }
 }
 
-type Request = { url: string; networkRequestTime: number; networkEndTime: number; transferSize: number };
+type Request = { networkEndTime: number; transferSize: number };
 
 /** What Lighthouse's simulation counts: all that had arrived when the largest paint was observed. */
 function beforeLargestPaint({ audits }: Result): Request[] {
@@ -165,6 +159,3 @@ function beforeLargestPaint({ audits }: Result): Request[] {
   const painted = Number(details('metrics')[0]?.['observedLargestContentfulPaint'] ?? 0);
   return (details('network-requests') as Request[]).filter(({ networkEndTime }) => networkEndTime <= painted);
 }
-
-const requestLine = ({ url, networkRequestTime, networkEndTime, transferSize }: Request) =>
-  `    ${Math.round(networkRequestTime)}-${Math.round(networkEndTime)} ms ${transferSize} ${new URL(url).pathname}`;

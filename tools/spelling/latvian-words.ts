@@ -63,6 +63,7 @@ export const knownStems = [
 export const knownWords = new Set([
   'Carful',
   'English',
+  'Excel',
   'Google',
   'Microsoft',
   'Mozilla',

@@ -1,7 +1,6 @@
 import { assessOffline } from '#domain/assessment/engine.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { OwnersLabel, OwnersRow } from './owners-words.ts';
-import { share } from './share.ts';
 
 export type Judged = OwnersRow & { advice: DrivingAdvice };
 
@@ -13,7 +12,7 @@ export const judge = (row: OwnersRow): Judged => ({
 
 /** How often others are alarmed beside this recall, were one text in `every` a danger. */
 const precisionAt = (recall: number, alarmed: number, every: number) =>
-  share(recall, recall + (every - 1) * alarmed);
+  recall + alarmed === 0 ? '-' : (recall / (recall + (every - 1) * alarmed)).toFixed(3);
 
 export function figures(judged: readonly Judged[]) {
   const of = (labels: readonly OwnersLabel[]) => judged.filter(({ label }) => labels.includes(label));

@@ -9,9 +9,6 @@ export type Row = {
   symptom?: string;
   category?: Category;
   acceptable?: Category[];
-  urgency?: 'stop_driving' | 'soon' | 'can_wait';
-  critical?: boolean;
-  fire?: boolean;
 };
 
 /** The data folder from the first argument or TRIAGE_DATA, or null when it is not there. */

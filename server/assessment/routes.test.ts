@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AnalyzeSymptomAnswer } from '#domain/assessment/functions-schema.ts';
 import { faults } from '#tests/applied-once.ts';
-import type { Answer } from '#tests/client.ts';
-import type { Owner } from '#tests/people.ts';
 import { modelFailures, type Manner } from '#tests/stand-ins/model-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
-import { model, owner, withModel } from '#tests/set-up.ts';
+import {
+  KEY,
+  analysis,
+  call,
+  car,
+  problem,
+  says,
+  withFunctions,
+  withoutModel,
+} from '#tests/function-calls.ts';
+import { model, owner } from '#tests/set-up.ts';
 
-const KEY = 'sk-of-nobody-1234567890';
-let plain: World;
-let withoutModel: Owner;
+withFunctions();
 
-withModel({ MODEL_NAME: 'stand-in', MODEL_API_KEY: KEY });
-beforeAll(async () => {
-  plain = await openWorld();
-  withoutModel = await plain.newOwner();
-});
-afterAll(() => plain.close());
-
-const call = (path: string, json: unknown, by: Owner = owner): Promise<Answer> =>
-  by.send('POST', `/api/functions/${path}`, { json });
-const car = { brand: 'Volvo', model: 'V70', year: 2012 };
-const problem = { description: 'The brakes squeal when I stop', carDetails: car };
-const analysis = {
-  summary: 'The pads are probably worn.',
-  questions: ['Since when?', 'Front or rear?'],
-  causes: ['Worn pads'],
-  recommendations: ['Have the pads looked at'],
-};
 /** The engine's question precedes those of the model. */
 const asked = ['Is it a squeal, or does metal grind on metal?', ...analysis.questions];
 const analyze = async (manner: Manner, input: object = problem) => {
@@ -36,7 +24,6 @@ const analyze = async (manner: Manner, input: object = problem) => {
   expect(status).toBe(200);
   return AnalyzeSymptomAnswer.parse(body);
 };
-const says = (value: unknown): Manner => ({ says: JSON.stringify(value) });
 const CONSULT = /mechanic/i;
 /** A complete answer that is not marked as the model's (D48, D105). */
 const expectFallback = ({ analysis, error }: AnalyzeSymptomAnswer) => {

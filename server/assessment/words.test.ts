@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SynthesizeSymptomsAnswer } from '#domain/assessment/functions-schema.ts';
 import { CarAssistantAnswer } from '#domain/assistant/function-schema.ts';
-import type { Answer } from '#tests/client.ts';
-import type { Owner } from '#tests/people.ts';
 import { modelFailures, type Manner } from '#tests/stand-ins/model-server.ts';
-import { openWorld, type World } from '#tests/world.ts';
-import { model, owner, withModel, world } from '#tests/set-up.ts';
+import {
+  KEY,
+  analysis,
+  call,
+  car,
+  problem,
+  says,
+  withFunctions,
+  withoutModel,
+} from '#tests/function-calls.ts';
+import { model, owner, world } from '#tests/set-up.ts';
 
-const KEY = 'sk-of-nobody-1234567890';
-let plain: World;
-let withoutModel: Owner;
+withFunctions();
 
-withModel({ MODEL_NAME: 'stand-in', MODEL_API_KEY: KEY });
-beforeAll(async () => {
-  plain = await openWorld();
-  withoutModel = await plain.newOwner();
-});
-afterAll(() => plain.close());
-
-const call = (path: string, json: unknown, by: Owner = owner): Promise<Answer> =>
-  by.send('POST', `/api/functions/${path}`, { json });
-const car = { brand: 'Volvo', model: 'V70', year: 2012 };
-const problem = { description: 'The brakes squeal when I stop', carDetails: car };
-const analysis = {
-  summary: 'The pads are probably worn.',
-  questions: ['Since when?', 'Front or rear?'],
-  causes: ['Worn pads'],
-  recommendations: ['Have the pads looked at'],
-};
-const says = (value: unknown): Manner => ({ says: JSON.stringify(value) });
 /** A failure before the answer and one inside it; the others take the same path, and retries are slow. */
 const twoFailures = modelFailures.filter(([name]) => name === 'breaks' || name === 'sends half of it');
 

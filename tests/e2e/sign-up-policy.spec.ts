@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#domain/language/words.ts';
-import { openAs } from '#tests/states.ts';
 import { expect, test } from './fixtures.ts';
 
-const texts: Record<Language, { closed: string; needed: string; invited: string; invalid: string }> = {
-  en: {
-    closed: 'This server does not accept new accounts. If you have an account, log in.',
-    needed:
-      'New accounts on this server need an invitation. Ask the operator for a link. If you have an account, log in.',
-    invited: 'You have been invited to create an account. The invitation works once.',
-    invalid:
-      'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.',
-  },
-  lv: {
-    closed: 'Šajā serverī jaunus kontus izveidot nevar. Ja jums jau ir konts, pieslēdzieties.',
-    needed:
-      'Šajā serverī jaunu kontu var izveidot tikai ar ielūgumu. Lūdziet saiti servera uzturētājam. Ja jums jau ir konts, pieslēdzieties.',
-    invited: 'Jums ir ielūgums izveidot kontu. Ielūgumu var izmantot vienu reizi.',
-    invalid:
-      'Šis ielūgums vairs nav derīgs vai ir paredzēts citai e-pasta adresei. Lūdziet servera uzturētājam jaunu.',
-  },
+const text = {
+  closed: 'This server does not accept new accounts. If you have an account, log in.',
+  needed:
+    'New accounts on this server need an invitation. Ask the operator for a link. If you have an account, log in.',
+  invited: 'You have been invited to create an account. The invitation works once.',
+  invalid:
+    'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.',
 };
 const pages = ['/onboarding/register-options', '/onboarding/signup'];
 
@@ -29,73 +17,69 @@ async function answerPolicy(page: Page, signUp: 'invite' | 'closed'): Promise<vo
   await page.route('**/api/session', (route) => route.fulfill({ json: answer }));
 }
 
-for (const [language, text] of Object.entries(texts) as [Language, (typeof texts)['en']][]) {
-  test(
-    `a server closed for sign-up says so on its pages and after Google (${language})`,
-    { tag: '@long' },
-    async ({ page, context }) => {
-      await openAs(context, language);
-      await page.goto('/onboarding/signup');
-      await expect(page.locator('form')).toBeVisible();
-      await expect(page.getByText(text.closed)).toHaveCount(0);
-      await answerPolicy(page, 'closed');
-      for (const path of pages) {
-        await page.goto(path);
-        await expect(page.getByRole('status').getByText(text.closed)).toBeVisible();
-      }
-      await page.goto('/auth/callback?error=SIGN_UP_CLOSED');
-      await expect(page.getByRole('alert')).toContainText(text.closed);
-    },
-  );
+test(
+  `a server closed for sign-up says so on its pages and after Google`,
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/onboarding/signup');
+    await expect(page.locator('form')).toBeVisible();
+    await expect(page.getByText(text.closed)).toHaveCount(0);
+    await answerPolicy(page, 'closed');
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('status').getByText(text.closed)).toBeVisible();
+    }
+    await page.goto('/auth/callback?error=SIGN_UP_CLOSED');
+    await expect(page.getByRole('alert')).toContainText(text.closed);
+  },
+);
 
-  test(
-    `a server for invited people says so, and takes the invitation along (${language})`,
-    { tag: '@long' },
-    async ({ page, context, consoleErrors }) => {
-      await openAs(context, language);
-      await answerPolicy(page, 'invite');
-      for (const path of pages) {
-        await page.goto(path);
-        await expect(page.getByRole('status').getByText(text.needed)).toBeVisible();
-      }
-      for (const [code, shown] of [
-        ['INVITATION_NEEDED', text.needed],
-        ['INVITATION_INVALID', text.invalid],
-      ]) {
-        await page.goto(`/auth/callback?error=${code}`);
-        await expect(page.getByRole('alert')).toContainText(shown!);
-      }
-      const invitation = 'a'.repeat(43);
-      await page.goto(`${pages[0]}?invitation=${invitation}`);
-      await expect(page.getByRole('status').getByText(text.invited)).toBeVisible();
-      await page.locator('a[href*="/onboarding/signup"]').click();
-      await expect(page.getByRole('status').getByText(text.invited)).toBeVisible();
-      let sent: Record<string, unknown> = {};
-      await page.route('**/api/auth/sign-up/email', (route) => {
-        sent = route.request().postDataJSON() as typeof sent;
-        return route.fulfill({
+test(
+  `a server for invited people says so, and takes the invitation along`,
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await answerPolicy(page, 'invite');
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('status').getByText(text.needed)).toBeVisible();
+    }
+    for (const [code, shown] of [
+      ['INVITATION_NEEDED', text.needed],
+      ['INVITATION_INVALID', text.invalid],
+    ]) {
+      await page.goto(`/auth/callback?error=${code}`);
+      await expect(page.getByRole('alert')).toContainText(shown!);
+    }
+    const invitation = 'a'.repeat(43);
+    await page.goto(`${pages[0]}?invitation=${invitation}`);
+    await expect(page.getByRole('status').getByText(text.invited)).toBeVisible();
+    await page.locator('a[href*="/onboarding/signup"]').click();
+    await expect(page.getByRole('status').getByText(text.invited)).toBeVisible();
+    let sent: Record<string, unknown> = {};
+    await page.route('**/api/auth/sign-up/email', (route) => {
+      sent = route.request().postDataJSON() as typeof sent;
+      return route.fulfill({
+        status: 403,
+        json: {
+          defined: true,
+          code: 'INVITATION_INVALID',
           status: 403,
-          json: {
-            defined: true,
-            code: 'INVITATION_INVALID',
-            status: 403,
-            message: 'Not valid for this email',
-          },
-        });
+          message: 'Not valid for this email',
+        },
       });
-      for (const [name, value] of Object.entries({
-        firstName: 'Anna',
-        lastName: 'Kalniņa',
-        email: 'anna@example.com',
-        password: 'correct horse 7',
-        confirmPassword: 'correct horse 7',
-      }))
-        await page.locator(`input[name="${name}"]`).fill(value);
-      await page.getByRole('checkbox').check({ force: true });
-      await page.locator('button[type="submit"]').click();
-      await expect(page.getByText(text.invalid)).toBeVisible();
-      expect(sent['invitation']).toBe(invitation);
-      consoleErrors.length = 0; // the browser notes what was refused
-    },
-  );
-}
+    });
+    for (const [name, value] of Object.entries({
+      firstName: 'Anna',
+      lastName: 'Kalniņa',
+      email: 'anna@example.com',
+      password: 'correct horse 7',
+      confirmPassword: 'correct horse 7',
+    }))
+      await page.locator(`input[name="${name}"]`).fill(value);
+    await page.getByRole('checkbox').check({ force: true });
+    await page.locator('button[type="submit"]').click();
+    await expect(page.getByText(text.invalid)).toBeVisible();
+    expect(sent['invitation']).toBe(invitation);
+    consoleErrors.length = 0; // the browser notes what was refused
+  },
+);

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { authEvents } from './auth-events.ts';
 import { expect, notice, success } from './fixtures.ts';
-import { address, person, test } from './outside-fixtures.ts';
+import { person, test } from './outside-fixtures.ts';
+import { address, fillIn } from './sign-up-form.ts';
 
 // One app of their own for all of them.
 test.describe.configure({ mode: 'default' });
 
 async function signUpAs(page: Page, email: string): Promise<void> {
   await page.goto('/onboarding/signup');
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Ozola');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByLabel('Confirm password').fill('correct horse 7');
-  await page.getByRole('checkbox').check();
+  await fillIn(page, { email });
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

@@ -5,6 +5,7 @@ import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-se
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { migratedFolder } from '#tests/migrated-cluster.ts';
 import { test as base } from './fixtures.ts';
+import { address } from './sign-up-form.ts';
 
 export type Outside = { url: string; mails: MailServer; google: GoogleServer };
 
@@ -37,5 +38,4 @@ export const test = base.extend<{ baseURL: string }, { outside: Outside }>({
   baseURL: async ({ outside }, use) => use(outside.url),
 });
 
-export const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 export const person = (name: string) => ({ sub: address(), email: address(), name, email_verified: true });

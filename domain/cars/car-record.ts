@@ -8,10 +8,10 @@ import { healthOf } from './health-facts.ts';
 export type CarRecord = Omit<Car, 'health'> & { updatedAt?: string };
 
 /** A car with the health that its records give it. */
-function carOf({ car, ...records }: CarRecords): Car {
+const carOf = madeOnce(({ car, ...records }: CarRecords): Car => {
   const { updatedAt: _at, ...fields } = car as CarRecord;
   return { ...fields, health: healthOf(records) };
-}
+});
 
 /** The oldest first. */
 export const carsOf = madeOnce((all: ReadonlyMap<Id, CarRecords>): Car[] =>

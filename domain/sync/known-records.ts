@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { madeOnce } from '#domain/made-once.ts';
 import type { RecordKind, Row, SyncAnswer } from './schema.ts';
 
 /** Records of a car by kind; a kind of which nothing changes stays the same map. */
@@ -41,7 +42,22 @@ export type CarRecords = Records & {
 export type Cars = ReadonlyMap<Id, CarRecords>;
 
 /** While a car is filled anew its earlier records count. */
-export const wholeCars = ({ cars, account }: Known): Cars =>
-  new Map(
-    [...cars].flatMap(([id, { car, records }]) => (records ? [[id, { ...records, car, account }]] : [])),
-  );
+export const wholeCars = madeOnce(
+  ({ cars, account }: Known): Cars =>
+    new Map(
+      [...cars].flatMap(([id, car]): [Id, CarRecords][] =>
+        car.records ? [[id, recordsOf(car, account)]] : [],
+      ),
+    ),
+);
+
+const made = new WeakMap<KnownCar, CarRecords>();
+
+/** The same until the car or the account changes. */
+function recordsOf(known: KnownCar, account: Known['account']): CarRecords {
+  const last = made.get(known);
+  if (last && last.account === account) return last;
+  const whole = { ...known.records, car: known.car, account };
+  made.set(known, whole);
+  return whole;
+}

@@ -2,7 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Known, KnownCar, Records } from './known-records.ts';
 import type { RecordKind, Row, SyncAnswer } from './schema.ts';
 
-/** @returns what is known after an answer to the cursor of `known` */
+/** @returns what is known after an answer to the cursor of `known`; what says nothing new changes nothing */
 export function withAnswer(known: Known, answer: SyncAnswer): Known {
   const changes = changesByCar(answer);
   const cars = answer.cars.map(({ id, revision, car, fill }): [Id, KnownCar] => {
@@ -14,8 +14,9 @@ export function withAnswer(known: Known, answer: SyncAnswer): Known {
       coming: null,
       fillings: 0,
     };
-    const next = { ...before, revision, car: car ?? before.car };
     const changed = changes.get(id) ?? [];
+    if (before.revision === revision && !car && !fill && changed.length === 0) return [id, before];
+    const next = { ...before, revision, car: car ?? before.car };
     if (!fill) return [id, { ...next, records: before.records && withChanges(before.records, changed) }];
     const isBegun = fill.includes('begin');
     const coming = withChanges(isBegun ? {} : (before.coming ?? {}), changed);
@@ -27,6 +28,12 @@ export function withAnswer(known: Known, answer: SyncAnswer): Known {
         : { ...next, fillings, coming },
     ];
   });
+  const isSame =
+    known.cursor === answer.cursor &&
+    !answer.account &&
+    known.cars.size === cars.length &&
+    cars.every(([id, car]) => known.cars.get(id) === car);
+  if (isSame) return known;
   return { cursor: answer.cursor, account: answer.account ?? known.account, cars: new Map(cars) };
 }
 

@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 test('throws outside the query provider', { tags: ['ERR-44'] }, () => {
-  const Orphan = () => createElement('p', null, useGarage().status);
+  const Orphan = () => createElement('p', null, String(useGarage().isError));
   expect(() => renderToString(createElement(Orphan))).toThrow(/No QueryClient set/);
 });
 

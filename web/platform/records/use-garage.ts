@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { carsOf } from '#domain/cars/car-record.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useRead } from '#web/platform/reads/query.ts';
 import { recordsState, type RecordsState } from './state.ts';
 import { useShownRecords } from './use-records.ts';
@@ -27,16 +26,19 @@ export function carsShown(
 }
 
 /** All cars with what waits, and which of them is selected and which the main one. */
-export function useGarage(): UseQueryResult<Garage> {
-  const query = useRead('cars.list');
+export function useGarage() {
+  const { data: answer, dataUpdatedAt: at, isError, refetch } = useRead('cars.list');
   const state = useSyncExternalStore(recordsState.subscribe, recordsState.get);
   const shown = useShownRecords();
-  const { data: answer, dataUpdatedAt: at } = query;
-  const data = useMemo((): Garage | undefined => {
-    const cars = carsShown(answer && { cars: answer.cars, at }, shown, state);
-    const chosen = (answer ?? state.known.account?.settings ?? {}) as Partial<Garage>;
-    const { selectedCarId = null, mainCarId = null } = chosen;
-    return cars && { cars, selectedCarId, mainCarId };
-  }, [answer, at, shown, state]);
-  return { ...query, data, isError: query.isError && data === undefined } as UseQueryResult<Garage>;
+  const cars = useMemo(
+    () => carsShown(answer && { cars: answer.cars, at }, shown, state),
+    [answer, at, shown, state],
+  );
+  const chosen = (answer ?? state.known.account?.settings ?? {}) as Partial<Garage>;
+  const { selectedCarId = null, mainCarId = null } = chosen;
+  const data = useMemo(
+    (): Garage | undefined => cars && { cars, selectedCarId, mainCarId },
+    [cars, selectedCarId, mainCarId],
+  );
+  return { data, isError: isError && data === undefined, refetch };
 }

@@ -6,14 +6,14 @@ import { useWords } from '#web/platform/language/language.ts';
 import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
-import { fetchRecords, useRecords } from '#web/platform/records/use-records.ts';
+import { withTimeout } from '#web/platform/reads/read-through.ts';
+import { fetchRecords, shownRecords } from '#web/platform/records/use-records.ts';
 
 type Dated = { date: string; mileage: number | null };
 
 /** Corrects the reminders that an edited repair had completed. Also queued offline. */
 export function useCorrectedCompletions(carId: Id) {
   const { t } = useWords();
-  const { data } = useRecords(carId, remindersOf);
   const done = useWrite('reminders.done');
 
   /** @returns additions to the toast for the saved repair */
@@ -21,8 +21,9 @@ export function useCorrectedCompletions(carId: Id) {
     if (before.date === after.date && before.mileage === after.mileage) return {};
     const names: string[] = [];
     try {
-      // The reminders may not be loaded yet.
-      const reminders = data ?? remindersOf((await fetchRecords()).get(carId) ?? {});
+      // What is on the device may be of before a correction that was made since.
+      await withTimeout(fetchRecords()).catch(() => undefined); // without an answer they are all there is
+      const reminders = remindersOf(shownRecords().get(carId) ?? {});
       for (const reminder of reminders) {
         const correction = correctedCompletion(reminder, { id, ...after });
         if (!correction) continue;

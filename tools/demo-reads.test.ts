@@ -33,13 +33,13 @@ function shownFiles(): Set<string> {
   return found;
 }
 
-const ASKED = /\b(?:useRead|useListPage|useMarks|call)\(\s*'(\w+\.\w+)'/g;
+const ASKED = /\b(?:useRead|useFirstAnswer|call)\(\s*'(\w+\.\w+)'/g;
 
 test('what a screen of the demo reads is answered in the page', { tags: ['DEMO-02'] }, () => {
   const asked = new Set(
     [...shownFiles()].flatMap((file) => [...textOf(file).matchAll(ASKED)].map(([, name]) => name!)),
   );
-  expect(asked.has('issues.read') && asked.has('reports.figures')).toBe(true);
+  expect(asked.has('settings.read') && asked.has('repairs.summary')).toBe(true);
   const refused = [...asked].filter((name) => demoAnswers[name as Procedure] === ACCOUNT);
   // The engine of the page answers the first three; the last is behind a report, which says that it takes an account.
   expect(refused.toSorted()).toEqual([

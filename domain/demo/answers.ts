@@ -2,13 +2,8 @@ import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { documentsOf as documentsIn } from '#domain/documents/document-record.ts';
 import { carsOf as carsIn } from '#domain/cars/car-record.ts';
 import type { Id } from '#domain/ids.ts';
-import {
-  entriesOf,
-  filtered,
-  filtersOf,
-  issueOf as oneIssue,
-  issuesOf as issuesIn,
-} from '#domain/issues/issue-record.ts';
+import { entriesOf, filtered, filtersOf } from '#domain/issues/issue-record.ts';
+import { issueOf as oneIssue, issuesOf as issuesIn } from '#domain/issues/whole-issue.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
 import { overviewOf } from '#domain/fills/summary-rules.ts';

@@ -3,12 +3,9 @@ import { limits } from '#domain/limits.ts';
 import { madeOnce } from '#domain/made-once.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
-import { mediaUrl } from '#domain/media/rules.ts';
 import type { MediaKind } from '#domain/media/schema.ts';
-import { kmBySource } from '#domain/mileage/reading-record.ts';
-import { urlsOfFiles } from './file-rules.ts';
 import { isOpen, occurrences, titleKey } from './rules.ts';
-import type { Issue, IssueEntry, IssueFile } from './schema.ts';
+import type { Issue, IssueEntry } from './schema.ts';
 
 /** A file of a problem as devices keep it. One that waits on the device has an address there. */
 export type IssueFileRow = { id: Id; kind: MediaKind } & ({ extension: string } | { url: string });
@@ -25,13 +22,7 @@ export type IssueRecord = Omit<
   updatedAt?: string;
 };
 
-const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
-  id,
-  kind,
-  url: 'url' in row ? row.url : mediaUrl(id, row.extension),
-});
-
-type Kept = NonNullable<Records['issue']>;
+export type Kept = NonNullable<Records['issue']>;
 const none: Kept = new Map();
 
 const rowsOf = (kept: Kept) => [...kept.values()] as IssueRecord[];
@@ -45,38 +36,8 @@ const titlesOf = madeOnce((kept: Kept) => {
   return counts;
 });
 
-const isRecurring = (kept: Kept, { title, recurrences }: IssueRecord) =>
+export const isRecurring = (kept: Kept, { title, recurrences }: IssueRecord) =>
   recurrences.length > 0 || titlesOf(kept).get(titleKey(title))! > 1;
-
-/** One problem, whole. */
-export function issueOf(records: Records, id: Id): Issue | undefined {
-  const { issue: kept } = records;
-  const record = kept?.get(id) as IssueRecord | undefined;
-  if (!kept || !record) return undefined;
-  const {
-    media,
-    recurrences,
-    updatedAt: _at,
-    isUrgent: _urgent,
-    isRecurring: _recurring,
-    ...fields
-  } = record;
-  const files = media.map(fileOf);
-  return {
-    ...fields,
-    mileage: kmBySource(records).get(id) ?? null,
-    ...urlsOfFiles(files),
-    files,
-    recurrences: recurrences
-      .map(({ id: own, date, notes }) => ({ id: own, date, notes }))
-      .toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1)),
-    recurring: isRecurring(kept, record),
-  };
-}
-
-/** Whole, the newest first. */
-export const issuesOf = (records: Records): Issue[] =>
-  entriesOf(records).map(({ id }) => issueOf(records, id)!);
 
 /** As a database cuts a text: a character that takes two units is never halved. */
 const cut = (text: string, length: number) =>

@@ -7,7 +7,7 @@ import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
 import type { Early } from '#domain/outbox/offline.ts';
 import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
-import type { RecordsDraft } from '#domain/sync/records-draft.ts';
+import { RecordsDraft } from '#domain/sync/records-draft.ts';
 import { readingsIn, writeReading } from './pending-readings.ts';
 
 type Device = Pick<Pending, 'files' | 'records'>;
@@ -47,5 +47,11 @@ export function editIssue(
 const nothingOnDevice: Device = { files: new Map(), records: new Map() };
 
 export const earlyIssueEdit: Early<'issues.edit'> = (edit) => [
-  { applies: (records) => void editIssue(records, edit, nothingOnDevice) },
+  {
+    applies: (cars) => {
+      const records = new RecordsDraft(cars);
+      editIssue(records, edit, nothingOnDevice);
+      return records.cars;
+    },
+  },
 ];

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { healthOf } from '#domain/cars/health-facts.ts';
-import {
-  entriesOf,
-  filtered,
-  issueOf,
-  type IssueFilter,
-  type IssueRecord,
-} from '#domain/issues/issue-record.ts';
+import { entriesOf, filtered, type IssueFilter, type IssueRecord } from '#domain/issues/issue-record.ts';
+import { issueOf } from '#domain/issues/whole-issue.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import {

@@ -44,7 +44,7 @@ type Text<P extends WriteProcedure> = {
 
 /** Shows a change at once, even while the outbox is still loading. Must update the same reads as the answer. */
 export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly EarlyChange[];
-export type EarlyChange = CacheUpdate | { applies: (records: RecordsDraft) => void };
+export type EarlyChange = CacheUpdate | { applies: (records: Cars) => Cars };
 
 /** `data` returns undefined if nothing was cached and the change alone is not enough for an answer. */
 export type CacheUpdate = {

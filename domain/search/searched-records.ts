@@ -3,7 +3,7 @@ import type { Document } from '#domain/documents/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { issuesOf } from '#domain/issues/issue-record.ts';
+import { issuesOf } from '#domain/issues/whole-issue.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';

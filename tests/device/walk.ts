@@ -1,6 +1,6 @@
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import { issueOf } from '#domain/issues/issue-record.ts';
+import { issueOf } from '#domain/issues/whole-issue.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';

@@ -1,12 +1,10 @@
-import { useCallback } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { repairFormOf } from '#domain/repairs/offered-issues.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import { useFirstAnswer } from '#web/platform/reads/query.ts';
-import { useRecord, useRecords } from '#web/platform/records/use-records.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 
 /** Newest first. @param limit of those that came with the page */
 export function useRepairs(carId: Id, limit: number = limits.listChunk) {
@@ -24,11 +22,4 @@ const summaryIn = (records: Records) => summaryOf(repairsOf(records), thisYear()
 export function useRepairSummary(carId: Id) {
   const first = useFirstAnswer('repairs.summary', { carId, ...thisYear() });
   return useRecords(carId, summaryIn, first);
-}
-
-/** A repair, if one is named, and the problems that its form offers. */
-export function useRepairForm(carId: Id, repairId: Id | null) {
-  const view = useCallback((records: Records) => repairFormOf(records, repairId, Date.now()), [repairId]);
-  const { data, ...query } = useRecord(carId, view);
-  return { ...query, data: data ?? undefined, isMissing: data === null && repairId !== null };
 }

@@ -7,7 +7,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { useRepairForm } from '#web/repairs/use-repairs.ts';
+import { useFormOfRepair } from '#web/repairs/use-form-of-repair.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -52,7 +52,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
   const usualCurrency = useCarCurrency(carId);
   const settings = useRead('settings.read');
   const car = garage?.cars.find(({ id }) => id === carId);
-  const read = useRepairForm(carId, repairId);
+  const read = useFormOfRepair(carId, repairId);
   const { data: form, isMissing } = read;
 
   if (car && isMissing) return <Navigate replace to={href('carView', { carId })} />;

@@ -20,7 +20,7 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
 import { useDeleteQuestion } from '#web/repairs/delete-question.ts';
 import { RepairDetails } from '#web/repairs/repair-details.tsx';
-import { useRepairForm } from '#web/repairs/use-repairs.ts';
+import { useFormOfRepair } from '#web/repairs/use-form-of-repair.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DeleteAction } from '#web/ui/delete-action.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -35,7 +35,7 @@ type Shown = { carId: Id; repairId: Id };
 /** Shares the address of the form; the history state added by `repairView` decides between the two. */
 export function RepairView({ carId, repairId }: Shown) {
   const { t } = useWords();
-  const query = useRepairForm(carId, repairId);
+  const query = useFormOfRepair(carId, repairId);
   const car = useGarage().data?.cars.find(({ id }) => id === carId);
   if (query.isMissing) return <Navigate replace to={href('carView', { carId })} />;
   return (

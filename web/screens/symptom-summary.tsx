@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useParams } from '#web/platform/router/router.tsx';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
-import { issueOf } from '#domain/issues/issue-record.ts';
+import { issueOf } from '#domain/issues/whole-issue.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';

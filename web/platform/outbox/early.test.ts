@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { CacheUpdate } from '#domain/outbox/offline.ts';
-import type { RecordsDraft } from '#domain/sync/records-draft.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import { hideEarly, showEarly } from './early.ts';
 import { recordsState } from '#web/platform/records/state.ts';
 import { outboxState } from './state.ts';
@@ -38,9 +38,10 @@ test('changes show in the records, the later one after the earlier', () => {
   const cars = new Map([['car', { issue: new Map([['issue', { notes: '' }]]) }]]);
   recordsState.set({ ...recordsState.get(), cars });
   const noted = (text: string) => ({
-    applies: (records: RecordsDraft) => {
-      const issue = records.read<{ notes: string }>('car', 'issue', 'issue')!;
-      records.put('issue', { ...issue, id: 'issue', carId: 'car', notes: `${issue.notes}${text}` } as never);
+    applies: (records: Cars): Cars => {
+      const issue = records.get('car')!.issue!.get('issue')!;
+      const edited = { ...issue, notes: `${String(issue['notes'])}${text}` };
+      return new Map([['car', { issue: new Map([['issue', edited]]) }]]);
     },
   });
   const notes = () =>

@@ -1,6 +1,5 @@
 import { madeOnce } from '#domain/made-once.ts';
 import type { EarlyChange } from '#domain/outbox/offline.ts';
-import { RecordsDraft } from '#domain/sync/records-draft.ts';
 import type { RecordsState } from '#web/platform/records/state.ts';
 import { emptyOutbox, outboxState } from './state.ts';
 
@@ -15,11 +14,9 @@ export function showEarly(changes: readonly EarlyChange[]): void {
       updates
         .filter((update) => update.procedure === procedure)
         .reduce((shown, update) => update.data(shown as never), apply(procedure, ...read)),
-    applyToRecords: madeOnce((records: RecordsState) => {
-      const draft = new RecordsDraft(applyToRecords(records));
-      for (const applies of applied) applies(draft);
-      return draft.cars;
-    }),
+    applyToRecords: madeOnce((records: RecordsState) =>
+      applied.reduce((shown, applies) => applies(shown), applyToRecords(records)),
+    ),
   });
 }
 

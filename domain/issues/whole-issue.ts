@@ -1,0 +1,43 @@
+import type { Id } from '#domain/ids.ts';
+import { mediaUrl } from '#domain/media/rules.ts';
+import { kmBySource } from '#domain/mileage/reading-record.ts';
+import { urlsOfFiles } from './file-rules.ts';
+import { entriesOf, isRecurring, type IssueFileRow, type IssueRecord } from './issue-record.ts';
+import type { Records } from '#domain/sync/known-records.ts';
+import type { Issue, IssueFile } from './schema.ts';
+
+const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
+  id,
+  kind,
+  url: 'url' in row ? row.url : mediaUrl(id, row.extension),
+});
+
+/** One problem, whole. */
+export function issueOf(records: Records, id: Id): Issue | undefined {
+  const { issue: kept } = records;
+  const record = kept?.get(id) as IssueRecord | undefined;
+  if (!kept || !record) return undefined;
+  const {
+    media,
+    recurrences,
+    updatedAt: _at,
+    isUrgent: _urgent,
+    isRecurring: _recurring,
+    ...fields
+  } = record;
+  const files = media.map(fileOf);
+  return {
+    ...fields,
+    mileage: kmBySource(records).get(id) ?? null,
+    ...urlsOfFiles(files),
+    files,
+    recurrences: recurrences
+      .map(({ id: own, date, notes }) => ({ id: own, date, notes }))
+      .toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1)),
+    recurring: isRecurring(kept, record),
+  };
+}
+
+/** Whole, the newest first. */
+export const issuesOf = (records: Records): Issue[] =>
+  entriesOf(records).map(({ id }) => issueOf(records, id)!);

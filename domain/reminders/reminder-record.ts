@@ -3,32 +3,8 @@ import type { Id } from '#domain/ids.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
 import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
+import type { reminderColumns } from './reminder-row.ts';
 import type { Completion, Leads, Reminder, ReminderList } from './schema.ts';
-
-/** What is stored of a reminder. */
-export const reminderColumns = ({
-  plan,
-  snooze,
-  ...fields
-}: Omit<Reminder, 'id' | 'carId' | 'documentId' | 'completions' | 'version' | 'createdAt'>) => {
-  const { repeat, ...rest } = plan;
-  return {
-    title: fields.title,
-    kind: fields.kind,
-    notes: fields.notes,
-    leadDays: fields.leadDays,
-    leadKm: fields.leadKm,
-    isPaused: fields.isPaused,
-    isDone: fields.isDone,
-    ...rest,
-    repeatEvery: repeat?.every ?? null,
-    repeatUnit: repeat?.unit ?? null,
-    snoozedUntil: snooze?.until ?? null,
-    snoozedKm: snooze?.km?.until ?? null,
-    snoozedOn: snooze?.km?.since ?? null,
-    snoozedOverdue: snooze?.wasOverdue ?? false,
-  };
-};
 
 /** A reminder as devices keep it (decision 048). */
 export type ReminderRecord = ReturnType<typeof reminderColumns> &
@@ -73,18 +49,6 @@ function snoozeOf(record: ReminderRecord): Reminder['snooze'] {
   if (until !== null) return { until, wasOverdue };
   return km === null || since === null ? null : { until, km: { until: km, since }, wasOverdue };
 }
-
-export const recordOf = (reminder: Reminder): ReminderRecord => {
-  const { id, carId, version, createdAt, completions } = reminder;
-  return {
-    id,
-    carId,
-    ...reminderColumns(reminder),
-    reminderCompletions: completions.toReversed(),
-    version,
-    createdAt,
-  };
-};
 
 /** By id. */
 export const remindersOf = viewOf(['reminder', 'document'], ({ reminder, document }): Reminder[] => {

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { carId, id, repair } from '#domain/outbox/pending-samples.ts';
 import { newRepair } from './new-repair.ts';
 import { repairFormOf } from './offered-issues.ts';
-import { recordOf } from './repair-record.ts';
+import { recordOf } from './repair-row.ts';
 import type { RepairDraft } from './schema.ts';
 
 const now = Date.parse('2026-03-05T10:00:00.000Z');

@@ -11,7 +11,7 @@ import {
   type DocumentEdit,
 } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { reminderColumns } from '#domain/reminders/reminder-record.ts';
+import { reminderColumns } from '#domain/reminders/reminder-row.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinorOrNull } from '#domain/money/minor-units.ts';

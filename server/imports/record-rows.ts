@@ -1,4 +1,4 @@
-import { reminderColumns } from '#domain/reminders/reminder-record.ts';
+import { reminderColumns } from '#domain/reminders/reminder-row.ts';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';

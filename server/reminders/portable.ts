@@ -1,4 +1,4 @@
-import { reminderColumns } from '#domain/reminders/reminder-record.ts';
+import { reminderColumns } from '#domain/reminders/reminder-row.ts';
 import { asc, inArray, and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
-import { reminderColumns } from '#domain/reminders/reminder-record.ts';
+import { reminderColumns } from '#domain/reminders/reminder-row.ts';
 import type { Reminder, ReminderDraft, ReminderEdit } from '#domain/reminders/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';

@@ -5,7 +5,7 @@ import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
-import { linksOf } from '#domain/repairs/repair-record.ts';
+import { linksOf } from '#domain/repairs/repair-row.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import type { RepairText } from '#domain/repairs/texts.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';

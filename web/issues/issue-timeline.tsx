@@ -9,7 +9,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { LongList } from '#web/ui/long-list.tsx';
+import type { LongList } from '#web/ui/long-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,9 +35,19 @@ type Props = {
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
   newest?: number;
+  /** Home, which shows the newest alone, needs no code of long lists. */
+  Listed?: typeof LongList<Entry>;
 };
 
-export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
+const Whole: typeof LongList<Entry> = ({ items, children }) => children(items, undefined);
+
+export function IssueTimeline({
+  carId,
+  hideAdd,
+  filters: first = defaultFilters,
+  newest,
+  Listed = Whole,
+}: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useHistoryState('issues', first, carId);
   const [recurring, setRecurring] = useState<Entry | null>(null);
@@ -74,7 +84,14 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters,
           )}
         </Disclosure>
       </div>
-      <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setRecurring} onReset={reset} />
+      <Issues
+        carId={carId}
+        filters={filters}
+        newest={newest}
+        Listed={Listed}
+        onRecurrence={setRecurring}
+        onReset={reset}
+      />
       {newest !== undefined && (
         <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" {...carList(carId, 'issues')}>
           {t('View All Issues')}
@@ -89,14 +106,21 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters,
   );
 }
 
-type ListProps = {
+type ListProps = Required<Pick<Props, 'Listed'>> & {
   carId: Id;
   filters: readonly IssueFilter[];
   newest: number | undefined;
   onRecurrence: (issue: Entry) => void;
 };
 
-function Issues({ carId, filters, newest, onRecurrence, onReset }: ListProps & { onReset: () => void }) {
+function Issues({
+  carId,
+  filters,
+  newest,
+  Listed,
+  onRecurrence,
+  onReset,
+}: ListProps & { onReset: () => void }) {
   const { t } = useWords();
   const query = useIssues(carId, filters, newest);
   // Open and Resolved together match nothing.
@@ -107,7 +131,7 @@ function Issues({ carId, filters, newest, onRecurrence, onReset }: ListProps & {
         issues.length === 0 ? (
           <NothingHere carId={carId} filters={filters} reset={reset} />
         ) : (
-          <LongList items={newest === undefined ? issues : issues.slice(0, newest)} entryHeight={220}>
+          <Listed items={issues.slice(0, newest)} entryHeight={220}>
             {(drawn) => (
               <ol>
                 {drawn.map((issue) => (
@@ -115,7 +139,7 @@ function Issues({ carId, filters, newest, onRecurrence, onReset }: ListProps & {
                 ))}
               </ol>
             )}
-          </LongList>
+          </Listed>
         )
       }
     </Loaded>

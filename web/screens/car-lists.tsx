@@ -10,6 +10,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LongList } from '#web/ui/long-list.tsx';
 
 /** Issues and repairs: all of them, or the newest with a link to all. */
 export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
@@ -97,6 +98,6 @@ function AllIssues({ carId }: { carId: Id }) {
   return useHasNoIssues(carId) ? (
     <p className="text-muted">{t('No problems logged yet')}</p>
   ) : (
-    <IssueTimeline carId={carId} hideAdd {...(isAskedForAll && { filters: [] })} />
+    <IssueTimeline carId={carId} hideAdd Listed={LongList} {...(isAskedForAll && { filters: [] })} />
   );
 }

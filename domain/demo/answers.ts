@@ -2,7 +2,7 @@ import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { documentsOf as documentsIn } from '#domain/documents/document-record.ts';
 import { carsOf as carsIn } from '#domain/cars/car-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { entriesOf, filtered, filtersOf } from '#domain/issues/issue-record.ts';
+import { entriesOf, filtered, type IssueFilter } from '#domain/issues/issue-record.ts';
 import { issueOf as oneIssue, issuesOf as issuesIn } from '#domain/issues/whole-issue.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
@@ -134,7 +134,10 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'cars.edit': (demo, { carId }) => carsOf(demo).cars.find(({ id }) => id === carId),
   'cars.delete': carsOf,
   'issues.list': (demo, { carId, ...query }) => ({
-    issues: filtered(entriesOf(recordsIn(demo, carId)), filtersOf(query)),
+    issues: filtered(
+      entriesOf(recordsIn(demo, carId)),
+      (Object.keys(query) as IssueFilter[]).filter((name) => String(query[name]) === 'true'),
+    ),
     next: null,
   }),
   'issues.marks': noMarks,

@@ -78,7 +78,3 @@ export type IssueFilter = keyof typeof fits;
 /** Those that every filter keeps. */
 export const filtered = (entries: IssueEntry[], filters: readonly IssueFilter[]): IssueEntry[] =>
   filters.length === 0 ? entries : entries.filter((entry) => filters.every((one) => fits[one](entry)));
-
-/** The filters of a query of the API. */
-export const filtersOf = (query: Partial<Record<IssueFilter, unknown>>): IssueFilter[] =>
-  (Object.keys(fits) as IssueFilter[]).filter((one) => query[one] === true || query[one] === 'true');

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
-import { kmBySource } from '#domain/mileage/reading-record.ts';
+import { kmBySource } from '#domain/mileage/km-by-source.ts';
 import { urlsOfFiles } from './file-rules.ts';
 import { entriesOf, isRecurring, type IssueFileRow, type IssueRecord } from './issue-record.ts';
 import type { Records } from '#domain/sync/known-records.ts';

@@ -12,7 +12,7 @@ const LISTED = 1_000;
 export const isNewer = (a: ReadingRecord, b: ReadingRecord): boolean =>
   a.date === b.date ? a.id > b.id : a.date > b.date;
 
-const rowsOf = ({ reading }: Records) => [...(reading?.values() ?? [])] as ReadingRecord[];
+export const rowsOf = ({ reading }: Records) => [...(reading?.values() ?? [])] as ReadingRecord[];
 
 /** Newest first. */
 export const allReadingsOf = viewOf(['reading'], (records): MileageReading[] =>
@@ -26,14 +26,3 @@ export function readingsOf(records: Records): MileageReading[] {
   const all = allReadingsOf(records);
   return all.length > LISTED ? all.slice(0, LISTED) : all;
 }
-
-/** What the odometer showed, by the record that says so. */
-export const kmBySource = viewOf(
-  ['reading'],
-  (records): ReadonlyMap<string, number> =>
-    new Map(
-      rowsOf(records).flatMap(({ sourceId, km }): [string, number][] =>
-        sourceId === null ? [] : [[sourceId, km]],
-      ),
-    ),
-);

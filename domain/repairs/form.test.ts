@@ -9,7 +9,7 @@ import {
   type RepairFormValues,
 } from './form-values.ts';
 import { repairForm } from './form.ts';
-import { receiptFields } from './receipt-rules.ts';
+import { receiptFields } from './receipt-fields.ts';
 import { RepairDraft, type Repair, type RepairForm } from './schema.ts';
 import { noRepairTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { RecordFile } from '#domain/media/schema.ts';
 import { eachText } from '#domain/text-fields.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
-import { receiptFields } from './receipt-rules.ts';
+import { receiptFields } from './receipt-fields.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 import { repairTexts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { receiptFields, receiptsOf, withReceiptList } from './receipt-rules.ts';
+import { receiptFields } from './receipt-fields.ts';
+import { receiptsOf, withReceiptList } from './receipt-rules.ts';
 
 test('receipts are named in a list, or one as before', () => {
   expect(receiptsOf({ receiptIds: ['a', 'b'], receiptId: 'c' })).toEqual(['a', 'b']);

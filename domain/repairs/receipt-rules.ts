@@ -1,5 +1,4 @@
 import type { Id } from '#domain/ids.ts';
-import type { RecordFile } from '#domain/media/schema.ts';
 import type { RepairEdit } from './schema.ts';
 
 type Named = { receiptIds?: readonly Id[] | undefined; receiptId?: Id | null | undefined };
@@ -25,10 +24,3 @@ function withOneChanged(present: readonly Id[], from: unknown, to: Id | null | u
   if (!to || others.includes(to)) return others;
   return at === -1 ? [...others, to] : others.toSpliced(at, 0, to);
 }
-
-export const receiptFields = (receipts: RecordFile[]) => ({
-  receiptIds: receipts.map(({ id }) => id),
-  receipts,
-  receiptId: receipts[0]?.id ?? null,
-  receiptUrl: receipts[0]?.url ?? null,
-});

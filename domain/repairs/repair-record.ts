@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import { filesOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor } from '#domain/money/minor-units.ts';
 import { viewOf } from '#domain/sync/view.ts';
-import { receiptFields } from './receipt-rules.ts';
+import { receiptFields } from './receipt-fields.ts';
 import type { Repair } from './schema.ts';
 
 type Receipts = 'receiptIds' | 'receipts' | 'receiptId' | 'receiptUrl';

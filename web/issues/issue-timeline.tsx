@@ -39,7 +39,7 @@ type Props = {
   Listed?: typeof LongList<Entry>;
 };
 
-const Whole: typeof LongList<Entry> = ({ items, children }) => children(items, undefined);
+const Whole: typeof LongList<Entry> = ({ items, children }) => <>{children(items, undefined)}</>;
 
 export function IssueTimeline({
   carId,

@@ -21,7 +21,7 @@ export function carsShown(
   const answered = new Set(answer.cars.map(({ id }) => id));
   const left = here.filter(({ id }) => !isNewer || answered.has(id) || !known.cars.has(id));
   const others = answer.cars.filter(({ id }) => !shown.has(id) && (isNewer || known.cars.has(id)));
-  if (others.length === 0) return left.length === here.length ? here : left;
+  if (others.length === 0) return left;
   return [...others, ...left].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 

@@ -6,9 +6,14 @@ import { carsShown } from './use-garage.ts';
 const car = (id: string) => ({ id, createdAt: `2026-01-0${id}T10:00:00.000Z` }) as Car;
 const shownOf = (...ids: string[]) => new Map(ids.map((id) => [id, { car: car(id) }]));
 const stateOf = (askedAt: number, ...ids: string[]) => ({
-  known: { cursor: 'known', account: null, cars: new Map(ids.map((id) => [id, {} as KnownCar])) },
+  known: {
+    cursor: 'known',
+    account: null,
+    cars: new Map(ids.map((id) => [id, { records: {} } as KnownCar])),
+  },
   askedAt,
 });
+const idsIn = (cars: Car[] | undefined) => cars?.map(({ id }) => id).join(' ');
 const nothing = { known: { cursor: undefined, account: null, cars: new Map() }, askedAt: 0 };
 
 test.each([
@@ -24,9 +29,16 @@ test.each([
   ['a car has not come whole', { cars: ['1', '2'], at: 4 }, shownOf('2'), stateOf(5, '1', '2'), '1 2'],
 ])('the garage where %s', (_case, answer, shown, state, expected) => {
   const given = answer && { cars: answer.cars.map(car), at: answer.at };
-  expect(
-    carsShown(given, shown, state)
-      ?.map(({ id }) => id)
-      .join(' '),
-  ).toBe(expected);
+  expect(idsIn(carsShown(given, shown, state, true))).toBe(expected);
+});
+
+const unfilled = stateOf(0, '1');
+unfilled.known.cars.set('2', { records: null } as KnownCar);
+
+test.each([
+  ['nobody was asked yet', stateOf(5, '1'), false, undefined],
+  ['the answer failed', stateOf(5, '1'), true, '1'],
+  ['the answer failed, and a car has not come whole', unfilled, true, undefined],
+])('the garage without an answer where %s', (_case, state, wasAsked, expected) => {
+  expect(idsIn(carsShown(undefined, shownOf('1'), state, wasAsked))).toBe(expected);
 });

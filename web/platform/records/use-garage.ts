@@ -4,19 +4,24 @@ import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { recordsState, type RecordsState } from './state.ts';
-import { useShownRecords } from './use-records.ts';
+import { useFreshRecords, useShownRecords } from './use-records.ts';
 
 type Answer = { cars: readonly Car[]; /** When it came. */ at: number };
 
 /** Those of the records with what waits; which there are says whatever was read later. A car that has not come whole
- * yet is shown as it was answered. */
+ * yet is shown as it was answered.
+ * @param wasAsked records were fetched by this page, or the answer failed: there is nothing newer to wait for */
 export function carsShown(
   answer: Answer | undefined,
   shown: Cars,
   { known, askedAt }: Pick<RecordsState, 'known' | 'askedAt'>,
+  wasAsked: boolean,
 ): Car[] | undefined {
   const here = carsOf(shown);
-  if (!answer) return known.cursor === undefined ? undefined : here;
+  if (!answer) {
+    const isWhole = known.cursor !== undefined && [...known.cars.values()].every(({ records }) => records);
+    return wasAsked && isWhole ? here : undefined;
+  }
   const isNewer = answer.at > askedAt;
   const answered = new Set(answer.cars.map(({ id }) => id));
   const left = here.filter(({ id }) => !isNewer || answered.has(id) || !known.cars.has(id));
@@ -28,11 +33,12 @@ export function carsShown(
 /** All cars with what waits, and which of them is selected and which the main one. */
 export function useGarage() {
   const { data: answer, dataUpdatedAt: at, isError, refetch } = useRead('cars.list');
+  const { isSuccess } = useFreshRecords(false);
   const state = useSyncExternalStore(recordsState.subscribe, recordsState.get);
   const shown = useShownRecords();
   const cars = useMemo(
-    () => carsShown(answer && { cars: answer.cars, at }, shown, state),
-    [answer, at, shown, state],
+    () => carsShown(answer && { cars: answer.cars, at }, shown, state, isSuccess || isError),
+    [answer, at, shown, state, isSuccess, isError],
   );
   const chosen = (answer ?? state.known.account?.settings ?? {}) as Partial<Garage>;
   const { selectedCarId = null, mainCarId = null } = chosen;

@@ -30,23 +30,25 @@ function toldIn(text: Occurrences, patterns: readonly SymptomPattern[]): StopRea
   return stop ? { stop, patterns: patterns.filter((one) => one.stop?.danger === stop.danger) } : null;
 }
 
+const signsIn = (names: ReadonlySet<string>): StopReading | null => {
+  const stop = signOf(names);
+  return stop ? { stop, patterns: [] } : null;
+};
+
 /** Why the car must not be driven: what the worst passage tells, or else the whole text. */
 export function readStop({ patterns, codes }: Reading, text: ReadText, worst: Told | null): StopReading {
-  if (worst) {
-    const passage = vocabulary.find({ language: text.language, tokens: worst.tokens });
-    const named = new Set([
-      ...patternsIn(passage).map(({ pattern }) => pattern.id),
-      ...codes.map(patternOfCode),
-    ]);
-    const told = toldIn(
-      passage,
-      patterns.filter(({ id }) => named.has(id)),
-    );
-    if (told) return told;
-    const sign = signOf(worst.names);
-    if (sign) return { stop: sign, patterns: [] };
-  }
-  return toldIn(vocabulary.find(text), patterns) ?? { stop: RESEMBLES_DANGER, patterns: [] };
+  const inText = () => toldIn(vocabulary.find(text), patterns);
+  const unnamed = { stop: RESEMBLES_DANGER, patterns: [] };
+  if (!worst) return inText() ?? unnamed;
+  const passage = vocabulary.find({ language: text.language, tokens: worst.tokens });
+  const named = new Set([
+    ...patternsIn(passage).map(({ pattern }) => pattern.id),
+    ...codes.map(patternOfCode),
+  ]);
+  const ofPassage = patterns.filter(({ id }) => named.has(id));
+  return (
+    toldIn(passage, ofPassage) ?? signsIn(worst.names) ?? inText() ?? signsIn(worst.textNames) ?? unnamed
+  );
 }
 
 /** What to do first, and then only what can be done with the car standing. */

@@ -42,8 +42,12 @@ type Named = { readonly features: Uint32Array; readonly systems: number };
 /** Its systems are those of its sentence: 'they looked at the heater, and all is well'. */
 export type DangerPiece = Named;
 export type DangerPassage = Named & { readonly from: number; readonly to: number };
-/** The words of a passage, and what they name of the dictionary. */
-export type Told = { readonly tokens: readonly Token[]; readonly names: ReadonlySet<string> };
+/** The words of a passage, and what they and the whole text name of the dictionary. */
+export type Told = {
+  readonly tokens: readonly Token[];
+  readonly names: ReadonlySet<string>;
+  readonly textNames: ReadonlySet<string>;
+};
 
 /** The features of a text: of its pieces, and of its passages, which are some pieces in a row. */
 export type DangerReading = {
@@ -66,10 +70,11 @@ export function readDanger(
   const prepared = prepareWords(words, language);
   const named = ({ start, end }: Piece) =>
     systemsOf(prepared.names.slice(start, end).flatMap((list) => list.map((name) => name.replace('!', ''))));
+  const concepts = new Set(prepared.names.flat());
   return {
     language,
     words: words.length,
-    concepts: new Set(prepared.names.flat()),
+    concepts,
     pieces: pieces.map(({ start, end, sentence }) => ({
       features: featuresOf(prepared, start, end),
       systems: named(sentence),
@@ -82,7 +87,11 @@ export function readDanger(
     })),
     told(at) {
       const { start, end } = passages[at]!;
-      return { tokens: tokens.slice(start, end), names: new Set(prepared.names.slice(start, end).flat()) };
+      return {
+        tokens: tokens.slice(start, end),
+        names: new Set(prepared.names.slice(start, end).flat()),
+        textNames: concepts,
+      };
     },
   };
 }

@@ -251,7 +251,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
       },
       {
         en: 'If the car brakes, steers or accelerates differently than usual, do not drive until it has been checked.',
-        lv: 'Ja auto bremzē, stūrējas vai uzņem ātrumu citādi nekā parasti, nebrauciet, kamēr tas nav pārbaudīts.',
+        lv: 'Ja auto citādi nekā parasti bremzē, klausa stūrei vai uzņem ātrumu, nebrauciet, kamēr tas nav pārbaudīts.',
       },
     ],
   },

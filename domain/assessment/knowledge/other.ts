@@ -259,7 +259,7 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('a hood or door does not stay closed', 'motora pārsegs vai durvis neturas ciet'),
     stop: stopAt(
-      'restraint',
+      'opens',
       'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
       'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
     ),

@@ -22,7 +22,7 @@ import {
   WINDOW_STEAM,
   YELLOW_LAMP,
 } from './signs.ts';
-import { type Stop, stop } from './stops.ts';
+import { type Stop, stop, stopAt } from './stops.ts';
 
 /** What is to be checked soon, or a stop. */
 export type Caution = {
@@ -446,19 +446,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       ...STAYS_OPEN,
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
     ],
-    ...stop(
-      'restraint',
-      {
-        en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
-        lv: 'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
-      },
-      withRoadside(
-        say(
-          'Do not drive: it can fly open again, and a strap does not hold it',
-          'Nebrauciet: tas var atvērties vēlreiz, un siksna vai aukla to nenotur',
-        ),
-        say('have the lock repaired where the car stands', 'lieciet slēdzeni salabot uz vietas'),
-      ),
+    ...stopAt(
+      'opens',
+      'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
+      'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
     ),
   },
   {
@@ -595,8 +586,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ],
     softened: [{ match: ['oil pressure', 'oil light/lamp/warning', 'ellas spiedien*'], except: OIL_IS_WELL }],
     ...stop('engine', {
-      en: 'The engine may be without lubrication, and without it it can be ruined within seconds.',
-      lv: 'Dzinējam var trūkt eļļošanas, un bez tās tas dažās sekundēs var sabojāties.',
+      en: 'The engine may be without lubrication and can then be ruined within seconds.',
+      lv: 'Dzinējam var trūkt eļļas spiediena, un tad tas dažās sekundēs var sabojāties.',
     }),
   },
   {

@@ -24,6 +24,17 @@ const NO_DRIVE = stopAt(
   'Spriežot pēc aprakstītā, auto satiksmes vidū var zaudēt vilkmi.',
 );
 
+const OPENS = stopAt(
+  'opens',
+  'It can fly open while you drive: it blocks your view, or somebody or something falls out.',
+  'Tas brauciena laikā var atvērties: aizsedz skatu, vai kāds vai kaut kas izkrīt.',
+);
+const UNPROTECTED = stopAt(
+  'restraint',
+  'From what you describe, in a crash or under hard braking something may not hold or protect whoever sits there.',
+  'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
+);
+
 /** Why the car must not be driven where no rule and no complaint says it: by what the worst passage names, the first that fits. */
 export const STOP_SIGNS: readonly Sign[] = [
   {
@@ -41,6 +52,15 @@ export const STOP_SIGNS: readonly Sign[] = [
       'fire',
       'Smoke or a burning smell there can mean that a fire is starting.',
       'Dūmi vai deguma smaka šādā vietā var liecināt par aizdegšanos.',
+    ),
+  },
+  {
+    names: 'hiss',
+    and: 'smell egg battery charger',
+    stop: stopAt(
+      'fire',
+      'Hissing with a smell can be leaking gas or a damaged battery, and both can catch fire.',
+      'Ja šņāc un smird, tā var būt gāzes noplūde vai bojāts akumulators, un abi var aizdegties.',
     ),
   },
   {
@@ -85,15 +105,16 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Salonā, iespējams, nonāk izplūdes gāzes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
     ),
   },
+  { names: 'seat childseat belt', and: 'nut loose missing runout body', stop: UNPROTECTED },
   { names: 'roll', and: 'handbrake engaged', stop: MOVES },
   {
     names:
-      'brake brakeless brake-pads brake-discs calipers brake-fluid brake-lines brake-hoses brake-cylinders brake-shoes',
+      'brake brake-pads brake-discs calipers brake-fluid brake-lines brake-hoses brake-cylinders brake-shoes',
     stop: BRAKES,
   },
   { names: 'clutch gears gearbox', and: 'pedal jumpout bind', stop: NO_DRIVE },
   { names: 'accel gaspedal', and: 'pedal bind surge', stop: MOVES },
-  { names: 'pedal', and: 'sink soft gone hot heavy more', stop: BRAKES },
+  { names: 'pedal', and: 'sink soft gone hot heavy more leak brakeless', stop: BRAKES },
   {
     names: 'steering ball-joints joint wheel-alignment',
     stop: stopAt(
@@ -118,6 +139,7 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Spriežot pēc aprakstītā, jūs varat pēkšņi neko neredzēt vai citi var neredzēt jūs.',
     ),
   },
+  { names: 'door boot bonnet', and: 'openitself', stop: OPENS },
   {
     names: 'load roof-rack cargo',
     stop: stopAt(
@@ -142,22 +164,9 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Spriežot pēc aprakstītā, ritenis brauciena laikā var atdalīties vai palocīties.',
     ),
   },
-  {
-    names: 'belt airbag childseat seat',
-    stop: stopAt(
-      'restraint',
-      'From what you describe, in a crash or under hard braking something may not hold or protect whoever sits there.',
-      'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
-    ),
-  },
-  {
-    names: 'door boot bonnet',
-    stop: stopAt(
-      'restraint',
-      'It can fly open while you drive: it blocks your view, or somebody or something falls out.',
-      'Tas brauciena laikā var atvērties: aizsedz skatu, vai kāds vai kaut kas izkrīt.',
-    ),
-  },
+  { names: 'belt airbag childseat seat', stop: UNPROTECTED },
+  { names: 'door boot bonnet', stop: OPENS },
+  { names: 'pedal brakeless', stop: BRAKES },
   { names: 'roll handbrake', stop: MOVES },
   {
     names:

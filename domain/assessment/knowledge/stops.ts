@@ -14,6 +14,7 @@ export const DANGERS = [
   'steering',
   'tire',
   'sight',
+  'opens',
   'restraint',
   'brake_lamp',
   'engine',
@@ -104,6 +105,13 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
       'lieciet bojājumu novērst uz vietas vai auto evakuēt',
     ),
   ),
+  opens: withRoadside(
+    say(
+      'Do not drive: it can fly open again, and a strap does not hold it',
+      'Nebrauciet: tas var atvērties vēlreiz, un siksna vai aukla to nenotur',
+    ),
+    say('have the lock repaired where the car stands', 'lieciet slēdzeni salabot uz vietas'),
+  ),
   restraint: withRoadside(
     say('Do not drive, and let nobody sit there', 'Nebrauciet un nevienu tur nesēdiniet'),
     say(
@@ -136,6 +144,7 @@ export const RESEMBLES_DANGER = stopAt(
 export const CATEGORY_OF: Readonly<Partial<Record<Danger, Category>>> = {
   high_voltage: 'electrical',
   battery: 'electrical',
+  fuel: 'engine_fuel',
   fumes: 'exhaust',
   brakes: 'braking',
   brake_lamp: 'braking',

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { tableTest } from '#tests/tables.ts';
+import type { GuidingText } from './bilingual-text.ts';
+import { assessOffline, furtherQuestions } from './engine.ts';
+import { PATTERNS } from './knowledge/patterns.ts';
+import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
+import { DANGERS, RESEMBLES_DANGER } from './knowledge/stops.ts';
+import { CONSULT_MECHANIC, FOUND_ON_THE_CAR, NO_FAULT } from './knowledge/summaries.ts';
+
+const en = (description: string) => assessOffline({ description, language: 'en' });
+const standing = (texts: readonly GuidingText[]) =>
+  new Set(texts.flatMap((text) => (text.isStanding ? [text.en] : [])));
+
+test('every complaint that forbids driving has a stop, with its reason', () => {
+  for (const { advice, stop, id } of PATTERNS) if (advice === 'stop_driving') expect(stop, id).toBeDefined();
+  expect(DANGERS[0]).toBe('fire');
+});
+
+describe('under a stop', () => {
+  const advices = standing(PATTERNS.flatMap((pattern) => pattern.advices));
+  const questions = standing([
+    ...PATTERNS.flatMap((pattern) => pattern.questions),
+    ...GENERIC_QUESTIONS,
+    ...EXTRA_QUESTIONS,
+    ...Object.values(CATEGORY_QUESTIONS).flat(),
+  ]);
+  const stopped = PATTERNS.map(({ symptom }) => symptom.en).filter(
+    (description) => en(description).drivingAdvice === 'stop_driving',
+  );
+
+  tableTest(stopped)('stands only what can be done and answered with the car standing', (description) => {
+    const told = en(description);
+    expect(told.recommendations.at(-1)).toBe(CONSULT_MECHANIC.en);
+    for (const text of told.recommendations.slice(1, -1)) expect(advices).toContain(text);
+    for (const text of [...told.questions, ...furtherQuestions({ description, language: 'en' })])
+      expect(questions).toContain(text);
+  });
+
+  tableTest([
+    ['The pedal sinks and there is smoke from the dashboard', 'fire'],
+    ['The tire loses air and petrol is dripping under the car', 'catch fire'],
+    ['The brake pedal goes to the floor and the red brake lamp is on', 'brakes'],
+    ['My EV was hissing under the floor after I hit a rock, and there is a sweet chemical smell', 'Hissing'],
+    ['Drove into a deep puddle and the engine died, now it just goes clunk', 'Water'],
+  ])('the worst danger is named', (description, reason) => {
+    expect(en(description)).toMatchObject({
+      drivingAdvice: 'stop_driving',
+      drivingAdviceReason: expect.stringContaining(reason),
+    });
+  });
+
+  test('where no complaint is known, the words of the passage give the reason, and no cause is invented', () => {
+    const told = en(
+      'Coming down the pass the pedal got longer and longer and then there was just about nothing left.',
+    );
+    expect(told.drivingAdviceReason).toContain('brakes may not stop the car');
+    expect(told.causeDetails.map(({ text }) => text)).toEqual([FOUND_ON_THE_CAR.text.en]);
+    expect(told.drivingAdviceReason).not.toBe(RESEMBLES_DANGER.reason.en);
+  });
+});
+
+test('a text without a fault of the car is told that none was found', () => {
+  const told = en('The brakes failed two years ago, they were repaired and all is good now.');
+  expect([told.summary, told.causeDetails[0]?.text, told.symptoms]).toEqual([
+    NO_FAULT.summary.en,
+    NO_FAULT.cause.text.en,
+    [],
+  ]);
+});

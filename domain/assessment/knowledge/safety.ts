@@ -521,7 +521,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       { match: ['overheat*'], except: ['brake/brakes/wheel/rotor overheat*'] },
       { match: ['tvaik*'], except: WINDOW_STEAM },
       // At the stove.
-      { match: ['uzvar*/varas/verd'], unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*'] },
+      {
+        match: ['uzvar*/varas/verd'],
+        unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*', 'bremz*'],
+      },
     ],
     ...stop(
       'engine',

@@ -35,10 +35,16 @@ const UNPROTECTED = stopAt(
   'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
 );
 
+const FUMES = stopAt(
+  'fumes',
+  'Exhaust gas may be getting inside: it makes you sick, sleepy and then unconscious, and the most poisonous part of it has no smell.',
+  'Salonā, iespējams, nonāk izplūdes gāzes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
+);
+
 /** Why the car must not be driven where no rule and no complaint says it: by what the worst passage names, the first that fits. */
 export const STOP_SIGNS: readonly Sign[] = [
   {
-    names: 'fire spark melt',
+    names: 'fire',
     stop: stopAt(
       'fire',
       'From what you describe, a fire may be starting.',
@@ -46,7 +52,7 @@ export const STOP_SIGNS: readonly Sign[] = [
     ),
   },
   {
-    names: 'smoke burn',
+    names: 'smoke burn spark melt',
     and: 'plastic cabin bonnet wheel charger battery drips-onto-hot',
     stop: stopAt(
       'fire',
@@ -97,14 +103,8 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Noplūdusi degviela vai gāze var aizdegties no mazākās dzirksteles.',
     ),
   },
-  {
-    names: 'dizzy coalarm',
-    stop: stopAt(
-      'fumes',
-      'Exhaust gas may be getting inside: it makes you sick, sleepy and then unconscious, and the most poisonous part of it has no smell.',
-      'Salonā, iespējams, nonāk izplūdes gāzes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
-    ),
-  },
+  { names: 'coalarm', stop: FUMES },
+  { names: 'dizzy', and: 'exhaust cabin smell', stop: FUMES },
   { names: 'seat childseat belt', and: 'nut loose missing runout body', stop: UNPROTECTED },
   { names: 'roll', and: 'handbrake engaged', stop: MOVES },
   {

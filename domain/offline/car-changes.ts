@@ -2,9 +2,15 @@ import { METRIC } from '#domain/units/units.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import type { CarRecord } from '#domain/cars/car-record.ts';
 import type { Write } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
 import { newValues, type Pending } from '#domain/outbox/pending.ts';
 
-export function addedCar(draft: Write<'cars.add'>, at: string): CarRecord {
+type Device = Pick<Pending, 'files'>;
+
+/** A photo that is not uploaded yet cannot be requested from the server. */
+const isThere = (photoId: Id | null | undefined, { files }: Device) => !files.has(photoId ?? '');
+
+export function addedCar(draft: Write<'cars.add'>, at: string, device: Device): CarRecord {
   return {
     id: draft.id,
     brand: draft.brand.trim(),
@@ -18,7 +24,7 @@ export function addedCar(draft: Write<'cars.add'>, at: string): CarRecord {
     mileage: draft.mileage ?? null,
     transmission: draft.transmission ?? null,
     fuelType: draft.fuelType ?? null,
-    photoId: null,
+    photoId: isThere(draft.photoId, device) ? (draft.photoId ?? null) : null,
     outOfUse: draft.outOfUse ?? null,
     purchase: draft.purchase ?? null,
     mileageLimit: draft.mileageLimit ?? null,
@@ -33,12 +39,7 @@ export function addedCar(draft: Write<'cars.add'>, at: string): CarRecord {
   };
 }
 
-export function carChanges(
-  { changes }: Write<'cars.edit'>,
-  { files }: Pick<Pending, 'files'>,
-): Partial<CarRecord> {
+export function carChanges({ changes }: Write<'cars.edit'>, device: Device): Partial<CarRecord> {
   const { photoId, ...fields } = newValues<CarRecord>(changes);
-  // A photo that is not uploaded yet cannot be requested from the server.
-  const isThere = photoId !== undefined && !files.has(photoId ?? '');
-  return { ...fields, ...(isThere && { photoId }) };
+  return { ...fields, ...(photoId !== undefined && isThere(photoId, device) && { photoId }) };
 }

@@ -19,9 +19,9 @@ export const carsOffline = {
         without: (input) => ({ ...input, photoId: null }),
         owner: ({ id }) => ({ to: 'car', id }),
       },
-      applies: (records, { input, at }) => {
+      applies: (records, { input, at }, device) => {
         const { id, mileage: km = null, today: date } = input;
-        const isNew = records.addCar(addedCar(input, at));
+        const isNew = records.addCar(addedCar(input, at, device));
         if (isNew && km !== null && date !== undefined) writeFormReading(records, id, { km, date });
       },
     },

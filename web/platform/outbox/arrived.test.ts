@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NOTHING_KNOWN } from '#domain/sync/known-records.ts';
+import type { CarRecords } from '#domain/sync/known-records.ts';
+import { documentsOf } from '#domain/documents/document-record.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
+import { issueOf } from '#domain/issues/whole-issue.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
+import { issueDraft, repairDraft } from '#tests/people.ts';
 import { newId } from '#web/platform/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { noteArrival, showOutbox } from './outbox-store.ts';
@@ -79,6 +86,61 @@ test('what has arrived shows over records that were asked for before it, and not
   await sendElsewhere();
   await showOutbox();
   expect([shown(before), shown(Date.now() + 1)]).toEqual([0, 1]);
+});
+
+const fileId = newId();
+const url = `/api/media/${fileId}/document.pdf`;
+const answered = [{ id: fileId, kind: 'document', url }];
+const change = { from: [], to: [fileId] };
+const at = { carId: newId(), id: newId() };
+test.each<[string, object, object, (records: CarRecords) => unknown]>([
+  [
+    'issues.log',
+    issueDraft(at.carId, { ...at, mediaIds: [fileId] }),
+    { files: answered },
+    (records) => issueOf(records, at.id)!.files,
+  ],
+  [
+    'repairs.log',
+    repairDraft(at.carId, { ...at, receiptIds: [fileId] }),
+    { receipts: answered },
+    (records) => repairsOf(records)[0]!.receipts,
+  ],
+  [
+    'documents.add',
+    documentDraft(at.carId, { ...at, fileIds: [fileId] }),
+    { files: answered },
+    (records) => documentsOf(records)[0]!.files,
+  ],
+  [
+    'fills.log',
+    fillDraft(at.carId, { ...at, fileIds: [fileId] }),
+    { files: answered },
+    (records) => fillsOf(records)[0]!.files,
+  ],
+])('files that arrived with a %s stay in sight', async (procedure, input, output, files) => {
+  const state = { userId: account.id, known: NOTHING_KNOWN, cars: new Map([[at.carId, {}]]), askedAt: 0 };
+  noteArrival(darken({ procedure, input }), output);
+  await showOutbox();
+  expect(files(outboxState.get().applyToRecords(state).get(at.carId)!)).toEqual(answered);
+});
+
+test('a file that an edit has added stays in sight once both have arrived', async () => {
+  const issue = { ...at, media: [], date: '2026-03-05T10:00:00.000Z', recurrences: [], title: 'Squeal' };
+  const cars = new Map([[at.carId, { issue: new Map([[at.id, issue]]) }]]);
+  const state = { userId: account.id, known: NOTHING_KNOWN, cars, askedAt: 0 };
+  const input = { carId: at.carId, issueId: at.id, baseVersion: 1, changes: { mediaIds: change } };
+  noteArrival(darken({ procedure: 'issues.edit', input }), { files: answered });
+  await showOutbox();
+  expect(issueOf(outboxState.get().applyToRecords(state).get(at.carId)!, at.id)!.files).toEqual(answered);
+});
+
+test('the photo of a car that has arrived is asked of the server', async () => {
+  const state = { userId: account.id, known: NOTHING_KNOWN, cars: new Map(), askedAt: 0 };
+  const input = { ...at, brand: 'Volvo', model: 'V70', year: 2010, photoId: fileId };
+  noteArrival(darken({ procedure: 'cars.add', input }), { ...input });
+  await showOutbox();
+  expect(outboxState.get().applyToRecords(state).get(at.id)!.car).toMatchObject({ photoId: fileId });
 });
 
 test('the mileage of what has arrived stays with an empty queue, until records that are newer', async () => {

@@ -1,3 +1,5 @@
+import type { Issue } from '#domain/issues/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingPending, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
@@ -19,13 +21,27 @@ export const awaited = new Map<Id, NewOperation>();
 let shown: Promise<void> = Promise.resolve();
 
 /** An applied change, which is missing from answers and records that were asked for before it. */
-type Arrived = { operation: NewOperation; at: number; /** The records without it. */ cars: Cars };
+type Arrived = {
+  operation: NewOperation;
+  at: number;
+  /** The records without it. */
+  cars: Cars;
+  /** Of its record, as they were answered: they wait here no more. */
+  files: Pending['files'];
+};
 let arrived: readonly Arrived[] = [];
 const discarded = new Set<number>();
 
-/** Of this page; those of other tabs or the worker just disappear from the queue. */
-export const noteArrival = (operation: NewOperation): void =>
-  void (arrived = [...arrived, { operation, at: Date.now(), cars: recordsState.get().cars }]);
+/** Of this page and other tabs; those of the worker just disappear from the queue. */
+export function noteArrival(operation: NewOperation, output?: unknown): void {
+  const { cars } = recordsState.get();
+  arrived = [...arrived, { operation, at: Date.now(), cars, files: filesIn(output) }];
+}
+
+function filesIn(output: unknown): Pending['files'] {
+  const { files, receipts = [] } = (output ?? {}) as Partial<Pick<Issue, 'files'> & Pick<Repair, 'receipts'>>;
+  return new Map((files ?? receipts).flatMap(({ id, kind, url }) => (url ? [[id, { kind, url }]] : [])));
+}
 
 /** @param before changes shown as queued @param now changes still queued */
 function noteArrived(userId: Id, before: readonly StoredOperation[], now: readonly StoredOperation[]): void {
@@ -131,7 +147,8 @@ function withArrived(unread: readonly Arrived[], pending: Pending): Pending {
   const [first] = unread;
   if (!first) return pending;
   const operations = [...unread.map(({ operation }) => operation), ...pending.operations];
-  return { ...pending, records: first.cars.size > 0 ? first.cars : pending.records, operations };
+  const files = new Map([...unread.flatMap((one) => [...one.files]), ...pending.files]);
+  return { ...pending, records: first.cars.size > 0 ? first.cars : pending.records, operations, files };
 }
 
 /** Memoized, since several parts of a screen read the same. */

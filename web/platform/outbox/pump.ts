@@ -177,9 +177,11 @@ export async function changed(isOurs: boolean, dropped: readonly number[] = []):
 }
 
 async function takeMessage({ dropped = [], arrived: answers = [] }: TabMessage): Promise<void> {
-  await changed(false, dropped);
   const userId = currentSession().session?.user.id;
-  const updates = answers.filter(({ operation }) => operation.userId === userId).flatMap(updatesOf);
+  const ours = answers.filter(({ operation }) => operation.userId === userId);
+  for (const { operation, output } of ours) noteArrival(operation, output);
+  await changed(false, dropped);
+  const updates = ours.flatMap(updatesOf);
   for (const listener of listeners) listener(updates, false);
 }
 
@@ -264,7 +266,7 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 
 /** Updates the cache before the operation leaves the queue, so that the old state never reappears. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
-  noteArrival(operation);
+  noteArrival(operation, output);
   unannounced.push({ operation, output });
   const updates = updatesOf({ operation, output });
   for (const listener of listeners) listener(updates, isAwaited);

@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { issueOf } from '#domain/issues/whole-issue.ts';
+import { NOTHING_KNOWN } from '#domain/sync/known-records.ts';
+import { issueDraft } from '#tests/people.ts';
 import { newId } from '#web/platform/ids.ts';
 import { OUTBOX_CHANNEL } from './background-sync.ts';
+import { outboxState } from './state.ts';
 
 const { account } = vi.hoisted(() => ({ account: { id: '' } }));
 vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
@@ -52,6 +56,19 @@ test('what another tab has sent fills what this one keeps, and what another acco
   expect(onArrived.mock.calls[0]).toEqual([[], false]);
   const read = expect.objectContaining({ procedure: 'settings.read' });
   expect(onArrived.mock.calls[1]).toEqual([expect.arrayContaining([read]), false]);
+});
+
+test('a file of what another tab has sent stays in sight', async () => {
+  account.id = newId();
+  const [carId, id, fileId] = [newId(), newId(), newId()];
+  const files = [{ id: fileId, kind: 'picture', url: `/api/media/${fileId}/picture.jpg` }];
+  const log = { ...edit, procedure: 'issues.log', input: issueDraft(carId, { id, mediaIds: [fileId] }) };
+  const operation = { ...log, opId: newId(), userId: account.id };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  other.postMessage({ arrived: [{ operation, output: { id, files } }] });
+  const state = { userId: account.id, known: NOTHING_KNOWN, cars: new Map([[carId, {}]]), askedAt: 0 };
+  const shown = () => issueOf(outboxState.get().applyToRecords(state).get(carId)!, id)?.files;
+  await expect.poll(shown).toEqual(files);
 });
 
 test('what has arrived is onMessage to other tabs, with its answer', async () => {

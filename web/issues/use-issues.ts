@@ -8,12 +8,13 @@ import { useRecords } from '#web/platform/records/use-records.ts';
 
 export const defaultFilters: readonly IssueFilter[] = ['open'];
 
-/** The problems of a car that all filters keep, newest first; the first ones until the records are open. */
-export function useIssues(carId: Id, filters: readonly IssueFilter[], limit: number = limits.listChunk) {
+/** The problems of a car that all filters keep, newest first; the first ones until the records are open.
+ * @param newest all unless given */
+export function useIssues(carId: Id, filters: readonly IssueFilter[], newest?: number) {
   const asked = Object.fromEntries(filters.map((filter) => [filter, 'true']));
-  const first = useFirstAnswer('issues.list', { carId, ...asked, limit: String(limit) });
+  const first = useFirstAnswer('issues.list', { carId, ...asked, limit: String(newest ?? limits.listChunk) });
   const view = useCallback((records: Records) => filtered(entriesOf(records), filters), [filters]);
-  return useRecords(carId, view, first?.issues);
+  return useRecords(carId, view, first?.issues, newest === undefined && first?.next != null);
 }
 
 const noFilters: readonly IssueFilter[] = [];

@@ -57,10 +57,10 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
   const { t } = useWords();
   const [opened, setOpened] = useHistoryState<Id | null>('record', null, carId);
   const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), [setOpened]);
-  const query = useRepairs(carId, newest);
+  const isFiltered = activeRecordFilters(filters) > 0;
+  const query = useRepairs(carId, newest, isFiltered);
   const repairs = query.data;
   const found = useMemo(() => repairs && filterRecords(repairs, filters), [repairs, filters]);
-  const isFiltered = activeRecordFilters(filters) > 0;
   return (
     <Loaded query={{ ...query, data: found }} skeleton={skeleton}>
       {(shown) =>

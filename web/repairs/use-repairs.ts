@@ -6,10 +6,11 @@ import type { Records } from '#domain/sync/known-records.ts';
 import { useFirstAnswer } from '#web/platform/reads/query.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 
-/** Newest first. @param limit of those that came with the page */
-export function useRepairs(carId: Id, limit: number = limits.listChunk) {
-  const first = useFirstAnswer('repairs.list', { carId, limit: String(limit) });
-  return useRecords(carId, repairsOf, first?.repairs);
+/** Newest first. @param newest all unless given @param isFiltered those that came with the page may lack what is left */
+export function useRepairs(carId: Id, newest?: number, isFiltered = false) {
+  const page = useFirstAnswer('repairs.list', { carId, limit: String(newest ?? limits.listChunk) });
+  const first = isFiltered ? undefined : page;
+  return useRecords(carId, repairsOf, first?.repairs, newest === undefined && first?.next != null);
 }
 
 /** The device decides which year is 'this year'. */

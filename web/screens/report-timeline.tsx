@@ -54,7 +54,7 @@ function useTimeline(carId: Id, kind: TimelineKind) {
     ...(only && { kind: only }),
   };
   const first = useFirstAnswer('timeline.list', page);
-  return useRecords(carId, lines[kind], first?.records);
+  return useRecords(carId, lines[kind], first?.records, first?.next != null);
 }
 
 const skeleton = <Skeleton className="h-64" />;

@@ -1,7 +1,14 @@
 import { useDeferredValue, type ReactNode } from 'react';
+import { LoadFailed } from './load-failed.tsx';
 import { LoadState } from './load-state.tsx';
 
-export type Query<T> = { data: T | undefined; isError: boolean; refetch: () => unknown };
+export type Query<T> = {
+  data: T | undefined;
+  isError: boolean;
+  /** There is more, which failed to load. */
+  isCut?: boolean;
+  refetch: () => unknown;
+};
 
 type Props<T> = {
   query: Query<T>;
@@ -10,10 +17,16 @@ type Props<T> = {
 };
 
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
-  const { data, isError, refetch } = query;
+  const { data, isError, isCut = false, refetch } = query;
   // Deferred: rendering in one go would block a slow phone.
   const isDrawn = useDeferredValue(data !== undefined);
-  if (data !== undefined && isDrawn) return children(data);
+  if (data !== undefined && isDrawn)
+    return (
+      <>
+        {children(data)}
+        {isCut && <LoadFailed onRetry={() => void refetch()} />}
+      </>
+    );
   return (
     <LoadState failed={isError} onRetry={() => void refetch()}>
       {skeleton}

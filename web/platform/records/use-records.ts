@@ -31,13 +31,21 @@ export function useShownRecords(): Cars {
 }
 
 /** The records of a car with what waits, as a view shows them; undefined until they have come.
- * @param first what came with the page, shown until then: the layout has records fetched after the first screen */
-export function useRecords<View>(carId: Id, view: (records: CarRecords) => View, first?: View) {
+ * @param first what came with the page, shown until then: the layout has records fetched after the first screen
+ * @param hasMore it is the beginning of a list */
+export function useRecords<View>(
+  carId: Id,
+  view: (records: CarRecords) => View,
+  first?: View,
+  hasMore = false,
+) {
   const { isError, isFetched, failureCount, refetch } = useFreshRecords(first === undefined);
   const records = useShownRecords().get(carId);
   const shown = useMemo(() => records && view(records), [records, view]);
   const data = shown ?? first;
-  return { data, isError: isError && data === undefined, isFetched, failureCount, refetch };
+  const isUnread = isError && shown === undefined;
+  const states = { isError: isUnread && data === undefined, isCut: isUnread && hasMore };
+  return { data, ...states, isFetched, failureCount, refetch };
 }
 
 /**

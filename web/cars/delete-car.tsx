@@ -7,6 +7,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { rememberRead } from '#web/platform/reads/query.ts';
+import { hideCar } from '#web/platform/records/state.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -14,7 +15,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const removal = useRemoval('cars.delete', (garage) => rememberRead('cars.list', undefined, garage));
+  const removal = useRemoval('cars.delete', (garage) => {
+    rememberRead('cars.list', undefined, garage);
+    hideCar(car.id);
+  });
   const confirm = async () => {
     try {
       await removal.remove({ carId: car.id });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '#web/platform/router/router.tsx';
 import { formatDay } from '#domain/language/format.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
@@ -9,7 +9,8 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
-import { fetchRecords } from '#web/platform/records/use-records.ts';
+import { withTimeout } from '#web/platform/reads/read-through.ts';
+import { useFreshRecords } from '#web/platform/records/use-records.ts';
 
 type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
 
@@ -45,23 +46,33 @@ export function useNoticeAction(list: readonly DueReminder[] | undefined, action
     else actions[action](due);
     setParameters({}, { replace: true });
   });
-  const missing = action && list && !due ? parameters.get(action) : null;
   const showGone = useEffectEvent(() => {
     showToast({ title: t('This reminder no longer exists') });
     setParameters({}, { replace: true });
   });
+  const { isAsked, isAnswered } = useAnswerFor(action && `${action} ${parameters.get(action)}`);
+  const isGone = action !== undefined && list !== undefined && !due && isAnswered;
   useEffect(() => {
-    if (missing === null) return;
-    let isAsked = true;
-    fetchRecords().then(
-      (cars) => isAsked && ![...cars.values()].some(({ reminder }) => reminder?.has(missing)) && showGone(),
-      () => undefined, // unknown; the next read will tell
-    );
-    return () => void (isAsked = false);
-  }, [missing, list]);
-  // What is on the device may lack the reminder.
-  const isReady = due !== undefined || (list !== undefined && !action && parameters.has('mileage'));
+    if (isGone) showGone();
+  }, [isGone]);
+  const isReady = action ? due && isAsked : list && parameters.has('mileage');
   useEffect(() => {
     if (isReady) carryOut();
   }, [isReady]);
+}
+
+/** Asks the server, since what is on the device may be days old: lacking the reminder, or with one that is done.
+ * @param tapped undefined: nothing */
+function useAnswerFor(tapped: string | undefined) {
+  const { dataUpdatedAt, refetch } = useFreshRecords(tapped !== undefined);
+  const [asked, setAsked] = useState<{ tapped: string; before: number } | null>(null);
+  const ask = useEffectEvent((action: string) => {
+    const told = () => setAsked({ tapped: action, before: dataUpdatedAt });
+    void withTimeout(refetch()).then(told, told);
+  });
+  useEffect(() => {
+    if (tapped !== undefined) ask(tapped);
+  }, [tapped]);
+  const isAsked = asked !== null && asked.tapped === tapped;
+  return { isAsked, isAnswered: isAsked && dataUpdatedAt > asked.before };
 }

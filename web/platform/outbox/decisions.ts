@@ -15,12 +15,8 @@ import {
   type StoredOperation,
 } from './records.ts';
 import { addFile, addImport, forgetOutbox, readOutbox, updateQueue } from './queue-store.ts';
-import {
-  isFull,
-  keepStorage,
-  showStorageFull,
-  warnWhenNearlyFull,
-} from '#web/platform/storage/device-space.ts';
+import { keepStorage, showStorageFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
+import { isFull } from '#web/platform/storage/device-database.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
 /** @throws if the browser cannot store it; a full disk is also shown as a toast */

@@ -8,6 +8,7 @@ import { withWaiting } from '#domain/outbox/with-waiting.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
+import type { Arrival } from '#web/platform/records/record-database.ts';
 import { recordsState } from '#web/platform/records/state.ts';
 import { readFile, readOutbox } from './queue-store.ts';
 import type { StoredOperation, NewOperation, WaitingFile } from './records.ts';
@@ -33,9 +34,17 @@ let arrived: readonly Arrived[] = [];
 const discarded = new Set<number>();
 
 /** Of this page and other tabs; those of the worker just disappear from the queue. */
-export function noteArrival(operation: NewOperation, output?: unknown): void {
+export function noteArrival(operation: NewOperation, output?: unknown, at = Date.now()): void {
   const { cars } = recordsState.get();
-  arrived = [...arrived, { operation, at: Date.now(), cars, files: filesIn(output) }];
+  arrived = [...arrived, { operation, at, cars, files: filesIn(output) }];
+}
+
+/** Of earlier pages and the worker, before the records are shown that lack them. */
+export async function showArrived(kept: readonly Arrival[]): Promise<void> {
+  const known = new Set(arrived.map(({ operation }) => operation.opId));
+  for (const { operation, output, at } of kept)
+    if (!known.has(operation.opId)) noteArrival(operation, output, at);
+  await showOutbox();
 }
 
 function filesIn(output: unknown): Pending['files'] {

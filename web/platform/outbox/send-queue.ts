@@ -4,6 +4,7 @@ import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isTransient } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
+import { keepArrival } from '#web/platform/records/record-database.ts';
 import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles, type FileSender } from './files.ts';
 import { readOutbox, updateQueue } from './queue-store.ts';
 import { isImport, type NewOperation, type StoredOperation, type WaitingFile } from './records.ts';
@@ -52,6 +53,10 @@ async function sendOne(operation: StoredOperation, sender: Sender): Promise<void
   const sent = () => sender.send(operation);
   try {
     const output = await (sender.formOf(opId) ? withRetries(sent) : sent());
+    if (behaviourOf(operation)?.applies)
+      await keepArrival({ operation, output, at: Date.now() }).catch((error: unknown) =>
+        console.warn('What has arrived shows once it is fetched', error),
+      );
     sender.onArrived(operation, output);
     if (behaviourOf(operation)?.deletes) await dropFilesOf(operation);
     await updateQueue({ operation: { seq, to: null } });

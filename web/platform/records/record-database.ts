@@ -3,7 +3,8 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { NOTHING_KNOWN, type Known, type KnownCar, type Records } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row, SyncAnswer } from '#domain/sync/schema.ts';
-import { isFull } from '#web/platform/storage/device-space.ts';
+import type { NewOperation } from '#web/platform/outbox/records.ts';
+import { isFull } from '#web/platform/storage/device-database.ts';
 
 /** A higher one throws away what earlier versions kept: it is fetched anew. */
 const VERSION = 1;
@@ -11,6 +12,8 @@ const VERSION = 1;
 /** A chunk is of the filling that its rows came with. */
 type ChunkKey = [userId: Id, carId: Id, filling: number, kind: RecordKind, digit: string];
 type Head = Omit<KnownCar, 'records' | 'coming'> & { id: Id; isWhole: boolean; isComing: boolean };
+/** A change that the server has applied, with its answer: records that were asked for before `at` lack it. */
+export type Arrival = { operation: NewOperation; output: unknown; at: number };
 /** `at`: when it was stored. `askedAt`: when what is whole was asked for; earlier versions stored none. */
 type Account = {
   userId: Id;
@@ -19,6 +22,7 @@ type Account = {
   cursor: string;
   account: Known['account'];
   cars: Head[];
+  arrived?: Arrival[];
 };
 
 interface RecordSchema extends DBSchema {
@@ -93,6 +97,16 @@ export async function forgetOld(present: Id): Promise<void> {
     if (userId !== present || at < Date.now() - limits.readCacheMs) await forgetRecords(userId);
 }
 
+/** Shows with the records after a reload, until a fetch that was asked for later is stored. */
+export const keepArrival = (arrival: Arrival): Promise<void> =>
+  withDatabase(async (db) => {
+    const tx = db.transaction('accounts', 'readwrite', { durability: 'relaxed' });
+    const account = await tx.store.get(arrival.operation.userId);
+    // Without records on the device there is nothing that lacks it.
+    if (account) await tx.store.put({ ...account, arrived: [...(account.arrived ?? []), arrival] });
+    await tx.done;
+  });
+
 export const readKnown = (userId: Id): Promise<Known> => withDatabase((db) => knownIn(db, userId));
 
 async function knownIn(db: RecordDatabase, userId: Id): Promise<Known> {
@@ -147,7 +161,8 @@ async function storeIn(db: RecordDatabase, { userId, before, after, answer, aske
   const chunks = changedChunks(userId, after, answer);
   const tx = db.transaction(['accounts', 'chunks'], 'readwrite', { durability: 'relaxed' });
   // An answer before this one could not be stored: the next fetch begins with what is.
-  if ((await tx.objectStore('accounts').get(userId))?.cursor !== before.cursor) return;
+  const stored = await tx.objectStore('accounts').get(userId);
+  if (stored?.cursor !== before.cursor) return;
   const store = tx.objectStore('chunks');
   const dropped = [...before.cars].flatMap(([id, car]) => {
     const now = after.cars.get(id);
@@ -161,12 +176,13 @@ async function storeIn(db: RecordDatabase, { userId, before, after, answer, aske
     isWhole: records !== null,
     isComing: coming !== null,
   }));
+  const now = Date.now();
+  const arrived = (stored?.arrived ?? []).filter(({ at }) => at > askedAt && at <= now);
+  const { cursor, account } = after;
   await Promise.all([
     ...dropped.map((range) => store.delete(range)),
     ...chunks.map(([key, rows]) => store.put(JSON.stringify(rows), key)),
-    tx
-      .objectStore('accounts')
-      .put({ userId, at: Date.now(), askedAt, cursor: after.cursor!, account: after.account, cars }),
+    tx.objectStore('accounts').put({ userId, at: now, askedAt, cursor: cursor!, account, cars, arrived }),
     tx.done,
   ]);
 }

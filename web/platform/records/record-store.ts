@@ -45,6 +45,8 @@ async function keepLess(userId: Id, error: unknown): Promise<void> {
   }
 }
 
+const loadOutbox = () => import('#web/platform/outbox/outbox-store.ts');
+
 const isStill = (userId: Id) => currentSession().session?.user.id === userId;
 
 /** Shows what is on the device, if this tab has nothing newer. */
@@ -52,7 +54,7 @@ async function openRecords(userId: Id): Promise<Known> {
   const { userId: whose, known } = recordsState.get();
   if (isKept)
     try {
-      const { cursor, askedAt } = (await storedAccount(userId)) ?? {};
+      const { cursor, askedAt, arrived = [] } = (await storedAccount(userId)) ?? {};
       if (whose === userId && known.cursor === cursor) return known;
       // Another tab has given it up.
       if (whose === userId && cursor === undefined) isKept = false;
@@ -60,6 +62,7 @@ async function openRecords(userId: Id): Promise<Known> {
       const start = performance.now();
       const stored = await readKnown(userId);
       performance.measure('carful: records opened', { start });
+      if (arrived.length > 0) await (await loadOutbox()).showArrived(arrived);
       if (isStill(userId)) showRecords(userId, stored, askedAt);
       return stored;
     } catch (error) {

@@ -16,6 +16,10 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
+/** There is no space left. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
 let connection: Promise<DeviceDatabase> | null = null;
 
 /** @throws in the demo, which stores nothing */

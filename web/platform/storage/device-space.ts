@@ -42,6 +42,3 @@ export function showStorageFull(name: string): void {
     destructive: true,
   });
 }
-
-export const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';

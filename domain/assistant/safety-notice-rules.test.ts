@@ -9,7 +9,7 @@ test('a stop warning says what to do and then why, in the language of the answer
     'Do not drive on, not even slowly; on a road: hazard lights on, everyone out on the side away from the traffic, wait behind the barrier, put up the triangle only if safe; secure the car so that it cannot roll away, and have it towed. The brakes may not stop the car when you need them.',
   );
   expect(safetyNotice('The brakes failed', 'lv')).toBe(
-    'Neturpiniet braukt pat lēnām; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši; nodrošiniet auto, lai tas nevar aizripot, un lieciet to evakuēt. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
+    'Neturpiniet braukt pat lēnām; uz ceļa: ieslēdziet avārijas gaismas, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras, trijstūri lieciet tikai, ja var droši; nodrošiniet auto pret aizripošanu un lieciet to evakuēt. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
   );
 });
 

@@ -89,7 +89,7 @@ export const privacyTexts = {
   ),
   reasonsMechanics: say(
     'To know who worked on a car: the names of mechanics (legitimate interest of the owner, Article 6(1)(f)).',
-    'Lai zinātu, kas ar auto strādājis: mehāniķu vārdi (īpašnieka leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts).',
+    'Lai zinātu, kas pie auto strādājis: mehāniķu vārdi (īpašnieka leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts).',
   ),
   reasonsDecisions: say(
     'Assessments are about the car. No decision that affects your rights is made about you by a machine.',

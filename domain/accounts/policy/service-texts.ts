@@ -62,7 +62,7 @@ export const serviceTexts = {
   ),
   importServer: say(
     'The LubeLogger server whose address you enter for an import: it gets the key that you enter with it, and nothing of your records.',
-    'LubeLogger serveris, kura adresi ievadāt importam: tas saņem kopā ar adresi ievadīto atslēgu, bet neko no jūsu ierakstiem.',
+    'LubeLogger serveris, kura adresi ievadāt importam: tas saņem kopā ar adresi ievadīto atslēgu, bet no jūsu ierakstiem nesaņem neko.',
   ),
   operator: say(
     'The operator and whoever looks after the server for them can technically read what is on it. Authorities get data only where the law demands it.',

@@ -241,7 +241,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     advices: [
       say(
         'After a drive, compare the warmth of the wheels without touching the discs.',
-        'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties diskiem.',
+        'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties bremžu diskiem.',
       ),
       say(
         'Keep a greater distance and brake gently until it is checked.',

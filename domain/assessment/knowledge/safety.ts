@@ -780,7 +780,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: ['charging system', 'alternator', 'generator*'],
     reason: {
       en: 'If the battery is not charged, the engine and the power steering can stop while you drive.',
-      lv: 'Ja akumulators netiek lādēts, braucot var noslāpt dzinējs un pazust stūres pastiprinātājs.',
+      lv: 'Ja akumulators netiek lādēts, brauciena laikā var noslāpt dzinējs un pārstāt darboties stūres pastiprinātājs.',
     },
     action: say(
       'Have the alternator and the battery tested; if the battery lamp comes on, drive straight to the nearest repair shop and do not switch the engine off on the way.',

@@ -35,7 +35,7 @@ export const SHOW_CODE = standing(
 /** Lights stay on: in the dark they matter more than the last kilometers of the battery. */
 export const WITHOUT_CHARGING = say(
   'Drive straight to the nearest repair shop and do not switch the engine off on the way; switch off the radio and the heated seats and rear window, turn the blower low, but keep the windows clear and the lights on in the dark.',
-  'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; izslēdziet radio, sēdekļu un aizmugurējā stikla apsildi un ventilatoru griežiet lēni, taču logiem jābūt skaidriem un tumsā lukturus neizslēdziet.',
+  'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; izslēdziet radio, sēdekļu un aizmugurējā stikla apsildi un ventilatoru grieziet lēni, taču logiem jābūt skaidriem un tumsā lukturus neizslēdziet.',
 );
 
 export const NEVER_JUMP_START = standing(

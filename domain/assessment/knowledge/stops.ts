@@ -67,7 +67,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
     say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām'),
     say(
       'secure the car so that it cannot roll away, and have it towed',
-      'nodrošiniet auto, lai tas nevar aizripot, un lieciet to evakuēt',
+      'nodrošiniet auto pret aizripošanu un lieciet to evakuēt',
     ),
   ),
   brake_lamp: TOW,

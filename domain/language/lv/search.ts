@@ -1,7 +1,7 @@
 export const search = {
   Search: 'Meklēt',
   'Search all records': 'Meklēt visos ierakstos',
-  'Word, repair shop, amount or date': 'Vārds, autoserviss, summa vai datums',
+  'Word, repair shop, amount or date': 'Atslēgvārds, autoserviss, summa vai datums',
   'Find problems, repairs, fill-ups, documents and reminders of all your cars.':
     'Atrodiet visu savu auto problēmas, remontus, uzpildes, dokumentus un atgādinājumus.',
   '{n} records found':

@@ -128,7 +128,7 @@ export const knownWords = new Set([
   'D',
   'E',
   'I',
-  'N',
+  
   'O',
   'P',
   'Q',

@@ -41,7 +41,9 @@ for (const version of releases) {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await context.route('**/api/**', async (route) => {
-        if (!['GET', 'HEAD'].includes(route.request().method())) await held;
+        const isRead =
+          ['GET', 'HEAD'].includes(route.request().method()) || route.request().url().endsWith('/api/sync');
+        if (!isRead) await held;
         await route.continue();
       });
       const page = await comeBack(context, installed, 'owner', owner);

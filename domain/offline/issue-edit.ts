@@ -10,9 +10,9 @@ import { newValues, type Pending, type PendingOperation } from '#domain/outbox/p
 import { RecordsDraft } from '#domain/sync/records-draft.ts';
 import { readingsIn, writeReading } from './pending-readings.ts';
 
-type Device = Pick<Pending, 'files' | 'records'>;
+type Device = Pick<Pending, 'files'>;
 
-export const fileOnDevice = ({ files }: Pick<Device, 'files'>, id: Id): IssueFileRow | undefined => {
+export const fileOnDevice = ({ files }: Device, id: Id): IssueFileRow | undefined => {
   const file = files.get(id);
   return file && { id, kind: file.kind, url: file.url };
 };
@@ -30,7 +30,7 @@ export function editIssue(
   const { status, assessment, ...fields } = newValues<AssessedIssue>(changes);
   const byHand = status === undefined ? {} : changeByHand(issue, status, at);
   // As the server has it: an edit may take back a file that one before it removes.
-  const stored = device.records.get(carId)?.issue?.get(issueId) as IssueRecord | undefined;
+  const stored = records.before.get(carId)?.issue?.get(issueId) as IssueRecord | undefined;
   const find = (id: Id) => stored?.media.find((one) => one.id === id) ?? fileOnDevice(device, id);
   const media = mediaIds ? withFileChange(issue.media, mediaIds, find) : issue.media;
   const edited = { ...issue, ...fields, ...assessment, ...byHand, media };
@@ -44,7 +44,7 @@ export function editIssue(
   return issue;
 }
 
-const nothingOnDevice: Device = { files: new Map(), records: new Map() };
+const nothingOnDevice: Device = { files: new Map() };
 
 export const earlyIssueEdit: Early<'issues.edit'> = (edit) => [
   {

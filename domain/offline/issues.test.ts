@@ -139,7 +139,7 @@ describe('a problem that is not yet sent', () => {
     const known = new Map([[carId, { issue: new Map([[id(9), { ...logged, media: [stored] }]]) }]]);
     const change = (from: string[], to: string[]) => edit(9, { mediaIds: { from, to } });
     const shown = (...operations: Operations) => {
-      const cars = withWaiting(known, { ...waiting(...operations), records: known });
+      const cars = withWaiting(known, waiting(...operations));
       const { files, images, documents } = issueOf(cars.get(carId)!, id(9))!;
       return [files.map((file) => file.id), images, documents];
     };

@@ -1,6 +1,5 @@
 import type { Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Cars } from '#domain/sync/known-records.ts';
 import type { TitleWithoutWords } from '#domain/issues/log-fields.ts';
 
 /** A change that the server has not confirmed yet; `at` is when it was made, ISO in UTC. */
@@ -15,15 +14,12 @@ export type Pending = {
   /** In the order in which they were made. */
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
-  /** What the server last said of the records of each car. */
-  records: Cars;
   untitled: TitleWithoutWords;
 };
 
 export const nothingPending: Pending = {
   operations: [],
   files: new Map(),
-  records: new Map(),
   untitled: () => '',
 };
 

@@ -156,7 +156,7 @@ test(
         const operations: PendingOperation[] = [];
         const shown = () => {
           const records = wholeCars(device.known);
-          return withWaiting(records, { ...nothingPending, records, operations });
+          return withWaiting(records, { ...nothingPending, operations });
         };
         const send = async ({ procedure, input }: PendingOperation) => {
           const { status, body } = await owner.attempt(procedure, { ...input, opId: newId() });

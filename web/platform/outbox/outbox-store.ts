@@ -9,7 +9,6 @@ import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
 import type { Arrival } from '#web/platform/records/record-database.ts';
-import { recordsState } from '#web/platform/records/state.ts';
 import { readFile, readOutbox } from './queue-store.ts';
 import type { StoredOperation, NewOperation, WaitingFile } from './records.ts';
 import { emptyOutbox, outboxState, type OutboxState, type ShownFile } from './state.ts';
@@ -25,8 +24,6 @@ let shown: Promise<void> = Promise.resolve();
 type Arrived = {
   operation: NewOperation;
   at: number;
-  /** The records without it. */
-  cars: Cars;
   /** Of its record, as they were answered: they wait here no more. */
   files: Pending['files'];
 };
@@ -35,8 +32,7 @@ const discarded = new Set<number>();
 
 /** Of this page and other tabs; those of the worker just disappear from the queue. */
 export function noteArrival(operation: NewOperation, output?: unknown, at = Date.now()): void {
-  const { cars } = recordsState.get();
-  arrived = [...arrived, { operation, at, cars, files: filesIn(output) }];
+  arrived = [...arrived, { operation, at, files: filesIn(output) }];
 }
 
 /** Of earlier pages and the worker, before the records are shown that lack them. */
@@ -68,8 +64,6 @@ export function showOutbox(dropped: readonly number[] = []): Promise<void> {
   return shown;
 }
 
-export const showAgain = (): void => void (outboxState.get().operations.length > 0 && showOutbox());
-
 async function show(): Promise<void> {
   const userId = currentSession().session?.user.id;
   if (!userId) {
@@ -94,7 +88,6 @@ async function show(): Promise<void> {
     // A refused edit is hidden until the owner decides; a refused new record stays visible.
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
-    records: recordsState.get().cars,
     untitled: untitledIssue,
   };
   shownPending = pending;
@@ -115,7 +108,7 @@ export function showInFlight(): void {
   const early = userId === undefined ? [] : inFlight(userId);
   if (early.length === 0) return;
   const before = shownPending.operations.filter((one) => !early.includes(one));
-  shownPending = { ...shownPending, records: recordsState.get().cars, operations: [...before, ...early] };
+  shownPending = { ...shownPending, operations: [...before, ...early] };
   outboxState.set({ ...outboxState.get(), ...applying(shownPending) });
 }
 
@@ -151,13 +144,11 @@ function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, 
 
 const unreadBefore = (at: number) => arrived.filter((one) => one.at > at);
 
-/** Over the records of before: what is shown is the difference, also once the queue is empty. */
 function withArrived(unread: readonly Arrived[], pending: Pending): Pending {
-  const [first] = unread;
-  if (!first) return pending;
+  if (unread.length === 0) return pending;
   const operations = [...unread.map(({ operation }) => operation), ...pending.operations];
   const files = new Map([...unread.flatMap((one) => [...one.files]), ...pending.files]);
-  return { ...pending, records: first.cars.size > 0 ? first.cars : pending.records, operations, files };
+  return { ...pending, operations, files };
 }
 
 /** Memoized, since several parts of a screen read the same. */

@@ -15,7 +15,7 @@ vi.mock('./outbox-store.ts', async () => {
   const { operations, files } = stored as unknown as typeof queue;
   return {
     awaited: new Map(),
-    ...Object.fromEntries(['showAgain', 'showInFlight', 'noteArrival'].map((name) => [name, () => {}])),
+    ...Object.fromEntries(['showInFlight', 'noteArrival'].map((name) => [name, () => {}])),
     showOutbox: async () => {
       const shown = new Map(files.map((file) => [file.id, file]));
       outboxState.set({ ...outboxState.get(), operations: [...operations], files: shown as never });

@@ -10,11 +10,10 @@ import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } fr
 import { keepUpdates } from './keep-updates.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
-import { recordsState } from '#web/platform/records/state.ts';
 import { endHolds, firstRelease, isAnythingReady } from './readiness.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
-import { awaited, noteArrival, showAgain, showInFlight, showOutbox } from './outbox-store.ts';
+import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, updateQueue } from './queue-store.ts';
 import { ANSWER_MS, callFor, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
@@ -65,8 +64,6 @@ export function startPump(): void {
     void takeMessage(typeof data === 'object' ? data : {});
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
-  // A fresh read may contain a change whose answer was lost.
-  recordsState.subscribe(showAgain);
 }
 
 /** The server is reachable: end the pause, and abandon a request that hangs since before. */

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { noRecordFilters } from '#domain/repairs/record-rules.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RouterContext } from '#web/platform/router/router.tsx';
+import { useFormOfRepair } from '#web/repairs/use-form-of-repair.ts';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { fullLists } from '#web/ui/full-lists.ts';
 import { carWords } from '#tests/car-words.ts';
@@ -97,6 +98,17 @@ test.each<[string, ComponentType, string]>([
     ]).toEqual(['waits', 'waits', 'try again', `led to ${to}`, `led to ${to}`]);
   },
 );
+
+test('a repair can be logged where nothing of its car is on the device and the server is out of reach', () => {
+  showRecords('me', nothing);
+  const Form = ({ id }: { id: string | null }) =>
+    String(useFormOfRepair('car', id).data?.offeredIssues.length);
+  const formWhen = (id: string | null, failureCount: number) => {
+    fetched.current = { ...answered, isFetchedAfterMount: false, failureCount };
+    return renderToStaticMarkup(createElement(Form, { id }));
+  };
+  expect([formWhen(null, 0), formWhen(null, 1), formWhen('x', 1)]).toEqual(['undefined', '0', 'undefined']);
+});
 
 const entry = { id: 'a', title: 'Squeal', status: 'new', advice: null, drivingAdvice: null, kind: null };
 const dated = { date: '2026-03-04', day: '2026-03-04', cost: 12, currency: 'EUR', garageName: null };

@@ -24,6 +24,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
 import { useServedReminders, type Choices, type NextDates } from '#web/reminders/use-served-reminders.ts';
 import { repairCalls } from '#web/repairs/repair-calls.ts';
+import { unreadForm } from '#web/repairs/use-form-of-repair.ts';
 import { useRepairs } from '#web/repairs/use-repairs.ts';
 
 /** Values prefilled by the link to the form. */
@@ -62,7 +63,8 @@ export function useRepairForm({ carId, read, begun, currency }: Options) {
       seen: seen && { ...seen, receiptIds: receiptsOf(seen) },
       values: withAddedFields(values),
     }),
-    adapt: (values, seen) => withoutDeletedIssues(read, values, seen),
+    adapt: (values, seen) =>
+      read === unreadForm ? { values, seen } : withoutDeletedIssues(read, values, seen),
     schema: (typed) => repairForm(typed.currency || currency),
     to: () => href('carView', { carId }),
     saved: t(repair ? 'Repair updated successfully' : 'Repair saved successfully'),

@@ -47,12 +47,13 @@ beforeEach(async () => {
 
 test('what another tab has sent stays in sight until an answer of later shows it', async () => {
   const readAt = Date.now() - 1;
+  expect(outboxState.get().isChanged).toBe(false);
   await addOperation(darken());
   await showOutbox();
   expect(shownTheme(readAt).theme).toBe('dark');
   await sendElsewhere();
   await showOutbox();
-  expect(outboxState.get().operations).toEqual([]);
+  expect(outboxState.get()).toMatchObject({ operations: [], isChanged: true });
   expect(shownTheme(readAt).theme).toBe('dark');
   expect(shownTheme(Date.now() + 1)).toBe(settings);
 });

@@ -17,6 +17,7 @@ export function showEarly(changes: readonly EarlyChange[]): void {
     applyToRecords: madeOnce((records: RecordsState) =>
       applied.reduce((shown, applies) => applies(shown), applyToRecords(records)),
     ),
+    isChanged: true,
   });
 }
 
@@ -26,4 +27,5 @@ export const hideEarly = (): void =>
     ...outboxState.get(),
     apply: emptyOutbox.apply,
     applyToRecords: emptyOutbox.applyToRecords,
+    isChanged: false,
   });

@@ -152,7 +152,7 @@ function withArrived(unread: readonly Arrived[], pending: Pending): Pending {
 }
 
 /** Memoized, since several parts of a screen read the same. */
-function applying(pending: Pending): Pick<OutboxState, 'apply' | 'applyToRecords'> {
+function applying(pending: Pending): Pick<OutboxState, 'apply' | 'applyToRecords' | 'isChanged'> {
   let last: { state: unknown; arrived: unknown; shown: Cars } | null = null;
   const applyToRecords: OutboxState['applyToRecords'] = (state) => {
     if (last?.state === state && last.arrived === arrived) return last.shown;
@@ -161,7 +161,8 @@ function applying(pending: Pending): Pick<OutboxState, 'apply' | 'applyToRecords
     last = { state, arrived, shown };
     return shown;
   };
-  return { applyToRecords, apply: applyingTo(pending) };
+  const isChanged = pending.operations.length + arrived.length > 0;
+  return { applyToRecords, apply: applyingTo(pending), isChanged };
 }
 
 function applyingTo(pending: Pending): OutboxState['apply'] {

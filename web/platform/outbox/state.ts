@@ -21,6 +21,8 @@ export type OutboxState = {
   apply: (procedure: Procedure, data: unknown, readAt?: number) => unknown;
   /** Records with what waits. */
   applyToRecords: (state: RecordsState) => Cars;
+  /** Something was written that what came with the page may lack. */
+  isChanged: boolean;
 };
 
 export const emptyOutbox: OutboxState = {
@@ -31,6 +33,7 @@ export const emptyOutbox: OutboxState = {
   sent: new Map(),
   apply: (_procedure, data) => data,
   applyToRecords: ({ cars }) => cars,
+  isChanged: false,
 };
 
 export const outboxState = createStore<OutboxState>(emptyOutbox);

@@ -30,6 +30,19 @@ export function useShownRecords(): Cars {
   return useOutbox(({ applyToRecords }) => applyToRecords)(state);
 }
 
+type Came<View> = { shown: View | undefined; first: View | undefined; isFresh: boolean; isChanged: boolean };
+
+/** What came with the page is newer than records that were fetched before it, and lacks what was written since. */
+export function newest<View>({ shown, first, isFresh, isChanged }: Came<View>): View | undefined {
+  if (isChanged) return shown;
+  return isFresh ? (shown ?? first) : (first ?? shown);
+}
+
+/** @returns whether the records were asked for after the page was made */
+const useIsFresh = (isSuccess: boolean) => useState().askedAt > performance.timeOrigin || isSuccess;
+
+const useIsChanged = () => useOutbox(({ isChanged }) => isChanged);
+
 /** The records of a car with what waits, as a view shows them; undefined until they have come.
  * @param first what came with the page, shown until then: the layout has records fetched after the first screen
  * @param hasMore it is the beginning of a list */
@@ -39,12 +52,12 @@ export function useRecords<View>(
   first?: View,
   hasMore = false,
 ) {
-  const { isError, isFetched, failureCount, refetch } = useFreshRecords(first === undefined);
+  const { isError, isSuccess, isFetched, failureCount, refetch } = useFreshRecords(first === undefined);
   const records = useShownRecords().get(carId);
   const shown = useMemo(() => records && view(records), [records, view]);
-  const data = shown ?? first;
-  const isUnread = isError && shown === undefined;
-  const states = { isError: isUnread && data === undefined, isCut: isUnread && hasMore };
+  const data = newest({ shown, first, isFresh: useIsFresh(isSuccess), isChanged: useIsChanged() });
+  const isCut = isError && hasMore && data === first;
+  const states = { isError: isError && data === undefined, isCut };
   return { data, ...states, isFetched, failureCount, refetch };
 }
 
@@ -54,10 +67,11 @@ export function useRecords<View>(
  */
 export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
   const { isError, isSuccess, isFetching, refetch } = useFreshRecords(first === undefined);
+  const isFresh = useIsFresh(isSuccess);
   const isWhole = useState().askedAt > 0 || isSuccess;
   const cars = useShownRecords();
   const shown = useMemo(() => (isWhole || cars.size > 0 ? view(cars) : undefined), [isWhole, cars, view]);
-  const data = isWhole ? shown : (first ?? shown);
+  const data = newest({ shown, first, isFresh, isChanged: useIsChanged() });
   return { data, isError: isError && data === undefined, isFetching, refetch };
 }
 

@@ -6,7 +6,7 @@ import { currentSession } from '#web/platform/session/session-store.ts';
 /** By then the read it updates is stored, which happens up to 1.3 s after its answer. */
 const AFTER_MS = 1_500;
 
-/** Applies saved changes to stored reads, so that an offline form does not open with old values. */
+/** Applies saved changes of settings to stored reads, so that they do not show old values without a network. */
 export function keepUpdates(userId: Id, updates: readonly CacheUpdate[]): void {
   const keep = async () => {
     for (const { procedure, input, data } of updates) {

@@ -17,8 +17,8 @@ const stepsOf = (action: string) =>
 test('a fuel leak: stop, do not restart, 112', () => {
   const steps = [
     'Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch.',
-    'Everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier.',
-    'Call 112 if fuel or gas is leaking, and have the car towed.',
+    'Everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier or well off the road.',
+    'Call 112 if fuel is still running out or anyone feels unwell, and have the car carried away on a truck.',
   ];
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
     steps,
@@ -41,7 +41,7 @@ tableTest(ACTIONS)('every action of a stop is one to three short steps and loses
   );
   for (const step of steps) {
     expect(step).toMatch(/^\p{Lu}.*[^.]\.$/u);
-    expect(step.length).toBeLessThanOrEqual(140);
+    expect(step.length).toBeLessThanOrEqual(150);
   }
 });
 

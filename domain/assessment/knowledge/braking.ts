@@ -90,8 +90,8 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Have the pads and discs checked where the car stands.',
-        'Lieciet klučus un diskus pārbaudīt uz vietas.',
+        'Have the pads and discs checked before the car is driven again.',
+        'Lieciet klučus un diskus pārbaudīt, pirms ar auto atkal brauc.',
       ),
       standing(
         'Tell the mechanic which wheel it comes from and since when.',
@@ -118,6 +118,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'pedal goes/went/go/falls/fell/straight/all to/the >floor/way',
       'foot goes/went to/the >floor',
       'pedalis >iekrita/iekrit/krit/grimst',
+      'bremz* + krit >grida',
       'bremz* pedal* mikst*/zems/iekrit/krit/grid*/padodas',
       'pedal* mikst*/grid*/iekrit + bremz*',
       'bremzes mikst*',
@@ -128,9 +129,9 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('Air or a leak in the brake lines', 'Gaiss vai noplūde bremžu sistēmā'),
         say('the pedal then goes down with little resistance', 'tad pedālis iekrīt bez pretestības'),
       ),
-      possible(
+      likely(
         say('A worn brake master cylinder', 'Nodilis galvenais bremžu cilindrs'),
-        say('the pedal sinks slowly while you hold it', 'ja pedāli tur nospiestu, tas lēnām grimst'),
+        say('if the pedal sinks slowly while you hold it', 'ja pedāli tur nospiestu, tas lēnām grimst'),
       ),
       possible(
         say('Old brake fluid', 'Novecojis bremžu šķidrums'),
@@ -150,8 +151,8 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Look for wet spots at the wheels and under the car, and at the fluid level.',
-        'Apskatiet, vai pie riteņiem un zem auto nav slapju vietu, un pārbaudiet šķidruma līmeni.',
+        'Only away from traffic and if the car cannot roll: look from beside it, never from under it, for wet spots at the wheels.',
+        'Tikai tur, kur nav satiksmes un auto nevar aizripot: no sāniem, nelienot zem auto, apskatiet, vai pie riteņiem nav slapju vietu.',
       ),
     ],
   },
@@ -228,7 +229,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       lessLikely(
         say('Worn suspension bushings', 'Nodiluši balstiekārtas sailentbloki'),
-        say('the wheel moves out of line under load', 'slodzē ritenis novirzās no taisnvirziena'),
+        say('the wheel moves out of line under load', 'slodzē ritenis maina virzienu'),
       ),
     ],
     questions: [
@@ -316,7 +317,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'bremz* skidrum* pazud*/tek*/maz*/zem*/noplud*/krit*/japielej/pil/trukst/tuks*/nav',
       'pazud*/nav/trukst bremz* skidrum*',
       'tek*/noplud*/pil bremz* skidrum*',
-      'bremz* caurul*/sluten*/trubin* tek*/sprag*/noplud*/ruse*/parruse*/caur*',
+      'bremz* caurul*/sluten*/slauk*/trubin* pil/tek*/sprag*/noplud*/ruse*/parruse*/caur*',
     ],
     causes: [
       likely(
@@ -583,9 +584,9 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('Worn or overheated pads and discs', 'Nodiluši vai pārkarsuši kluči un diski'),
         say('braking then gets weaker little by little', 'tad bremzes vājinās pamazām'),
       ),
-      possible(
+      likely(
         say('Brake booster fault', 'Bremžu pastiprinātāja bojājums'),
-        say('the pedal is hard and braking is weak', 'pedālis ir ciets, bet auto bremzē vāji'),
+        say('if the pedal is hard and braking is weak', 'ja pedālis ir ciets, bet auto bremzē vāji'),
       ),
     ],
     questions: [
@@ -600,6 +601,10 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     advices: [
+      standing(
+        'If it is still moving: shift down, pull the parking brake little by little, hazards and horn on, steer uphill or along the barrier.',
+        'Ja auto vēl kustas: pārslēdziet zemāku pārnesumu, pamazām velciet stāvbremzi, ieslēdziet avārijas gaismas un taurējiet, stūrējiet pret kalnu vai gar barjeru.',
+      ),
       standing(
         'If the car could roll onto a road or rails, everyone gets out and goes away from it; call 112.',
         'Ja auto var uzripot uz ceļa vai sliedēm, visi izkāpiet un ejiet no tā prom; zvaniet 112.',

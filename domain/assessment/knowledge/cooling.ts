@@ -11,8 +11,8 @@ export const COOLING: readonly SymptomPattern[] = [
     symptom: say('the engine overheats', 'dzinējs pārkarst'),
     stop: stopAt(
       'engine',
-      'If it runs on, an overheated engine can be destroyed within minutes.',
-      'Darbinot tālāk, pārkarsis dzinējs dažās minūtēs var sabojāties pilnībā.',
+      'If you keep it running, an overheated engine can be destroyed within minutes.',
+      'Ja pārkarsušu dzinēju darbina tālāk, tas dažās minūtēs var sabojāties pilnībā.',
     ),
     match: [
       'overheat*',
@@ -47,7 +47,7 @@ export const COOLING: readonly SymptomPattern[] = [
         say('Water pump', 'Ūdens sūknis'),
         say('no circulation, often with a leak or noise', 'nav cirkulācijas, bieži ar noplūdi vai troksni'),
       ),
-      lessLikely(
+      possible(
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
         say(
           'with white smoke, or with pressure or sludge in the coolant tank',
@@ -323,7 +323,7 @@ export const COOLING: readonly SymptomPattern[] = [
     id: 'steam',
     category: 'cooling',
     advice: 'stop_driving',
-    symptom: say('steam from under the hood', 'tvaiks no motora pārsega apakšas'),
+    symptom: say('steam from under the hood', 'no motora pārsega apakšas nāk tvaiks'),
     stop: stopAt(
       'engine',
       'Hot coolant is escaping, and the engine can be ruined within minutes.',
@@ -340,7 +340,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     questions: [
       standing('Does it smell sweet?', 'Vai jūtama saldena smaka?'),
-      standing('What did the temperature gauge show?', 'Kur atradās temperatūras bultiņa?'),
+      standing('What did the temperature gauge show?', 'Ko rādīja temperatūras rādītājs?'),
     ],
     advices: [
       standing(

@@ -155,7 +155,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ),
     patterns: ['steering-vibration', 'clunk-over-bumps', 'wheel-bearing', 'cv-joint', 'shock-absorbers'],
     answers: yesNo({
-      ...ruleOf('steering-loss'),
+      ...ruleOf('wheel-loss'),
       symptom: say(
         'A wheel wobbles, or a wheel nut or bolt is loose or missing',
         'Kāds ritenis ļodzās, vai kāda riteņa skrūve ir vaļīga vai pazudusi',

@@ -20,7 +20,7 @@ import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs
 const LOW_OIL_PRESSURE: readonly Cause[] = [
   likely(
     say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
-    say('check the dipstick first', 'vispirms pārbaudiet līmeni ar mērstieni'),
+    say('if the dipstick shows too little', 'ja mērstienis rāda par maz'),
   ),
   possible(
     say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
@@ -584,7 +584,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
-        say('check the dipstick first', 'vispirms pārbaudiet līmeni ar mērstieni'),
+        say('if the dipstick shows too little', 'ja mērstienis rāda par maz'),
       ),
     ],
     questions: [
@@ -741,8 +741,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near it; if it stands indoors, open the doors wide, touch no light switch and call for help.',
-        'Neļaujiet nevienam tuvumā smēķēt; ja auto stāv garāžā, atveriet vārtus, neslēdziet gaismu un izsauciet palīdzību.',
+        'Let nobody smoke near it; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
+        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus veriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
     ],
   },
@@ -752,7 +752,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('LPG smell or a gas leak', 'autogāzes (LPG) smaka vai noplūde'),
     stop: stopAt(
-      'fuel',
+      'gas',
       'Leaking gas can explode at the smallest spark.',
       'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
     ),
@@ -777,13 +777,13 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near it; if it stands indoors, open the doors wide, touch no light switch and call for help.',
-        'Neļaujiet nevienam tuvumā smēķēt; ja auto stāv garāžā, atveriet vārtus, neslēdziet gaismu un izsauciet palīdzību.',
+        'Let nobody smoke near it; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
+        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus veriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
 
       standing(
         'If you can close the valve of the gas tank without going into the smell or touching a switch, close it; otherwise stay away.',
-        'Ja gāzes balona krānu var aizvērt, neejot smakā un neko neslēdzot, aizveriet to; citādi turieties tālāk.',
+        'Ja gāzes balona krānu var aizvērt, neejot tur, kur smird, un neko neslēdzot, aizveriet to; citādi turieties tālāk.',
       ),
     ],
   },
@@ -843,8 +843,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('rattle or whistle from belts or chain', 'siksnu vai ķēdes troksnis'),
     stop: stopAt(
       'engine',
-      'If the timing belt or chain jumps or breaks, the valves hit the pistons and the engine is ruined.',
-      'Ja zobsiksna vai ķēde pārlec vai pārtrūkst, vārsti sitas pret virzuļiem un dzinējs tiek sagrauts.',
+      'If the timing belt or chain breaks, the engine stops at once, and in most engines the valves hit the pistons and ruin it.',
+      'Ja zobsiksna vai ķēde pārtrūkst, dzinējs uzreiz noslāpst, un vairumā dzinēju vārsti atsitas pret virzuļiem un dzinējs tiek sagrauts.',
     ),
     match: [
       'timing belt/chain',
@@ -941,9 +941,9 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('the car accelerates by itself', 'auto uzņem ātrumu pats'),
     stop: stopAt(
-      'rolling',
-      'The car may move or accelerate by itself again.',
-      'Auto var atkal sākt kustēties vai uzņemt ātrumu pats.',
+      'surging',
+      'The engine may push the car against your will again.',
+      'Auto var atkal pats uzņemt ātrumu pret jūsu gribu.',
     ),
     match: [
       'sudden*/unintended/unexpected*/uncontroll* accelerat*/surg*',
@@ -978,8 +978,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Look whether a floor mat lies on or under the pedals.',
-        'Paskatieties, vai uz pedāļiem vai zem tiem nav paklājiņa.',
+        'Away from traffic and with the car switched off, look whether a floor mat lies on or under the pedals; have it checked even then.',
+        'Tālāk no satiksmes un ar izslēgtu auto paskatieties, vai uz pedāļiem vai zem tiem nav paklājiņa; arī tad lieciet auto pārbaudīt.',
       ),
     ],
   },

@@ -261,7 +261,7 @@ export const OTHER: readonly SymptomPattern[] = [
     stop: stopAt(
       'opens',
       'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
-      'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
+      'Motora pārsegs var atsprāgt vaļā un aizsegt skatu, un pa atvērtām durvīm kāds var izkrist.',
     ),
     match: [
       'hood/bonnet fly/flew/flies/flying/pop/popped/pops/unlatch*/ajar',

@@ -66,7 +66,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
       'Does the car have less power than usual when you accelerate?',
       'Vai, uzņemot ātrumu, auto velk vājāk nekā parasti?',
     ),
-    standing('Has the fuel or oil consumption changed?', 'Vai ir mainījies degvielas vai eļļas patēriņš?'),
+    say('Has the fuel or oil consumption changed?', 'Vai ir mainījies degvielas vai eļļas patēriņš?'),
   ],
   braking: [
     standing(
@@ -74,7 +74,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
       'Vai bremžu pedālis ir mīkstāks, cietāks vai zemāks nekā parasti?',
     ),
     standing('Did the car pull to one side when you braked?', 'Vai bremzējot auto vilka uz vienu pusi?'),
-    standing(
+    say(
       'When were the brake pads and discs last replaced?',
       'Kad pēdējo reizi mainīti bremžu kluči un diski?',
     ),
@@ -85,7 +85,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
     standing('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
   ],
   electrical: [
-    standing('How old is the battery?', 'Cik vecs ir akumulators?'),
+    say('How old is the battery?', 'Cik vecs ir akumulators?'),
     standing(
       'Does it happen with the engine running, with it off, or both?',
       'Vai tas notiek, kad dzinējs darbojas, kad tas ir izslēgts, vai abos gadījumos?',
@@ -104,7 +104,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
       'Does it appear over bumps, in turns or on a straight road?',
       'Vai tas parādās uz nelīdzena ceļa, pagriezienos vai braucot taisni?',
     ),
-    standing(
+    say(
       'Have the tires been changed or the wheels balanced recently?',
       'Vai nesen mainītas riepas vai balansēti riteņi?',
     ),
@@ -112,7 +112,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
   cooling: [
     standing(
       'What did the temperature gauge show, and did it move?',
-      'Kur atradās temperatūras bultiņa, un vai tā kustējās?',
+      'Ko rādīja temperatūras rādītājs, un vai tas mainījās?',
     ),
     standing(
       'Do you have to top up the coolant, and how often?',
@@ -121,7 +121,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
     say('Does the cabin heater blow warm air?', 'Vai salona apsilde pūš siltu gaisu?'),
   ],
   exhaust: [
-    standing('What color is the smoke, and when do you see it?', 'Kādā krāsā ir dūmi, un kad tos redzat?'),
+    say('What color is the smoke, and when do you see it?', 'Kādā krāsā ir dūmi, un kad tos redzat?'),
     standing('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
     say('Is it louder when you accelerate?', 'Vai, uzņemot ātrumu, tas kļūst skaļāks?'),
   ],

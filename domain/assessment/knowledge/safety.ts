@@ -307,8 +307,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
       },
       {
-        en: `Stop when it is safe and check that the parking brake is released; ${ROADSIDE.en}; if the lamp stays on, do not drive on and have the car towed.`,
-        lv: `Apstājieties, tiklīdz tas ir droši, un pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa nenodziest, neturpiniet braukt un lieciet auto evakuēt.`,
+        en: `Stop when it is safe and, on level ground, check that the parking brake is released; ${ROADSIDE.en}; if it was not the parking brake, do not drive on, even if topping up puts the lamp out: have the car carried away on a truck.`,
+        lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja vainīga nebija stāvbremze, neturpiniet braukt, arī ja pēc šķidruma pieliešanas lampiņa nodziest: lieciet auto evakuēt.`,
       },
     ),
   },
@@ -323,8 +323,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
       },
       {
-        en: `Stop when it is safe and check whether the lamp is red and the parking brake is released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car towed.`,
-        lv: `Apstājieties, tiklīdz tas ir droši, un paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
+        en: `Stop when it is safe and, on level ground, check whether the lamp is red and the parking brake is released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car carried away on a truck.`,
+        lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
       },
     ),
   },
@@ -344,11 +344,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'cant/cannot/couldnt/unable turn/move wheel/steering',
       'wheel/steering wont/doesnt/didnt/wouldnt turn + steer*',
       'steering jam*/dead/disconnect*',
-      'wheel came/fell/coming/falling off',
-      'wheel/wheels fell',
-      'wheel/wheels about/going/gonna/ready fall/come',
-      'wheel wobbl*/loose',
-      'lug nut* + loose/broke*/missing/sheared',
       'ball joint*/tie rod*/control arm*/axle*/steering broke*/separat*/snap*/fail*/detach*',
       'death wobble',
       'shak*/shook/wobbl* violent*/uncontrol*/control',
@@ -362,10 +357,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'brivgaj* sture*',
       'sture* brivgaj*',
       'peld pa cel*',
-      'ritenis lodzas/nokrit*/atskruv*/nokrita',
-      'riten* krit',
-      'riten* skruv* valig*/atskruv*',
-      'atsper* parluz*/partruk*/salauz*/lauz*/sprag*',
       'lodbalst* izkrit*/izlec*/salauz*',
       'nezaudet/zaudeju/zaude vadam*/kontrol*',
     ],
@@ -394,8 +385,26 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       },
     ],
     ...stop('steering', {
-      en: 'The car may become impossible to steer, or a wheel may come off.',
-      lv: 'Auto var kļūt nevadāms, vai var nokrist ritenis.',
+      en: 'The car may suddenly become impossible to steer, even in a bend.',
+      lv: 'Auto var pēkšņi kļūt nevadāms, arī pagriezienā.',
+    }),
+  },
+  {
+    id: 'wheel-loss',
+    match: [
+      'wheel came/fell/coming/falling off',
+      'wheel/wheels fell',
+      'wheel/wheels about/going/gonna/ready fall/come',
+      'wheel wobbl*/loose',
+      'lug nut* + loose/broke*/missing/sheared',
+      'ritenis lodzas/nokrit*/atskruv*/nokrita',
+      'riten* krit',
+      'riten* skruv* valig*/atskruv*',
+      'atsper* parluz*/partruk*/salauz*/lauz*/sprag*',
+    ],
+    ...stop('steering', {
+      en: 'A wheel may come off or collapse under the car.',
+      lv: 'Ritenis var nokrist vai sagāzties zem auto.',
     }),
   },
   {
@@ -449,7 +458,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ...stopAt(
       'opens',
       'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
-      'Motora pārsegs, kas atveras brauciena laikā, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
+      'Motora pārsegs var atsprāgt vaļā un aizsegt skatu, un pa atvērtām durvīm kāds var izkrist.',
     ),
   },
   {
@@ -466,7 +475,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: [...NOT_LEAKING_GAS, 'exhaust gas'],
       },
     ],
-    ...stop('fuel', {
+    ...stop('gas', {
       en: 'Leaking gas can explode at the smallest spark.',
       lv: 'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
     }),
@@ -634,7 +643,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     }),
   },
   {
-    id: 'unintended-movement',
+    id: 'surging',
     match: [
       'sudden*/unintended/unintentional*/unexpected*/uncontrol*/unwanted/inadvertent*/independent* accelerat*/surg*/lung*',
       'accelerated/surged/lunged/jumped into/through/over/forward',
@@ -648,21 +657,30 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'accelerator/throttle/pedal stuck/stick*/sticking',
       'would/wouldnt/not/wont/doesnt/didnt/dont/cant/cannot/couldnt/barely/hardly slow down',
       CAR_EN + ' wont/doesnt/didnt/wouldnt >slow',
-      'roll* away/backward*/forward*',
-      'roll* down + hill/driveway/street/slope/ramp/road/incline',
-      'rollaway',
-      'rolled + park',
-      'in park + roll*/moved/rolled',
       'uznem/uznema/sak atrumu pats/pati',
       'gaze >iesprud*/iestreg*/iestred*',
       'gaz* pedal* iesprud*/iestreg*/iestred*/iekeras/kerusies/aizkerusies/palika',
       'pats/pati uznem/paatrinas/gaze*/brauc',
       'apgriezieni pasi kap*',
+    ],
+    ...stop('surging', {
+      en: 'The engine may push the car against your will.',
+      lv: 'Auto var pats uzņemt ātrumu pret jūsu gribu.',
+    }),
+  },
+  {
+    id: 'unintended-movement',
+    match: [
+      'roll* away/backward*/forward*',
+      'roll* down + hill/driveway/street/slope/ramp/road/incline',
+      'rollaway',
+      'rolled + park',
+      'in park + roll*/moved/rolled',
       'aizripo*/noripo* + park*/stavbremz*/p',
     ],
     ...stop('rolling', {
-      en: 'The car may move or accelerate by itself.',
-      lv: 'Auto var sākt kustēties vai uzņemt ātrumu pret jūsu gribu.',
+      en: 'The car may roll away by itself and hit somebody.',
+      lv: 'Auto var pats sākt ripot un kādu notriekt.',
     }),
   },
   {
@@ -698,7 +716,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       withRoadside(
         say('Do not drive on', 'Neturpiniet braucienu'),
         say(
-          'have the exhaust fixed where the car stands, or have the car towed',
+          'have the exhaust fixed where the car stands, or have the car carried away on a truck',
           'lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt',
         ),
       ),

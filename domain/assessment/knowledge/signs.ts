@@ -60,6 +60,9 @@ export const NOT_LEAKING_GAS = [
 ];
 
 export const DAMAGED_HIGH_VOLTAGE = [
+  'battery >temperature too/very high',
+  'charging/charge >port/socket/inlet melt*/smok*',
+  'uzlades/ladesanas >ligzd*/spraudn* kus*/izkus*/kup*/dum*',
   'orange cable*/wire*/wiring damag*/cut/expos*/fray*/bare/chew*/torn/melt*/crush*/broke*',
   'augstsprieg* bridin*/klud*/klum*/avarij*',
   'oranz* vad*/kabel* bojat*/parraut*/atklat*/apgrauz*/apkus*/pargriez*/atkail*',

@@ -15,13 +15,23 @@ const BRAKES = stopAt(
 );
 const MOVES = stopAt(
   'rolling',
-  'From what you describe, the car may move or accelerate by itself.',
-  'Spriežot pēc aprakstītā, auto var sākt kustēties vai uzņemt ātrumu pats.',
+  'From what you describe, the car may roll away by itself.',
+  'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
+);
+const SURGES = stopAt(
+  'surging',
+  'From what you describe, the engine may push the car against your will.',
+  'Spriežot pēc aprakstītā, auto var pats uzņemt ātrumu pret jūsu gribu.',
 );
 const NO_DRIVE = stopAt(
   'drive',
   'From what you describe, the car may lose drive in the middle of traffic.',
   'Spriežot pēc aprakstītā, auto satiksmes vidū var zaudēt vilkmi.',
+);
+const WHEEL = stopAt(
+  'steering',
+  'From what you describe, a wheel may come off or collapse under the car.',
+  'Spriežot pēc aprakstītā, ritenis var nokrist vai sagāzties zem auto.',
 );
 
 const OPENS = stopAt(
@@ -35,6 +45,11 @@ const UNPROTECTED = stopAt(
   'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
 );
 
+const GAS = stopAt(
+  'gas',
+  'Leaking gas can explode at the smallest spark.',
+  'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
+);
 const FUMES = stopAt(
   'fumes',
   'Exhaust gas may be getting inside: it makes you sick, sleepy and then unconscious, and the most poisonous part of it has no smell.',
@@ -60,6 +75,7 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Dūmi vai deguma smaka šādā vietā var liecināt par aizdegšanos.',
     ),
   },
+  { names: 'gas', and: 'hiss', stop: GAS },
   {
     names: 'hiss',
     and: 'smell egg battery charger',
@@ -80,9 +96,9 @@ export const STOP_SIGNS: readonly Sign[] = [
   {
     names: 'wrongfuel',
     stop: stopAt(
-      'engine',
-      'The wrong fluid in the tank ruins the pump and the injectors as soon as the ignition is on; it must be drained first.',
-      'Nepareizs šķidrums bākā sabojā sūkni un sprauslas, tiklīdz ieslēdz aizdedzi; vispirms tas jāizsūknē.',
+      'wrong_fuel',
+      'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter; it must be drained first.',
+      'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
     ),
   },
   {
@@ -107,13 +123,15 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'dizzy', and: 'exhaust cabin smell', stop: FUMES },
   { names: 'seat childseat belt', and: 'nut loose missing runout body', stop: UNPROTECTED },
   { names: 'roll', and: 'handbrake engaged', stop: MOVES },
+  { names: 'calipers', stop: BRAKES },
+  { names: 'nut', and: 'loose missing', stop: WHEEL },
+  { names: 'accel gaspedal', and: 'bind surge', stop: SURGES },
   {
-    names:
-      'brake brake-pads brake-discs calipers brake-fluid brake-lines brake-hoses brake-cylinders brake-shoes',
+    names: 'brake brake-pads brake-discs brake-fluid brake-lines brake-hoses brake-cylinders brake-shoes',
     stop: BRAKES,
   },
   { names: 'clutch gears gearbox', and: 'pedal jumpout bind', stop: NO_DRIVE },
-  { names: 'accel gaspedal', and: 'pedal bind surge', stop: MOVES },
+  { names: 'accel gaspedal', and: 'pedal', stop: SURGES },
   { names: 'pedal', and: 'sink soft gone hot heavy more leak brakeless', stop: BRAKES },
   {
     names: 'steering ball-joints joint wheel-alignment',
@@ -144,7 +162,7 @@ export const STOP_SIGNS: readonly Sign[] = [
     names: 'load roof-rack cargo',
     stop: stopAt(
       'other',
-      'A load that comes loose, or is too heavy, can fall on the road or throw the car off it.',
+      'A load that comes loose, or is too heavy, can fall on the road or pull the car off the road.',
       'Vaļīga vai pārāk smaga krava var nokrist uz ceļa vai nomest auto no tā.',
     ),
   },
@@ -158,11 +176,7 @@ export const STOP_SIGNS: readonly Sign[] = [
   },
   {
     names: 'wheel nut bearing suspension springs control-arms',
-    stop: stopAt(
-      'steering',
-      'From what you describe, a wheel may come loose or fold away while you drive.',
-      'Spriežot pēc aprakstītā, ritenis brauciena laikā var atdalīties vai palocīties.',
-    ),
+    stop: WHEEL,
   },
   { names: 'belt airbag childseat seat', stop: UNPROTECTED },
   { names: 'door boot bonnet', stop: OPENS },
@@ -173,8 +187,8 @@ export const STOP_SIGNS: readonly Sign[] = [
       'timing-belt drive-belt lone-belt engine oil engine-oil oil-pan dipstick coolant cooling radiator water-pump temp head-gasket turbo water dogear knock',
     stop: stopAt(
       'engine',
-      'From what you describe, the engine may break if it runs on, or stop in traffic.',
-      'Spriežot pēc aprakstītā, darbināts tālāk, dzinējs var salūzt vai noslāpt satiksmē.',
+      'From what you describe, the engine may be wrecked if you keep it running, or stop in traffic.',
+      'Spriežot pēc aprakstītā, dzinējs, ja to nenoslāpē, var sabojāties vai noslāpt satiksmē.',
     ),
   },
   { names: 'gearbox gears gearbox-oil clutch driveshaft stall power', stop: NO_DRIVE },

@@ -4,19 +4,22 @@ import { GET_AWAY, withRoadside } from './roadside.ts';
 
 /** Why a car must not be driven, the worst for people first: of several the first is named. */
 export const DANGERS = [
-  'fire',
   'high_voltage',
+  'fire',
   'battery',
+  'gas',
   'fuel',
   'fumes',
   'brakes',
   'rolling',
+  'surging',
   'steering',
   'tire',
   'sight',
   'opens',
   'restraint',
   'brake_lamp',
+  'wrong_fuel',
   'engine',
   'drive',
   'other',
@@ -41,49 +44,70 @@ const ENGINE_OFF = withRoadside(
   say('have the car towed', 'lieciet auto evakuēt'),
 );
 
+const ON_A_TRUCK = say(
+  'have the car repaired where it stands or carried away on a truck',
+  'lieciet auto salabot uz vietas vai aizvest ar evakuatoru',
+);
+
+const NO_BRAKES = withRoadside(
+  say(
+    'Do not drive on, not even slowly, even if the brakes seem to work again',
+    'Neturpiniet braukt pat lēnām, arī ja bremzes atkal šķiet labas',
+  ),
+  say(
+    'secure the car so that it cannot roll away, and have it carried away on a truck, never on a tow rope',
+    'nodrošiniet auto pret aizripošanu un lieciet to aizvest ar evakuatoru, nekad nevelciet trosē',
+  ),
+);
+
 /** What to do at once. */
 const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   fire: say(
-    `Stop, engine off; ${GET_AWAY.en}; call 112 if you see flames or smoke, keep the hood shut, and do not start it again even if the smoke is gone: have it towed.`,
-    `Apstājieties, izslēdziet dzinēju; ${GET_AWAY.lv}; ja redzat liesmas vai dūmus, zvaniet 112, motora pārsegu neveriet un, arī ja dūmu vairs nav, auto neiedarbiniet: lieciet to evakuēt.`,
+    `Stop, engine off, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if it smokes, glows or burns or anyone feels unwell, keep the hood shut, do not start it again: have it carried away on a truck.`,
+    `Apstājieties, izslēdziet dzinēju, nesmēķējiet un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja kūp, gruzd vai deg vai kādam ir slikti, motora pārsegu neveriet un auto vairs neiedarbiniet: lieciet to evakuēt.`,
   ),
   high_voltage: say(
-    `Stop, switch the car off, do not charge it and touch no orange cable; ${GET_AWAY.en}; call 112 if you see smoke or hear hissing, and do not switch the car on again.`,
-    `Apstājieties, izslēdziet auto, nelādējiet to un nepieskarieties oranžajiem vadiem; ${GET_AWAY.lv}; ja redzat dūmus vai dzirdat šņākoņu, zvaniet 112, un auto vairs neieslēdziet.`,
+    `Stop, switch the car off, do not charge it and touch no orange cable and no hot or melted plug; ${GET_AWAY.en}; call 112 if it smokes, hisses, pops or gets hot, and never switch it on again: have it carried away by a firm trained for electric cars.`,
+    `Apstājieties, izslēdziet auto, nelādējiet to, nepieskarieties oranžajiem vadiem un karstam vai izkusušam spraudnim; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, krakšķ vai karst, un auto vairs neieslēdziet: lieciet to aizvest firmai, kas strādā ar elektroauto.`,
   ),
   battery: say(
     'Switch the engine off, everyone away from the car, keep the hood shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold have it replaced where the car stands.',
     'Izslēdziet dzinēju, visi attālinieties no auto, motora pārsegu neveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; ja kūp, zvaniet 112, un, kad akumulators atdzisis, lieciet to nomainīt uz vietas.',
   ),
   fuel: say(
-    `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if fuel or gas is leaking, and have the car towed.`,
-    `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, nelietojiet uguni un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; ja degviela vai gāze plūst ārā, zvaniet 112, un lieciet auto evakuēt.`,
+    `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if fuel is still running out or anyone feels unwell, and have the car carried away on a truck.`,
+    `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, sargiet no uguns un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja degviela vēl tek vai kādam ir slikti, un lieciet auto evakuēt.`,
+  ),
+  gas: say(
+    `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 at once: gas may still be flowing, and nobody goes back to the car.`,
+    `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, sargiet no uguns un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; tūlīt zvaniet 112: gāze var vēl plūst, un neviens neiet atpakaļ pie auto.`,
   ),
   fumes: say(
-    'Stop, engine off, everyone out into fresh air, on a road on the side away from the traffic and behind the barrier; call 112 if anyone has a headache, feels dizzy, sick or sleepy; do not drive the car, not even with the windows open.',
-    'Apstājieties, izslēdziet dzinēju, visi izkāpiet svaigā gaisā, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras; ja kādam sāp vai reibst galva, ir slikta dūša vai nāk miegs, zvaniet 112; ar auto nebrauciet arī ar atvērtiem logiem.',
+    'Stop, engine off, everyone out into fresh air, on a road on the side away from the traffic and behind the barrier or well off the road; call 112 if anyone has a headache, feels dizzy, sick or sleepy; do not drive the car, not even with the windows open.',
+    'Apstājieties, izslēdziet dzinēju, visi izkāpiet svaigā gaisā, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa; ja kādam sāp vai reibst galva, ir slikta dūša vai nāk miegs, zvaniet 112; ar auto nebrauciet arī ar atvērtiem logiem.',
   ),
-  brakes: withRoadside(
-    say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām'),
-    say(
-      'secure the car so that it cannot roll away, and have it towed',
-      'nodrošiniet auto pret aizripošanu un lieciet to evakuēt',
-    ),
-  ),
-  brake_lamp: TOW,
+  brakes: NO_BRAKES,
+  brake_lamp: NO_BRAKES,
   rolling: withRoadside(
     say(
-      'Switch off, leave the car where it stands, parking brake on, chocks or bricks at the wheels: P or a gear alone may not hold it',
-      'Izslēdziet auto un atstājiet, kur tas stāv, pievelciet stāvbremzi un pie riteņiem palieciet ķīļus: P vai pārnesums vien var to nenoturēt',
+      'Switch off, parking brake on, in gear or in P, turn the wheels to the curb and put chocks or bricks under them',
+      'Izslēdziet auto, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, pagrieziet riteņus pret apmali un palieciet zem tiem ķīļus',
     ),
-    say('have it towed', 'lieciet to evakuēt'),
+    say(
+      'do not rely on P or the parking brake, stay off the downhill side, and have the car carried away on a truck',
+      'nepaļaujieties uz P vai stāvbremzi vien, nestāviet auto lejas pusē un lieciet to aizvest ar evakuatoru',
+    ),
+  ),
+  surging: withRoadside(
+    say(
+      'Do not drive: if the car pulls by itself, brake hard without pumping, shift to neutral, stop, then switch off',
+      'Nebrauciet: ja auto velk pats, bremzējiet stipri, pedāli neatlaižot, ieslēdziet neitrāli, apstājieties un tad izslēdziet',
+    ),
+    ON_A_TRUCK,
   ),
   steering: withRoadside(
     say('Switch off and do not drive on, not even slowly', 'Izslēdziet auto un neturpiniet braukt pat lēnām'),
-    say(
-      'have the car repaired where it stands or carried away on a truck',
-      'lieciet auto salabot uz vietas vai aizvest ar evakuatoru',
-    ),
+    ON_A_TRUCK,
   ),
   tire: withRoadside(
     say(
@@ -97,12 +121,12 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   ),
   sight: withRoadside(
     say(
-      'Do not drive as long as you cannot see well or others cannot see you',
-      'Nebrauciet, kamēr slikti redzat ceļu vai citi neredz jūs',
+      'Do not drive, not even by day, until you see the road well and others see your lights',
+      'Nebrauciet pat dienā, kamēr slikti redzat ceļu vai citi neredz jūsu gaismas',
     ),
     say(
-      'have it repaired where the car stands, or have the car towed',
-      'lieciet bojājumu novērst uz vietas vai auto evakuēt',
+      'call 112 if it stands unlit on a dark road, and have it repaired where it stands or carried away on a truck',
+      'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un lieciet to salabot uz vietas vai evakuēt',
     ),
   ),
   opens: withRoadside(
@@ -113,10 +137,17 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
     say('have the lock repaired where the car stands', 'lieciet slēdzeni salabot uz vietas'),
   ),
   restraint: withRoadside(
-    say('Do not drive, and let nobody sit there', 'Nebrauciet un nevienu tur nesēdiniet'),
+    say('Do not drive until it has been repaired', 'Nebrauciet, kamēr tas nav salabots'),
+    ON_A_TRUCK,
+  ),
+  wrong_fuel: withRoadside(
     say(
-      'have it repaired where the car stands, or have the car towed',
-      'lieciet bojājumu novērst uz vietas vai auto evakuēt',
+      'Switch off, do not start the engine or even switch on the ignition, and do not fill up on top',
+      'Izslēdziet auto, neiedarbiniet dzinēju, neieslēdziet pat aizdedzi un nelejiet bākā neko klāt',
+    ),
+    say(
+      'have the tank drained where the car stands, or have the car carried away on a truck',
+      'lieciet bāku iztukšot uz vietas vai auto evakuēt',
     ),
   ),
   engine: ENGINE_OFF,
@@ -136,15 +167,17 @@ export const stopAt = (danger: Danger, en: string, lv: string): Stop => stop(dan
 /** For texts that resemble owners' reports of fires and crashes and name no part of the car. */
 export const RESEMBLES_DANGER = stopAt(
   'other',
-  'From what you describe, the car may not be safe; have it checked before you drive.',
-  'Spriežot pēc aprakstītā, auto var nebūt drošs; pirms braukšanas lieciet to pārbaudīt.',
+  'What you describe resembles what drivers reported before fires and crashes.',
+  'Aprakstītais līdzinās tam, ko autovadītāji stāstījuši pirms aizdegšanās un avārijām.',
 );
 
 /** Of the car, where the danger itself says it. */
 export const CATEGORY_OF: Readonly<Partial<Record<Danger, Category>>> = {
   high_voltage: 'electrical',
   battery: 'electrical',
+  gas: 'engine_fuel',
   fuel: 'engine_fuel',
+  wrong_fuel: 'engine_fuel',
   fumes: 'exhaust',
   brakes: 'braking',
   brake_lamp: 'braking',

@@ -151,8 +151,8 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Check that the wheel bolts are tight and look at the tires for bulges.',
-        'Pārbaudiet, vai riteņu skrūves ir pievilktas, un apskatiet, vai riepām nav izspiedumu.',
+        'Have the bolts, the tires and the arms of the wheels checked before the car is driven again, even if the bolts are tight.',
+        'Pirms auto atkal brauc, lieciet pārbaudīt riteņu skrūves, riepas un sviras, arī ja skrūves ir pievilktas.',
       ),
     ],
   },
@@ -337,8 +337,8 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Have the wheel and its bolts checked where the car stands; tightening alone may not be enough.',
-        'Lieciet riteni un tā skrūves pārbaudīt uz vietas; ar pievilkšanu vien var nepietikt.',
+        'Have the wheel and its bolts checked before it turns again; tightening alone may not be enough.',
+        'Lieciet riteni un tā skrūves pārbaudīt, pirms tas atkal griežas; ar pievilkšanu vien var nepietikt.',
       ),
     ],
   },
@@ -388,8 +388,8 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     symptom: say('the car sits low or a spring is broken', 'auto nosēdies vai salūzusi atspere'),
     stop: stopAt(
       'steering',
-      'The broken end can cut the tire, or the wheel can fold away.',
-      'Nolūzušais gals var pārgriezt riepu, vai ritenis var palocīties.',
+      'The broken end can cut the tire, or the wheel can collapse under the car.',
+      'Nolūzušais gals var pārgriezt riepu, vai ritenis var sagāzties zem auto.',
     ),
     match: [
       'coil/leaf/broken/suspension spring*',
@@ -416,7 +416,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Keep hands and feet from under the car: it can sink further.',
+        'Keep hands and feet out from under the car: it can sink further.',
         'Nelieciet rokas un kājas zem auto: tas var nosēsties vēl zemāk.',
       ),
     ],

@@ -52,7 +52,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     advices: [
-      standing('Do not try it in first gear either.', 'Nemēģiniet braukt arī pirmajā pārnesumā.'),
+      standing('Do not try it in first gear either.', 'Nemēģiniet braukt pat pirmajā pārnesumā.'),
       standing(
         'At the repair shop, have the fluid level and condition checked first.',
         'Autoservisā vispirms lieciet pārbaudīt eļļas līmeni un stāvokli.',
@@ -420,8 +420,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Keep the parking brake on and chock the wheels on the downhill side; do not rely on P.',
-        'Turiet stāvbremzi pievilktu un riteņus lejas pusē nodrošiniet ar ķīļiem vai ķieģeļiem; uz P nepaļaujieties.',
+        'Chock the wheels on the downhill side, and let nobody stand there.',
+        'Riteņus lejas pusē nodrošiniet ar ķīļiem vai ķieģeļiem, un tur lai neviens nestāv.',
       ),
     ],
   },

@@ -7,7 +7,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { rememberRead } from '#web/platform/reads/query.ts';
-import { hideCar } from '#web/platform/records/state.ts';
+import { recordsState } from '#web/platform/records/state.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -17,7 +17,9 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
   const navigate = useNavigate();
   const removal = useRemoval('cars.delete', (garage) => {
     rememberRead('cars.list', undefined, garage);
-    hideCar(car.id);
+    const state = recordsState.get();
+    // What is kept of it goes with the next fetch.
+    recordsState.set({ ...state, cars: new Map([...state.cars].filter(([id]) => id !== car.id)) });
   });
   const confirm = async () => {
     try {

@@ -3,7 +3,8 @@ import type { Id } from '#domain/ids.ts';
 import { repairFormOf } from '#domain/repairs/offered-issues.ts';
 import type { RepairForm } from '#domain/repairs/schema.ts';
 import type { Records } from '#domain/sync/known-records.ts';
-import { useFreshRecords, useRecord } from '#web/platform/records/use-records.ts';
+import { useRecord } from '#web/platform/records/use-record.ts';
+import { useFreshRecords } from '#web/platform/records/use-records.ts';
 
 /** Of a new repair while nothing of its car is on the device and the server is out of reach. */
 export const unreadForm: RepairForm = { repair: null, offeredIssues: [] };

@@ -2,7 +2,7 @@ import { documentsOf } from '#domain/documents/document-record.ts';
 import { Navigate, useParams } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRecord } from '#web/platform/records/use-records.ts';
+import { useRecord } from '#web/platform/records/use-record.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';

@@ -13,7 +13,7 @@ import { IssueSummary } from '#web/issues/issue-summary.tsx';
 import { OwnIssueFiles } from '#web/media/own-issue-files.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRecord } from '#web/platform/records/use-records.ts';
+import { useRecord } from '#web/platform/records/use-record.ts';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { useMarkSeen } from '#web/share/use-mark-seen.ts';

@@ -18,11 +18,5 @@ export const recordsState = createStore<RecordsState>({
   askedAt: 0,
 });
 
-/** Deleted by this tab. What is kept of it goes with the next fetch. */
-export function hideCar(carId: Id): void {
-  const state = recordsState.get();
-  recordsState.set({ ...state, cars: new Map([...state.cars].filter(([id]) => id !== carId)) });
-}
-
 export const showRecords = (userId: Id | null, known: Known, askedAt = 0): void =>
   recordsState.set({ userId, known, cars: wholeCars(known), askedAt });

@@ -9,7 +9,7 @@ import { recordsState } from './state.ts';
 const loadStore = () => import('./record-store.ts');
 
 /** What is on the device, then what has changed since. Read again whenever other reads are. */
-const recordsQuery = {
+export const recordsQuery = {
   queryKey: ['sync.pull', null],
   queryFn: async () => {
     const userId = currentSession().session?.user.id;
@@ -73,24 +73,6 @@ export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
   const shown = useMemo(() => (isWhole || cars.size > 0 ? view(cars) : undefined), [isWhole, cars, view]);
   const data = newest({ shown, first, isFresh, isChanged: useIsChanged() });
   return { data, isError: isError && data === undefined, isFetching, refetch };
-}
-
-/** A record that an address names. It may be newer than what is on the device: null once the server was asked. */
-export function useRecord<View>(carId: Id, view: (records: CarRecords) => View | null | undefined) {
-  const fetched = useQuery({ ...recordsQuery, refetchOnMount: 'always' });
-  const records = useShownRecords().get(carId);
-  const found = useMemo(() => records && view(records), [records, view]);
-  return namedRecord(found, fetched);
-}
-
-type Fetched = { isFetchedAfterMount: boolean; isError: boolean; refetch: () => unknown };
-
-export function namedRecord<View>(
-  found: View | null | undefined,
-  { isFetchedAfterMount, isError, refetch }: Fetched,
-) {
-  const data = found ?? (isFetchedAfterMount && !isError ? null : undefined);
-  return { data, isError: isError && data === undefined, refetch };
 }
 
 /** The same outside of a component. */

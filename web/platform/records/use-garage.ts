@@ -32,13 +32,14 @@ export function carsShown(
 
 /** All cars with what waits, and which of them is selected and which the main one. */
 export function useGarage() {
-  const { data: answer, dataUpdatedAt: at, isError, refetch } = useRead('cars.list');
+  const { data: answer, dataUpdatedAt: at, isError, isFetched, refetch } = useRead('cars.list');
   const { isSuccess } = useFreshRecords(false);
   const state = useSyncExternalStore(recordsState.subscribe, recordsState.get);
   const shown = useShownRecords();
   const cars = useMemo(
-    () => carsShown(answer && { cars: answer.cars, at }, shown, state, isSuccess || isError),
-    [answer, at, shown, state, isSuccess, isError],
+    // Asked again, it is no error meanwhile, and each part that shows a car asks again.
+    () => carsShown(answer && { cars: answer.cars, at }, shown, state, isSuccess || isFetched),
+    [answer, at, shown, state, isSuccess, isFetched],
   );
   const chosen = (answer ?? state.known.account?.settings ?? {}) as Partial<Garage>;
   const { selectedCarId = null, mainCarId = null } = chosen;

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language/words.ts';
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
-import { shownRecords } from '#web/platform/records/use-records.ts';
+import { shownRecords } from '#web/platform/records/outside-screens.ts';
 
 export const loadOfflineAssistant = () =>
   import('./offline-assistant.ts').then(({ offlineAssistant }) => offlineAssistant);

@@ -1,6 +1,6 @@
 import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { fetchRecords } from '#web/platform/records/use-records.ts';
+import { fetchRecords } from '#web/platform/records/outside-screens.ts';
 
 export const documentCalls = (carId: Id) => ({
   add: 'documents.add' as const,

@@ -1,6 +1,6 @@
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { fetchRecords } from '#web/platform/records/use-records.ts';
+import { fetchRecords } from '#web/platform/records/outside-screens.ts';
 
 export const fillCalls = (carId: Id) => ({
   add: 'fills.log' as const,

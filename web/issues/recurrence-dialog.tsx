@@ -13,7 +13,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { currentWords, useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
-import { shownRecords } from '#web/platform/records/use-records.ts';
+import { shownRecords } from '#web/platform/records/outside-screens.ts';
 import { issueOf } from '#domain/issues/whole-issue.ts';
 import { ModelLine } from '#web/ui/model-line.tsx';
 import { Button } from '#web/ui/button.tsx';

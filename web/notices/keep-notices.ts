@@ -8,7 +8,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { recordsState } from '#web/platform/records/state.ts';
-import { shownRecords } from '#web/platform/records/use-records.ts';
+import { shownRecords } from '#web/platform/records/outside-screens.ts';
 import { onSignedOut } from '#web/platform/session/session-store.ts';
 import { readUser } from '#web/platform/storage/storage.ts';
 

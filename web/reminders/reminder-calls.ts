@@ -1,6 +1,6 @@
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { fetchRecords } from '#web/platform/records/use-records.ts';
+import { fetchRecords } from '#web/platform/records/outside-screens.ts';
 
 export const reminderCalls = (carId: Id) => ({
   add: 'reminders.add' as const,

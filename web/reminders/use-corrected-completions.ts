@@ -7,7 +7,7 @@ import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { withTimeout } from '#web/platform/reads/read-through.ts';
-import { fetchRecords, shownRecords } from '#web/platform/records/use-records.ts';
+import { fetchRecords, shownRecords } from '#web/platform/records/outside-screens.ts';
 
 type Dated = { date: string; mileage: number | null };
 

@@ -2,7 +2,7 @@ import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import { fetchRecords } from '#web/platform/records/use-records.ts';
+import { fetchRecords } from '#web/platform/records/outside-screens.ts';
 
 type NewRepair = Write<'repairs.log'>;
 

@@ -22,7 +22,7 @@ const [carId, fillId, opId] = [newId(), newId(), newId()];
 async function openPage() {
   vi.resetModules();
   const { syncRecords } = await import('#web/platform/records/record-store.ts');
-  const { shownRecords } = await import('#web/platform/records/use-records.ts');
+  const { shownRecords } = await import('#web/platform/records/outside-screens.ts');
   const { outboxState } = await import('./state.ts');
   return {
     fetch: () => syncRecords(userId),

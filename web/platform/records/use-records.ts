@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
-import { outboxState, useOutbox } from '#web/platform/outbox/state.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { recordsState } from './state.ts';
 
@@ -73,14 +73,4 @@ export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
   const shown = useMemo(() => (isWhole || cars.size > 0 ? view(cars) : undefined), [isWhole, cars, view]);
   const data = newest({ shown, first, isFresh, isChanged: useIsChanged() });
   return { data, isError: isError && data === undefined, isFetching, refetch };
-}
-
-/** The same outside of a component. */
-export const shownRecords = (): Cars => outboxState.get().applyToRecords(recordsState.get());
-
-/** @throws if the server does not answer */
-export async function fetchRecords(): Promise<Cars> {
-  // Not as a query, which would join one that began earlier.
-  await recordsQuery.queryFn();
-  return recordsState.get().cars;
 }

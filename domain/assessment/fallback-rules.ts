@@ -87,8 +87,11 @@ export function completeAnalysis(
       ? { drivingAdvice: advice.data, drivingAdviceReason: reason }
       : {}),
   };
-  const kept = withStopOf(fallback, assessment, input.language);
-  return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
+  const isStop = fallback.drivingAdvice === 'stop_driving';
+  const safe = isStop
+    ? withStopOf(fallback, assessment, input.language)
+    : applySafetyRules(assessment, input.description, input.language);
+  return { assessment: safe, failed: false };
 }
 
 /** The engine knows which answer decides the level, whatever the model would ask. */
@@ -96,7 +99,6 @@ const decisiveOf = ({ drivingAdvice, questions: [first = ''] }: Assessment) =>
   drivingAdvice !== 'stop_driving' && decisiveByText(first) ? [first] : [];
 
 function withStopOf(engine: Assessment, assessment: Assessment, language: AssessmentLanguage): Assessment {
-  if (engine.drivingAdvice !== 'stop_driving') return assessment;
   const { drivingAdvice, drivingAdviceReason } = moreCautious(engine.drivingAdvice, assessment.drivingAdvice)
     ? engine
     : assessment;

@@ -5,7 +5,7 @@ import type * as OutboxModule from '#web/platform/outbox/outbox.ts';
 import type * as DecisionsModule from '#web/platform/outbox/decisions.ts';
 import type * as StateModule from '#web/platform/outbox/state.ts';
 import type * as QueryModule from '#web/platform/reads/query.ts';
-import type * as RecordsModule from '#web/platform/records/use-records.ts';
+import type * as RecordsModule from '#web/platform/records/outside-screens.ts';
 import type * as ErrorsModule from '#web/platform/api/errors.ts';
 import type * as SessionModule from '#web/platform/session/session-store.ts';
 import type { Device } from './device.ts';
@@ -49,7 +49,7 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
   const { outboxState } = await load<typeof StateModule>('outbox/state.ts');
   const { retry } = await load<typeof DecisionsModule>('outbox/decisions.ts');
   const { queryClient } = await load<typeof QueryModule>('reads/query.ts');
-  const { fetchRecords, shownRecords } = await load<typeof RecordsModule>('records/use-records.ts');
+  const { fetchRecords, shownRecords } = await load<typeof RecordsModule>('records/outside-screens.ts');
   const { isNoAnswer } = await load<typeof ErrorsModule>('api/errors.ts');
   const session = await load<typeof SessionModule>('session/session-store.ts');
 

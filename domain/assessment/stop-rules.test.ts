@@ -41,6 +41,11 @@ describe('under a stop', () => {
     ['The tire loses air and petrol is dripping under the car', 'catch fire'],
     ['The brake pedal goes to the floor and the red brake lamp is on', 'brakes'],
     ['My EV was hissing under the floor after I hit a rock, and there is a sweet chemical smell', 'Hissing'],
+    ['Tesla says it cannot drive, battery temperature too high, pull over safely', 'high-voltage'],
+    ['Throttle hangs, I lift off and it keeps pulling, I have to stand on the brake', 'engine may push'],
+    ['Put the spare on in the dark and now only find four nuts out of five, one spins', 'wheel may come off'],
+    ['AdBlue in the diesel tank. Me. Today. Engine not on yet.', 'wrong fluid in the tank'],
+    ['One foot of the roof rack has cracked and it shifts sideways in corners', 'load that comes loose'],
     ['Drove into a deep puddle and the engine died, now it just goes clunk', 'Water'],
   ])('the worst danger is named', (description, reason) => {
     expect(en(description)).toMatchObject({

@@ -306,6 +306,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ),
     match: [
       'brake/brakes/braking + reservoir empty/low',
+      'reservoir empty/low/topped + brake/brakes',
       'brake/brakes + fluid empty/leak*/missing/gone',
       'bremz* + bacok*/tvertn* tuks*',
       'bremz* + skidrum* tuks*/tek/nav',
@@ -317,6 +318,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'bremz* skidrum* pazud*/tek*/maz*/zem*/noplud*/krit*/japielej/pil/trukst/tuks*/nav',
       'pazud*/nav/trukst bremz* skidrum*',
       'tek*/noplud*/pil bremz* skidrum*',
+      'bremz* >slauk*/sluten* + pil/tek',
       'bremz* caurul*/sluten*/slauk*/trubin* pil/tek*/sprag*/noplud*/ruse*/parruse*/caur*',
     ],
     causes: [

@@ -340,7 +340,10 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     questions: [
       standing('Does it smell sweet?', 'Vai jūtama saldena smaka?'),
-      standing('What did the temperature gauge show?', 'Ko rādīja temperatūras rādītājs?'),
+      standing(
+        'What did the temperature gauge show, and did it move?',
+        'Ko rādīja temperatūras rādītājs, un vai tas mainījās?',
+      ),
     ],
     advices: [
       standing(

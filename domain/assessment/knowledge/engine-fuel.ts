@@ -16,6 +16,11 @@ import {
 } from './shared-advice.ts';
 import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
 
+const NOT_ON_GRASS = standing(
+  'Keep the car away from dry grass: the catalytic converter under it may be glowing.',
+  'Neturiet auto virs sausas zāles: katalizators zem tā var būt nokaitēts.',
+);
+
 /** Of the lamp and of the codes alike. */
 const LOW_OIL_PRESSURE: readonly Cause[] = [
   likely(
@@ -363,6 +368,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Tell the mechanic when the spark plugs were last changed.',
         'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
       ),
+      NOT_ON_GRASS,
     ],
   },
   {
@@ -454,13 +460,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       standing('Did the engine shake or lack power?', 'Vai dzinējs kratījās vai tam trūka jaudas?'),
       standing('Does it smell of sulfur or very hot metal?', 'Vai jūtama sēra vai nokaitēta metāla smaka?'),
     ],
-    advices: [
-      standing(
-        'Keep the car away from dry grass: the catalytic converter under it may be glowing.',
-        'Neturiet auto virs sausas zāles: katalizators zem tā var būt nokaitēts.',
-      ),
-      READ_CODES,
-    ],
+    advices: [NOT_ON_GRASS, READ_CODES],
   },
   {
     id: 'oil-pressure-lamp',

@@ -137,7 +137,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'Dzinējā, iespējams, nonāk dzesēšanas šķidrums, un tas var dzinēju sagraut.',
     ),
     match: ['white smoke', 'smok* white', 'balt* dum*', 'dum* balt*', 'kup* balt*'],
-    unless: ['hood', 'parseg*', 'air bag*'],
+    unless: ['hood', 'parseg*', 'air bag*', 'airbag*', 'spilven*'],
     causes: [
       harmlessly(
         likely(

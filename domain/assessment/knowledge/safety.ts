@@ -82,10 +82,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'deguma/gruzduma smak*',
       'smird/smako pec degus*/deguma/gruzd*',
       'uguns/ugunsgrek*/aizdegas/aizdegusies/aizdedzies/liesm*/dzirksteles/dzirkstelo',
-      'dumi/dumus/dum + panel*/salon*/parseg*/vad*/riten*/kapot*/prieksas/apaksas',
+      'nodegum*/apdeg*/apsvil*/svilinat* + paklaj*/grida/gridu',
+      'dumi/dumus/dum + panel*/parseg*/vad*/riten*/kapot*/prieksas/apaksas',
       'kup + parseg*/kapot*/panel*/riten*/prieks*',
     ],
     softened: [
+      {
+        match: ['dumi/dumus/dum + salon*'],
+        except: ['izputeja/izpludes/izplutes dumi/dumus/dum'],
+      },
       {
         match: ['fire/fires/burned/burnt'],
         except: [

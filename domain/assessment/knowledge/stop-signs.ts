@@ -34,6 +34,29 @@ const WHEEL = stopAt(
   'Spriežot pēc aprakstītā, ritenis var nokrist vai sagāzties zem auto.',
 );
 
+const WRONG_FUEL = stopAt(
+  'wrong_fuel',
+  'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter; it must be drained first.',
+  'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
+);
+const CARGO = stopAt(
+  'other',
+  'A load that comes loose, or is too heavy, can fall on the road or pull the car off the road.',
+  'Vaļīga vai pārāk smaga krava var nokrist uz ceļa vai nomest auto no tā.',
+);
+
+const SIGHT = stopAt(
+  'sight',
+  'From what you describe, you may not see the road, or others may not see you or that you brake.',
+  'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu vai citi var neredzēt jūs vai to, ka bremzējat.',
+);
+
+const TIRE = stopAt(
+  'tire',
+  'From what you describe, the tire may burst or come off its rim, and then the car cannot be steered.',
+  'Spriežot pēc aprakstītā, riepa var plīst vai noslīdēt no diska, un tad auto vairs nav vadāms.',
+);
+
 const OPENS = stopAt(
   'opens',
   'It can fly open while you drive: it blocks your view, or somebody or something falls out.',
@@ -93,14 +116,7 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties arī pēc vairākām stundām.',
     ),
   },
-  {
-    names: 'wrongfuel',
-    stop: stopAt(
-      'wrong_fuel',
-      'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter; it must be drained first.',
-      'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
-    ),
-  },
+  { names: 'wrongfuel', stop: WRONG_FUEL },
   {
     names: 'coolant whitesmoke',
     and: 'leak dripping topup',
@@ -119,9 +135,11 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Noplūdusi degviela vai gāze var aizdegties no mazākās dzirksteles.',
     ),
   },
+  { names: 'fuel', and: 'topup', stop: WRONG_FUEL },
   { names: 'coalarm', stop: FUMES },
   { names: 'dizzy', and: 'exhaust cabin smell', stop: FUMES },
-  { names: 'seat childseat belt', and: 'nut loose missing runout body', stop: UNPROTECTED },
+  { names: 'seat childseat belt', and: 'nut loose missing runout body roll', stop: UNPROTECTED },
+  { names: 'airbag', and: 'deployed', stop: UNPROTECTED },
   { names: 'roll', and: 'handbrake engaged', stop: MOVES },
   { names: 'calipers', stop: BRAKES },
   { names: 'nut', and: 'loose missing', stop: WHEEL },
@@ -133,6 +151,7 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'clutch gears gearbox', and: 'pedal jumpout bind', stop: NO_DRIVE },
   { names: 'accel gaspedal', and: 'pedal', stop: SURGES },
   { names: 'pedal', and: 'sink soft gone hot heavy more leak brakeless', stop: BRAKES },
+  { names: 'roof-rack', stop: CARGO },
   {
     names: 'steering ball-joints joint wheel-alignment',
     stop: stopAt(
@@ -149,31 +168,12 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
     ),
   },
-  {
-    names: 'wiper windshield headlight bulb mirror',
-    stop: stopAt(
-      'sight',
-      'From what you describe, you may suddenly see nothing, or others may not see you.',
-      'Spriežot pēc aprakstītā, jūs varat pēkšņi neko neredzēt vai citi var neredzēt jūs.',
-    ),
-  },
   { names: 'door boot bonnet', and: 'openitself', stop: OPENS },
-  {
-    names: 'load roof-rack cargo',
-    stop: stopAt(
-      'other',
-      'A load that comes loose, or is too heavy, can fall on the road or pull the car off the road.',
-      'Vaļīga vai pārāk smaga krava var nokrist uz ceļa vai nomest auto no tā.',
-    ),
-  },
-  {
-    names: 'tire',
-    stop: stopAt(
-      'tire',
-      'From what you describe, the tire may burst or come off its rim, and then the car cannot be steered.',
-      'Spriežot pēc aprakstītā, riepa var plīst vai noslīdēt no diska, un tad auto vairs nav vadāms.',
-    ),
-  },
+  { names: 'bonnet', and: 'accident', stop: OPENS },
+  { names: 'nut', stop: WHEEL },
+  { names: 'wiper windshield headlight bulb mirror', stop: SIGHT },
+  { names: 'load roof-rack cargo', stop: CARGO },
+  { names: 'tire', stop: TIRE },
   {
     names: 'wheel nut bearing suspension springs control-arms',
     stop: WHEEL,
@@ -191,6 +191,8 @@ export const STOP_SIGNS: readonly Sign[] = [
       'Spriežot pēc aprakstītā, dzinējs, ja to nenoslāpē, var sabojāties vai noslāpt satiksmē.',
     ),
   },
+  { names: 'flat', stop: TIRE },
+  { names: 'blind', stop: SIGHT },
   { names: 'gearbox gears gearbox-oil clutch driveshaft stall power', stop: NO_DRIVE },
   {
     names: 'battery alternator charging-lamp wiring',

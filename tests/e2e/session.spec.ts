@@ -48,7 +48,8 @@ test('what is saved as the session ends waits, says so, and arrives once after t
   consoleErrors,
 }) => {
   // The live connection or the records may be the first to hear that the session has ended.
-  await context.route(/\/(live|sync)$/, () => undefined);
+  const others = /\/(live|sync)$/;
+  await context.route(others, () => undefined);
   const owner = await signUp(new Visitor(baseURL!), 'Anna');
   await signInBrowser(context, owner, baseURL!);
   const car = await newCar(owner);
@@ -61,6 +62,7 @@ test('what is saved as the session ends waits, says so, and arrives once after t
   await page.getByRole('button', { name: 'Save repair' }).click();
   const waits = 'What you saved is on this device and is sent after you log in.';
   await expect(notice(page, 'Please log in to continue', waits, 'info')).toBeVisible();
+  await context.unroute(others);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -13,7 +13,7 @@ export const healthOf = (records: Records): HealthFacts => ({
   ),
 });
 
-export type Problem = Pick<IssueEntry, 'id' | 'title' | 'status' | 'urgent' | 'advice'>;
+type Problem = Pick<IssueEntry, 'id' | 'title' | 'status' | 'urgent' | 'advice'>;
 
 /** @param problems of a car, the newest first; those that are resolved do not count */
 export function countedHealth(problems: readonly Problem[]): Omit<HealthFacts, 'isBlank'> {

@@ -26,7 +26,8 @@ export type Kept = NonNullable<Records['issue']>;
 const none: Kept = new Map();
 
 const rowsOf = (kept: Kept) => [...kept.values()] as IssueRecord[];
-const byTime = (a: Pick<IssueEntry, 'date' | 'id'>, b: typeof a) =>
+/** Newest first; of one instant the one with the later id. */
+export const byTime = (a: Pick<IssueEntry, 'date' | 'id'>, b: typeof a) =>
   a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1;
 
 /** How many problems have a title. */

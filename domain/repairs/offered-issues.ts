@@ -1,8 +1,8 @@
 import { DAY_MS } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
-import { entriesOf, type IssueRecord } from '#domain/issues/issue-record.ts';
+import { byTime, type IssueRecord } from '#domain/issues/issue-record.ts';
 import { limits } from '#domain/limits.ts';
-import type { Records } from '#domain/sync/known-records.ts';
+import { rowsIn, type Records } from '#domain/sync/known-records.ts';
 import { repairsOf } from './repair-record.ts';
 import type { OfferedIssue, RepairForm } from './schema.ts';
 
@@ -20,13 +20,20 @@ function offeredIssues(records: Records, edited: Links | null, now: number): Off
   const linked = new Set([...(edited?.resolvedIssues ?? []), ...(edited?.partiallyResolvedIssues ?? [])]);
   const since = new Date(now - limits.offeredResolvedDays * DAY_MS).toISOString();
   let left: number = limits.linkedIssuesMax;
-  const isOffered = (id: Id) => {
-    const { status, resolvedBy, resolvedAt } = records.issue!.get(id) as IssueRecord;
+  const isOffered = ({ id, status, resolvedBy, resolvedAt }: IssueRecord) => {
     const isRecent = status !== 'resolved' || (resolvedAt !== null && resolvedAt >= since);
     if (isRecent && left-- > 0) return true;
     return edited !== null && (resolvedBy === edited.id || linked.has(id));
   };
-  return entriesOf(records)
-    .filter(({ id }) => isOffered(id))
-    .map(({ id, title, date, status, urgent, advice }) => ({ id, title, date, status, urgent, advice }));
+  return rowsIn<IssueRecord>(records, 'issue')
+    .toSorted(byTime)
+    .filter(isOffered)
+    .map(({ id, title, date, status, isUrgent: urgent, drivingAdvice: advice }) => ({
+      id,
+      title,
+      date,
+      status,
+      urgent,
+      advice,
+    }));
 }

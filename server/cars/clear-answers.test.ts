@@ -46,6 +46,19 @@ test('deleting a record clears the stored answers about it and no others', async
   expect(await answers()).not.toContain('fuel line');
 });
 
+test('a kept answer about a car names at most three of its problems', async () => {
+  owner = await world.newOwner();
+  const car = await newCar(owner);
+  const titles = ['Rattle', 'Squeal', 'Smoke', 'Leak', 'Knock', 'Whine'];
+  for (const description of titles) await newIssue(owner, car.id, { description });
+  await world.deps.db.delete(operations).where(eq(operations.ownerId, owner.id));
+  const changes = { nickname: { from: car.nickname, to: 'Other' } };
+  await owner.call('cars.edit', { opId: newId(), baseVersion: car.version, carId: car.id, changes });
+  const told = await answers();
+  expect(told).toContain('Other');
+  expect(titles.filter((title) => told.includes(title)).length).toBeLessThanOrEqual(3);
+});
+
 test('deleting a car clears the stored answers about everything below it', async () => {
   owner = await world.newOwner();
   const draft = carDraft({ nickname: 'Goes', vin: 'YV1SW58D942370941' });

@@ -7,13 +7,10 @@ import { deleteOwnCar } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
-import { carsOf, deleteCar, lockCar, ownCarsJson, type CarAnswer } from './store.ts';
+import { carsOf, deleteCar, lockCar, ownCarsJson } from './store.ts';
 
 /** Also deletes everything below the car and selects another car. */
-export const removeCar = (
-  caller: Caller,
-  input: { opId: Id; carId: Id },
-): Promise<Omit<Garage, 'cars'> & { cars: CarAnswer[] }> =>
+export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promise<Garage> =>
   deleteOwnCar(caller, input, async ({ owner, now, tx }, deletion) => {
     const stored = await lockSettings(tx, owner);
     const car = await lockCar(tx, owner, input.carId);

@@ -3,7 +3,7 @@ import { signedInOwner } from '#server/platform/access/session.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { removeCar } from './delete-car.ts';
 import { addCar, editCar } from './save-car.ts';
-import { listCars, readCar, withHealth } from './store.ts';
+import { listCars, readCar } from './store.ts';
 
 export const carRoutes = {
   list: api.cars.list.handler(async ({ context: { deps, request } }) => {
@@ -14,13 +14,10 @@ export const carRoutes = {
     ]);
     return { cars, selectedCarId, mainCarId };
   }),
-  add: api.cars.add.handler(async ({ input, context }) => withHealth(await addCar(context, input))),
+  add: api.cars.add.handler(({ input, context }) => addCar(context, input)),
   read: api.cars.read.handler(async ({ input, context }) =>
     readCar(context.deps.db, await carScope(context, input)),
   ),
-  edit: api.cars.edit.handler(async ({ input, context }) => withHealth(await editCar(context, input))),
-  delete: api.cars.delete.handler(async ({ input, context }) => {
-    const { cars, ...choices } = await removeCar(context, input);
-    return { cars: cars.map(withHealth), ...choices };
-  }),
+  edit: api.cars.edit.handler(({ input, context }) => editCar(context, input)),
+  delete: api.cars.delete.handler(({ input, context }) => removeCar(context, input)),
 };

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { choicesAfterAdding, isYearAllowed } from '#domain/cars/rules.ts';
-import type { CarDraft, CarEdit } from '#domain/cars/schema.ts';
+import type { Car, CarDraft, CarEdit } from '#domain/cars/schema.ts';
 import { DAY_MS } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { readingDay } from '#domain/mileage/rules.ts';
@@ -13,10 +14,10 @@ import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
-import { carsOf, insertCar, provenCarJson, returnedCar, type CarAnswer } from './store.ts';
+import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
 
 /** The first car becomes the selected and the main car. */
-export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<CarAnswer> =>
+export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<Car> =>
   ownerWrite(
     caller,
     draft,
@@ -55,15 +56,15 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
     'unconfirmed',
   );
 
-export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise<CarAnswer> =>
-  carWrite(caller, edit, provenCarJson, async ({ scope, stored, now, tx }) => {
+export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise<Car> =>
+  carWrite(caller, edit, sql<Car>`${provenCarJson}`, async ({ scope, stored, now, tx }) => {
     const year = edit.changes.year?.to;
     if (year !== undefined) checkYear(year, now);
     checkPast({ outOfUse: edit.changes.outOfUse?.to, purchase: edit.changes.purchase?.to }, now);
     const changes = mergeChanges(stored, edit);
     const km = edit.changes.mileage?.to;
     if (Object.keys(changes).length === 0 && km === undefined) return { unchanged: stored };
-    const { version: _version, createdAt: _createdAt, ...fields } = changes;
+    const { version: _version, health: _health, createdAt: _createdAt, ...fields } = changes;
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
     const reading =
       km === undefined ? {} : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import { countedHealth, type Problem } from '#domain/cars/health-facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
@@ -14,23 +13,31 @@ import { cars } from './table.ts';
 type CarRow = typeof cars.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-/** A car as the database answers it: its health is a rule of `domain`. An answer kept by an earlier version has that. */
-export type CarAnswer = Omit<Car, 'health'> & ({ open: Problem[]; isBlank: boolean } | Pick<Car, 'health'>);
+/** Each of these conditions has an index (issues/table.ts). */
+const open = `car_id = cars.id and issues.owner_id = cars.owner_id and ${issueFilters.open}`;
 
-export function withHealth(answer: CarAnswer): Car {
-  if ('health' in answer) return answer;
-  const { open, isBlank, ...car } = answer;
-  return { ...car, health: { ...countedHealth(open), isBlank } };
-}
+const worstOf = (condition: string) => `(
+  select json_build_object('id', id, 'title', title, 'advice', driving_advice) from issues
+  where ${open} ${condition} order by date desc, id desc limit 1)`;
 
-const open = `coalesce((
-  select json_agg(json_build_object(
-    'id', id, 'title', title, 'status', status, 'urgent', is_urgent, 'advice', driving_advice) order by date desc, id desc)
-  from issues where car_id = cars.id and issues.owner_id = cars.owner_id and ${issueFilters.open}), '[]'::json)`;
-
-const isBlank = `not (${['issues', 'repairs', 'fills', 'reminders', 'documents']
-  .map((records) => `exists (select from ${records} where car_id = cars.id and owner_id = cars.owner_id)`)
-  .join(' or ')})`;
+// Only recurring issues are searched for repeated titles, so that a long history does not slow down Home.
+const health = `(
+  select json_build_object(
+    'open', (select count(*) from issues where ${open}),
+    'urgent', (select count(*) from issues where ${open} and ${issueFilters.urgent}),
+    'firstTitle', (select title from issues where ${open} order by date desc, id desc limit 1),
+    'worst', coalesce(${worstOf("and driving_advice = 'stop_driving'")}, ${worstOf("and driving_advice = 'soon'")}, ${worstOf('')}),
+    'isBlank', not (${['issues', 'repairs', 'fills', 'reminders', 'documents']
+      .map((records) => `exists (select from ${records} where car_id = cars.id and owner_id = cars.owner_id)`)
+      .join(' or ')}),
+    'repeatedTitles', count(*),
+    'firstRepeatedTitle', (array_agg(title order by newest desc, newest_id desc))[1])
+  from (
+    select max(date) as newest, (array_agg(id order by date desc, id desc))[1] as newest_id,
+      (array_agg(title order by date desc, id desc))[1] as title
+    from issues where ${open} and ${issueFilters.recurring}
+    group by title_key having count(*) > 1
+  ) as shared)`;
 
 const car = `json_build_object(
   'id', id, 'brand', brand, 'model', model, 'year', year, 'nickname', nickname, 'vin', vin,
@@ -38,15 +45,15 @@ const car = `json_build_object(
   'engineType', engine_type, 'batteryCapacity', battery_capacity, 'photoId', photo_id, 'outOfUse', out_of_use,
   'purchase', purchase, 'mileageLimit', mileage_limit, 'leadDays', lead_days, 'leadKm', lead_km, 'yearlyKm', yearly_km,
   'distanceUnit', distance_unit, 'volumeUnit', volume_unit, 'consumptionUnit', consumption_unit, 'version', version,
-  'createdAt', ${printInstant('created_at')}, 'open', ${open}, 'isBlank', ${isBlank})`;
+  'createdAt', ${printInstant('created_at')}, 'health', ${health})`;
 
 export const returnedCar = (statement: 'updated_car' | 'saved') =>
-  sql<CarAnswer>`(select ${sql.raw(car)} from ${sql.identifier(statement)} as cars)`;
+  sql<Car>`(select ${sql.raw(car)} from ${sql.identifier(statement)} as cars)`;
 
 /** For a statement that provides the row `car`. */
-export const provenCarJson = sql<CarAnswer>`(select ${sql.raw(car)} from cars where cars.id = car.id)`;
+export const provenCarJson = sql<Car>`(select ${sql.raw(car)} from cars where cars.id = car.id)`;
 
-export const ownCarsJson = ({ ownerId }: Owner, except: Id | null = null) => sql<CarAnswer[]>`coalesce((
+export const ownCarsJson = ({ ownerId }: Owner, except: Id | null = null) => sql<Car[]>`coalesce((
   select json_agg(${sql.raw(car)} order by created_at, id) from cars
   where owner_id = ${ownerId} and id is distinct from ${except}::uuid), '[]'::json)`;
 
@@ -59,16 +66,16 @@ export async function carsOf(db: Queryable, owner: Owner): Promise<{ id: string 
 }
 
 export async function listCars(db: Queryable, owner: Owner): Promise<Car[]> {
-  const { rows } = await db.execute<{ cars: CarAnswer[] }>(sql`select ${ownCarsJson(owner)} as cars`);
-  return rows[0]!.cars.map(withHealth);
+  const { rows } = await db.execute<{ cars: Car[] }>(sql`select ${ownCarsJson(owner)} as cars`);
+  return rows[0]!.cars;
 }
 
 /** @throws NOT_FOUND when the car was deleted in the meantime */
 export async function readCar(db: Queryable, { carId, ownerId }: CarScope): Promise<Car> {
-  const { rows } = await db.execute<{ car: CarAnswer }>(sql`
+  const { rows } = await db.execute<{ car: Car }>(sql`
     select ${sql.raw(car)} as car from cars where id = ${carId} and owner_id = ${ownerId}`);
   if (!rows[0]) throw refusal('NOT_FOUND');
-  return withHealth(rows[0].car);
+  return rows[0].car;
 }
 
 /** Blocks all writes below the car. */

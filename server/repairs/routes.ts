@@ -1,13 +1,19 @@
 import { repairFormOf } from '#domain/repairs/offered-issues.ts';
-import { repairsOf } from '#domain/repairs/repair-record.ts';
-import { usedTexts } from '#domain/repairs/suggestion-rules.ts';
+import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
+import { REPAIRS_READ, usedTexts } from '#domain/repairs/suggestion-rules.ts';
+import { rowsIn } from '#domain/sync/known-records.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { recordsOfCar, recordsOfOwner } from '#server/sync/read-records.ts';
+import { reading, recordsOfCar, recordsOfOwner } from '#server/sync/read-records.ts';
 import { repairMarks, repairPage } from './list-repairs.ts';
 import { addRepair, editRepair, removeRepair } from './save-repair.ts';
 import { repairSummary } from './sum-repairs.ts';
+
+const OFFERED = {
+  names: ['title', 'date', 'status', 'isUrgent', 'drivingAdvice', 'resolvedBy', 'resolvedAt'],
+};
+const TYPED = { names: ['title', 'garageName', 'date'], max: REPAIRS_READ };
 
 export const repairRoutes = {
   list: repairPage,
@@ -15,14 +21,22 @@ export const repairRoutes = {
   summary: repairSummary,
   form: api.repairs.form.handler(async ({ input: { carId, repairId = null }, context }) => {
     const { db, clock } = context.deps;
-    const records = await recordsOfCar(db, await carScope(context, { carId }), ['repair', 'issue']);
-    const form = repairFormOf(records, repairId, clock().getTime());
+    const scope = await carScope(context, { carId });
+    const repair = repairId === null ? {} : { repair: { id: repairId } };
+    const form = await reading.run(scope.ownerId, async () =>
+      repairFormOf(await recordsOfCar(db, scope, { ...repair, issue: OFFERED }), repairId, clock().getTime()),
+    );
     if (!form) throw refusal('NOT_FOUND');
     return form;
   }),
   suggestions: api.repairs.suggestions.handler(async ({ context: { deps, request } }) => {
-    const cars = await recordsOfOwner(deps.db, await signedInOwner(deps, request), ['repair']);
-    return usedTexts([...cars.values()].map(repairsOf));
+    const scope = await signedInOwner(deps, request);
+    return reading.run(scope.ownerId, async () => {
+      const cars = await recordsOfOwner(deps.db, scope, { repair: TYPED });
+      return usedTexts(
+        [...cars.values()].map((records) => rowsIn<RepairRecord>(records, 'repair').toSorted(byNewest)),
+      );
+    });
   }),
   log: api.repairs.log.handler(({ input, context }) => addRepair(context, input)),
   edit: api.repairs.edit.handler(({ input, context }) => editRepair(context, input)),

@@ -49,7 +49,7 @@ async function gather(
     createdAt: _created,
     ...car
   } = await readCar(tx, scope);
-  const records = await recordsOfCar(tx, scope, ['issue', 'repair', 'reading']);
+  const records = await recordsOfCar(tx, scope, { issue: {}, repair: {}, reading: {} });
   const { problems, resolved, repairs, more, costs, mileage } = reportRecords(records, order);
   const ids = include.pictures ? problems.map(({ id }) => id) : [];
   const stored = await listPictures(tx, scope, ids);

@@ -14,7 +14,7 @@ import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { databaseZone } from '#server/platform/database/database-zone.ts';
-import { recordsOfCar, recordsOfOwner } from '#server/sync/read-records.ts';
+import { reading, recordsOfCar, recordsOfOwner } from '#server/sync/read-records.ts';
 import { timelineMarks, timelinePage } from './list-timeline.ts';
 import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
@@ -29,16 +29,34 @@ export const timelineRoutes = {
   marks: inDatabaseZone(timelineMarks),
 };
 
+const PAID = { names: ['date', 'kind', 'currency', 'costMinor'] };
+const READING = { names: ['date', 'km'] };
+const FIGURES = {
+  issue: { names: ['date', 'status', 'resolvedBy', 'resolvedAt', 'recurrences'] },
+  repair: PAID,
+  reading: READING,
+};
+const COSTS = {
+  repair: { names: [...PAID.names, 'title'] },
+  fill: PAID,
+  reminder: { names: ['title', 'reminderCompletions', 'repairId'] },
+  document: { names: ['reminderId', 'repairId'] },
+  reading: READING,
+};
+
 export const reportRoutes = {
   figures: api.reports.figures.handler(async ({ input, context }) => {
     const scope = await carScope(context, input);
-    const records = await recordsOfCar(context.deps.db, scope, ['issue', 'repair', 'reading']);
-    return figuresIn(records, input.timeZone);
+    return reading.run(scope.ownerId, async () =>
+      figuresIn(await recordsOfCar(context.deps.db, scope, FIGURES), input.timeZone),
+    );
   }),
   costs: api.reports.costs.handler(async ({ context: { deps, request } }) => {
     const scope = await signedInOwner(deps, request);
-    const cars = await recordsOfOwner(deps.db, scope, ['repair', 'fill', 'reminder', 'document', 'reading']);
-    return { cars: [...cars].map(([carId, records]) => ({ carId, ...costsOf(records) })) };
+    return reading.run(scope.ownerId, async () => {
+      const cars = await recordsOfOwner(deps.db, scope, COSTS);
+      return { cars: [...cars].map(([carId, records]) => ({ carId, ...costsOf(records) })) };
+    });
   }),
   mail: api.reports.mail.handler(async ({ input, context }) => {
     const { deps, request, reply } = context;

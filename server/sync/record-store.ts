@@ -33,10 +33,10 @@ const ofRecord = (policy: RegisteredTable, joined = '') => {
 };
 
 /** A list for the rows of a table that belong to the record `r`; a listed file says what it is. */
-function partOf([key, policy]: [string, RegisteredTable]): string {
+function partOf([key, policy]: [string, RegisteredTable], wanted?: readonly string[]): string {
   const columns = columnsOf(policy);
   const by = columns[policy.device!.by]!;
-  const names = allowed(policy).filter((name) => columns[name] !== by);
+  const names = allowed(policy).filter((name) => columns[name] !== by && (wanted?.includes(name) ?? true));
   const file = names.find((name) => policy.ids[name] === 'media');
   const kind = file ? ["'kind', m.kind", "'extension', m.extension"] : [];
   const media = file ? `join media m on m.id = c."${columns[file]!.name}" and m.owner_id = c.owner_id` : '';
@@ -75,6 +75,8 @@ export type RecordSql = {
   table: string;
   /** The JSON of the row `r` with the rows that belong to it. */
   json: string;
+  /** With these fields and lists alone; a listed row has those of its own that are named. */
+  jsonOf: (names: readonly string[]) => string;
   /** How much of a page it takes: one, and more if it is long. */
   weight: string;
   /** The column by which a device is filled, the newest first, and its type. */
@@ -83,19 +85,30 @@ export type RecordSql = {
   printedAt: string;
 };
 
+const objectOf = (fields: readonly string[]) => `json_build_object(${fields.join(', ')})`;
+
 export const recordsSql = RecordKind.options.map((kind): RecordSql => {
   const mine = synced.filter(([, { device }]) => device!.record === kind);
   const [, root] = mine.find(([, { device }]) => device!.by === 'id')!;
-  const parts = mine.filter(([, policy]) => policy !== root);
+  const listed = mine.filter(([, policy]) => policy !== root);
   const columns = columnsOf(root);
   const at = columns['date'] ?? columns['createdAt']!;
   return {
     kind,
     table: getTableName(root.table),
-    json: `json_build_object(${[...fieldsOf(root, 'r'), ...parts.map(partOf)].join(', ')})`,
+    json: objectOf([...fieldsOf(root, 'r'), ...listed.map((part) => partOf(part))]),
+    jsonOf: (names) =>
+      objectOf([
+        ...fieldsOf(
+          root,
+          'r',
+          allowed(root).filter((name) => names.includes(name)),
+        ),
+        ...listed.flatMap((part) => (names.includes(part[0]) ? [partOf(part, names)] : [])),
+      ]),
     weight: weightOf(
       root,
-      parts.map(([, policy]) => policy),
+      listed.map(([, policy]) => policy),
     ),
     at: at.name,
     type: at.getSQLType(),

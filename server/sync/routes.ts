@@ -7,12 +7,12 @@ import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sqlState } from '#server/platform/database/error-code.ts';
-import { fairQueue } from '#server/platform/fair-queue.ts';
 import { packText } from '#server/platform/http/pack-text.ts';
 import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { disconnection } from '#server/platform/http/streamed-body.ts';
 import { newGeneration } from '#server/platform/live/queue.ts';
 import { pullChanges, readHeads, type Cursor, type Heads, type Pulled } from './pull-changes.ts';
+import { reading } from './read-records.ts';
 
 const Revisions = z.record(Id, z.int());
 const StoredCursor = z.object({
@@ -32,9 +32,6 @@ function readCursor(text: string | undefined): Cursor {
     return NOTHING;
   }
 }
-
-/** A page is much work for the database: devices of one account take turns. */
-const reading = fairQueue({ name: 'records', running: 3, perKey: 8, runningPerKey: 1 });
 
 const REFUSED_VALUE = '22';
 

@@ -176,6 +176,8 @@ test.each([
   ['sslmode=require', 'sslmode=verify-full'],
   ['a=b&sslmode=prefer&c=d', 'a=b&sslmode=verify-full&c=d'],
   ['sslmode=verify-ca', 'sslmode=verify-full'],
+  ['uselibpqcompat=true&sslmode=require', 'uselibpqcompat=true&sslmode=require'],
+  ['sslmode=verify-ca&uselibpqcompat=true', 'sslmode=verify-ca&uselibpqcompat=true'],
   ['sslmode=no-verify', 'sslmode=no-verify'],
   ['sslmode=disable', 'sslmode=disable'],
 ])('TLS to the database that is asked for is checked in full: %s', (query, taken) => {

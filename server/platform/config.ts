@@ -9,6 +9,8 @@ const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const nonEmpty = z.string().trim().min(1).optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
+/** The driver takes them for `verify-full`, with a warning that this may change; not if asked to do as libpq does. */
+const LAX_TLS = /^(?!.*[?&]uselibpqcompat=true(?:&|$))(.*[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 const databaseUrl = z
   .string()
   .refine(isDatabaseUrl, {
@@ -16,8 +18,7 @@ const databaseUrl = z
       'it must be like postgresql://user:password@host/name. Signs such as / # ? @ : % of a password are written as ' +
       '%2F %23 %3F %40 %3A %25; or leave it out here and set PGPASSWORD',
   })
-  // The driver takes them for it as well, with a warning that this may change.
-  .transform((text) => text.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'))
+  .transform((text) => text.replace(LAX_TLS, '$1verify-full'))
   .optional();
 
 function isDatabaseUrl(text: string): boolean {

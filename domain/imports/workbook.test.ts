@@ -22,12 +22,12 @@ function bookOf(sheets: readonly (readonly (string | number)[])[][], more: Recor
       )
       .join('')}</sheetData></worksheet>`;
   const parts = {
-    'xl/workbook.xml': `<workbook>${SHEETS.map((name, at) => `<sheet name="${name}" r:id="rId${at}"/>`).join('')}</workbook>`,
+    'xl/workbook.xml': `<workbook>${SHEETS.map((name, at) => `<sheet name="${name}" ${at === 0 ? 'r' : 'rel'}:id="rId${at}"/>`).join('')}</workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${SHEETS.map((_, at) => `<Relationship Id="rId${at}" Target="worksheets/s${at}.xml"/>`).join('')}</Relationships>`,
     'xl/sharedStrings.xml':
       '<sst><si><r><t>Full </t></r><r><t>tank</t></r><rPh><t>no</t></rPh></si><si><t>Notes</t></si></sst>',
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="#,##0.00&quot; dl&quot;"/><numFmt numFmtId="165" formatCode="dd/mm/yy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="#,##0.00&quot; dl&quot;"/><numFmt numFmtId="165" formatCode="dd/mm/yy hh:mm"/><numFmt numFmtId="166" formatCode="_-* #,##0.00\ _L_s_-;\-* #,##0.00\ _L_s_-"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
     ...Object.fromEntries(sheets.map((rows, at) => [`xl/worksheets/s${at}.xml`, sheet(rows)])),
     ...more,
   };
@@ -48,7 +48,14 @@ const golf = [
   header,
   [day(45296), 143_870, 37.5, '<c s="2"><v>64.280000000000001</v></c>', 'x', 'Motorway, "A 9"'],
   [],
-  [day(45311.5, 3), '<c><f>B3+706</f><v>144576</v></c>', 43.025, 73.87, '', '<c t="e"><v>#N/A</v></c>'],
+  [
+    day(45311.5, 3),
+    '<c><f>B3+706</f><v>144576</v></c>',
+    43.025,
+    '<c s="4"><v>73.87</v></c>',
+    '',
+    '<c t="e"><v>#N/A</v></c>',
+  ],
 ];
 const polo = [header, [day(45300), 68_033, 30.115, 50.88, 'x', '']];
 
@@ -70,6 +77,8 @@ describe('an Excel file', { tags: ['IMP-02'] }, () => {
   const texts = `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`;
   const many = Array.from({ length: 2_000 }, () => '<c t="s"><v>0</v></c>');
   test.for([
+    ['without the part of a sheet', { 'xl/_rels/workbook.xml.rels': '<Relationships/>' }, 'json-damaged'],
+    ['without a sheet', { 'xl/workbook.xml': '<workbook/>' }, 'file-empty'],
     ['cut off', { 'xl/worksheets/s0.xml': '<worksheet><sheetData><row' }, 'json-damaged'],
     [
       'with a row beyond all',

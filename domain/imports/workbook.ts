@@ -57,7 +57,8 @@ const DATES = [
   [45, 47],
   [50, 58],
 ] as const;
-const isOfTime = (code: string) => /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** A sign after `\` is shown, the width of one after `_` left free, one after `*` repeated. */
+const isOfTime = (code: string) => /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''));
 
 /** Which styles are of a day or a time. */
 function datedStyles(xml: string): boolean[] {
@@ -164,7 +165,7 @@ function csvOf(xml: string, book: Book): string | null {
 
 /** Like any other file of text. */
 type Sheet = { file: string; text: string };
-type Opened = { sheets: Sheet[]; refused: 'file-too-large' | 'json-damaged' | null };
+type Opened = { sheets: Sheet[]; refused: 'file-too-large' | 'file-empty' | 'json-damaged' | null };
 
 /** The sheets of an Excel file by their names; null for another zip. Formulas count as what they came to. */
 export function sheetsOf(name: string, files: readonly ImportFile[]): Opened | null {
@@ -182,7 +183,9 @@ export function sheetsOf(name: string, files: readonly ImportFile[]): Opened | n
     const targets = new Map<string, string>();
     let isFrom1904 = false;
     visit(workbook, {
-      open(tag, { name: title = '', 'r:id': id = '', date1904 }) {
+      open(tag, attributes) {
+        const { name: title = '', date1904 } = attributes;
+        const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
         if (tag === 'sheet') named.push({ title, id });
         if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true';
       },
@@ -192,14 +195,17 @@ export function sheetsOf(name: string, files: readonly ImportFile[]): Opened | n
     });
     const texts = sharedTexts(textAt('xl/sharedStrings.xml') ?? '<sst/>');
     const dated = datedStyles(textAt('xl/styles.xml') ?? '<styleSheet/>');
+    let length = 0;
     for (const { title, id } of named) {
       const xml = textAt(`xl/${targets.get(id) ?? ''}`);
-      const text = xml === null ? '' : csvOf(xml, { texts, dated, isFrom1904 });
-      if (text === null) return { sheets: [], refused: 'file-too-large' };
+      if (xml === null) return { sheets: [], refused: 'json-damaged' };
+      const text = csvOf(xml, { texts, dated, isFrom1904 });
+      length += text?.length ?? 0;
+      if (text === null || length > limits.bytes) return { sheets: [], refused: 'file-too-large' };
       if (text.trim() !== '') sheets.push({ file: `${name}/${title}`, text });
     }
   } catch {
     return { sheets: [], refused: 'json-damaged' };
   }
-  return { sheets, refused: null };
+  return { sheets, refused: sheets.length === 0 ? 'file-empty' : null };
 }

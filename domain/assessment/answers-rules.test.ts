@@ -125,7 +125,7 @@ describe('an answer that rules the danger out', () => {
   test('lowers it beside a complaint that can wait, but not one of another question', () => {
     const cold = { description: 'The brakes squeal and the AC does not cool', language: 'en' } as const;
     expect(answered(morning, assessOffline(cold), cold).drivingAdvice).toBe('can_wait');
-    const lamp = [{ question: 'What color is the lamp?', answer: 'Green or blue' }];
+    const lamp = [{ question: 'What color is the warning light?', answer: 'Green or blue' }];
     expect(withAnswers(assessOffline(brakes), lamp, brakes).drivingAdvice).toBe('soon');
   });
 
@@ -133,7 +133,7 @@ describe('an answer that rules the danger out', () => {
     ['Anything else?', 'the car pulls to one side', 'soon'],
     ['Anything else?', 'the AC does not cool', 'can_wait'],
     ['Anything else?', 'it never pulls to one side', 'can_wait'],
-    ['Is the lamp red or yellow?', 'Yellow', 'can_wait'],
+    ['Is the warning light red or yellow?', 'Yellow', 'can_wait'],
   ])('is weighed against what another answer tells', { tags: ['LOG-25'] }, (question, answer, level) => {
     const pairs = [
       { question: SQUEAL, answer: morning },

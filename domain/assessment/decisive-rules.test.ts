@@ -181,7 +181,7 @@ describe('the prepared answer that is meant', () => {
   tableTest(['it was loud', 'here!', 'Something elsewhere, I think', '', ' '])(
     'is none for other words',
     (answer) => {
-      expect(decisiveAnswer({ question: 'What does it smell of?', answer }, 'en')).toBeNull();
+      expect(decisiveAnswer({ question: 'What does it smell like?', answer }, 'en')).toBeNull();
       expect(decisiveAnswer({ question: 'What does it sound like?', answer: 'LPG' }, 'en')).toBeNull();
     },
   );
@@ -192,8 +192,10 @@ describe('the symptoms of an answer', () => {
     preparedSymptoms({ question, answer }, language);
 
   test('a danger is told as a statement, tapped or typed', () => {
-    expect(symptoms('What color is the lamp?', 'Red')).toEqual(['A red warning lamp is on']);
-    expect(symptoms('What color is the lamp?', 'one that is red')).toEqual(['A red warning lamp is on']);
+    expect(symptoms('What color is the warning light?', 'Red')).toEqual(['A red warning light is on']);
+    expect(symptoms('What color is the warning light?', 'one that is red')).toEqual([
+      'A red warning light is on',
+    ]);
     expect(symptoms('Kādā krāsā ir lampiņa?', 'sarkana', 'lv')).toEqual(['Deg sarkana brīdinājuma lampiņa']);
   });
 
@@ -205,10 +207,10 @@ describe('the symptoms of an answer', () => {
   });
 
   test('own words are read elsewhere', () => {
-    expect(symptoms('What color is the lamp?', 'a yellow one')).toBeNull();
-    expect(symptoms('What color is the lamp?', 'Yellow or orange, like a teapot')).toBeNull();
-    expect(symptoms('What color is the lamp?', 'a teapot')).toBeNull();
-    expect(symptoms('What color is the lamp?', '')).toBeNull();
+    expect(symptoms('What color is the warning light?', 'a yellow one')).toBeNull();
+    expect(symptoms('What color is the warning light?', 'Yellow or orange, like a teapot')).toBeNull();
+    expect(symptoms('What color is the warning light?', 'a teapot')).toBeNull();
+    expect(symptoms('What color is the warning light?', '')).toBeNull();
     expect(symptoms('Since when?', 'Yellow or orange')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const under = (reason: string, action: string, ...further: string[]) =>
   });
 
 const TOW = {
-  en: 'Do not drive on; have the car towed or checked where it stands.',
+  en: 'Do not drive on; have the car towed or checked on the spot.',
   lv: 'Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas.',
 };
 
@@ -33,15 +33,17 @@ describe('what the box of a stop says is not said again', () => {
   });
 
   test('the reason in the box counts as said, too', () => {
-    const lamp = 'Do not drive on while the red brake lamp is on; a low fluid level means a leak.';
-    expect(under('The red brake lamp is on.', TOW.en, lamp)).toEqual(['A low fluid level means a leak.']);
+    const lamp = 'Do not drive on while the red brake warning light is on; a low fluid level means a leak.';
+    expect(under('The red brake warning light is on.', TOW.en, lamp)).toEqual([
+      'A low fluid level means a leak.',
+    ]);
     expect(under('', TOW.en, lamp)).not.toEqual(['A low fluid level means a leak.']);
   });
 
   tableTest([
     ['If it is dark, do not drive.', []],
     ['Ja salonā jūtat gāzes, nebrauciet.', []],
-    ['If the tire is flat, do not drive on it: fit the spare wheel.', undefined],
+    ['If the tire is flat, do not drive on it: fit the spare tire.', undefined],
   ])('a condition for not driving is weaker than the box', (text, rest) => {
     expect(under('', TOW.en, text)).toEqual(rest ?? [text]);
   });

@@ -35,7 +35,7 @@ describe('the car form', () => {
         expect(wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
       // It is a whole number; what is wrong is its size.
       expect(wrong({ mileage: String(limits.mileageMax + 1) })).toEqual([
-        'mileage: The mileage is too large. Please check it.',
+        'mileage: The mileage is too high. Please check it.',
       ]);
     },
   );

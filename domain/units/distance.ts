@@ -12,7 +12,7 @@ export const Mileage = z
   .int('Enter the mileage as a whole number')
   .check(
     z.gte(0, 'Enter the mileage as a whole number'),
-    z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
+    z.lte(limits.mileageMax, 'The mileage is too high. Please check it.'),
   );
 
 /** Typed in the unit of the car, see ./typed.ts. */

@@ -122,7 +122,7 @@ describe('adding a car', () => {
         expect(await wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
       }
       expect(await wrong({ mileage: 10_000_000 })).toEqual([
-        'mileage: The mileage is too large. Please check it.',
+        'mileage: The mileage is too high. Please check it.',
       ]);
       expect(await wrong({ brand: 'x'.repeat(101) })).toEqual([
         'brand: The text is too long. Maximum number of characters: {n}.',

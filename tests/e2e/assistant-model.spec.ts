@@ -191,7 +191,9 @@ test('before the first picture the owner is asked once, and only then the model 
   model.set({ says: 'A worn disc.' });
   await page.goto(`/assistant/${car.id}`);
   await expect(
-    page.getByText(/^What you write here goes to the AI model of this server, with records of your cars\./),
+    page.getByText(
+      /^What you write here is sent to the AI model of this server, with records of your cars\./,
+    ),
   ).toBeVisible();
   const showAndAsk = async (question: string) => {
     const picture = { name: 'disc.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await phonePicture()) };

@@ -133,7 +133,7 @@ test('below the box of a danger its words are not said again, and after it all a
   const car = await newCar(owner);
   const { assessment } = issueDraft(newId());
   const recommendations = [
-    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked where it stands.',
+    'Do not drive on; on a road: hazard lights on, everyone out on the side away from the traffic, put up the triangle if safe, wait behind the barrier; have the car towed or checked on the spot.',
     'Do not drive the car; have it towed to a repair shop.',
     'Do not drive; the brakes can fail completely.',
     'Look at the fluid level.',

@@ -19,16 +19,16 @@ onlineTest(
     const answers = page.getByPlaceholder('Your answer (optional)');
     await expect(page.getByText(/^[5-7] questions, all optional$/)).toBeVisible();
     await expect(page.getByText(`${await answers.count()} questions, all optional`)).toBeVisible();
-    const lamp = question(page, 'Is the lamp red or yellow?');
+    const lamp = question(page, 'Is the warning light red or yellow?');
     await expect(page.getByRole('listitem').getByRole('group').first()).toHaveAccessibleName(
-      'Is the lamp red or yellow?',
+      'Is the warning light red or yellow?',
     );
     // Red until it is told.
     await expect(advice(page, 'Do not drive')).toBeVisible();
     const red = lamp.getByRole('button', { name: 'Red' });
     await red.click();
     await expect(advice(page, 'Do not drive')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('The red brake lamp can mean');
+    await expect(page.getByRole('alert')).toContainText('The red brake warning light can mean');
     await lamp.getByRole('button', { name: 'Yellow' }).click();
     await expect(advice(page, 'Have it checked soon')).toBeVisible();
     await expect(red).toHaveAttribute('aria-pressed', 'false');
@@ -37,7 +37,7 @@ onlineTest(
     await expect(advice(page, 'Do not drive')).toBeVisible();
     await answers.nth(1).fill('');
     await expect(advice(page, 'Have it checked soon')).toBeVisible();
-    await page.getByLabel('Is the lamp red or yellow?').last().fill('it is red after all');
+    await page.getByLabel('Is the warning light red or yellow?').last().fill('it is red after all');
     await expect(advice(page, 'Do not drive')).toBeVisible();
     await red.click();
     await page.reload();
@@ -60,7 +60,7 @@ onlineTest(
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
     const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
     expect(issue).toMatchObject({ drivingAdvice: 'stop_driving' });
-    expect(issue.aiQuestions[0]).toBe('Is the lamp red or yellow?');
+    expect(issue.aiQuestions[0]).toBe('Is the warning light red or yellow?');
     expect(issue.aiAnswers.slice(0, 2)).toEqual(['Red, it is red after all', "Don't know"]);
   },
 );

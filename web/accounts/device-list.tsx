@@ -55,7 +55,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
           </Button>
           <p className="text-muted text-sm">
             {t(
-              'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.',
+              'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.',
             )}
           </p>
         </>
@@ -68,7 +68,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
         text={[
           t(
-            'Notifications on devices end, too, and the calendar address and the service for notifications are removed.',
+            'Notifications on devices stop, too, and the calendar address and the service for notifications are removed.',
           ),
           ...(unsent > 0
             ? [

@@ -40,8 +40,8 @@ function whatIsSent(features: Features | null, isAllowed: boolean): Phrase {
   if (features && !features.model && !features.speech)
     return 'No AI model is set up here: answers come from the records, and nothing is sent anywhere.';
   if (isAllowed && features && !features.model)
-    return 'What you dictate may go to an AI model for speech, as you say it. Your questions and descriptions go to no AI model: answers come from the records.';
+    return 'What you dictate may be sent, unchanged, to an AI speech recognition model. Your questions and descriptions are not sent to any AI model: answers come from the records.';
   return isAllowed
-    ? "Your question or description goes to an AI model together with what it needs from your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings."
+    ? "Your question or description is sent to an AI model together with what it needs from your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings."
     : 'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.';
 }

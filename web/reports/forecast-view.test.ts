@@ -78,7 +78,7 @@ test(
     );
     expect(textOf(reminders, [])).toBe(
       `${head}|about €240.00${head}${rows}${last}` +
-        `|Fuel is not counted: the mileage or the cost of the last year is not known.${unknown}`,
+        `|Fuel is not counted: the mileage or the fuel cost for the past year is not known.${unknown}`,
     );
   },
 );

@@ -96,7 +96,7 @@ function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
         <li>{t('Each reminder is counted at its last known cost.')}</li>
         <li>
           {fuel.length === 0 || driven === null
-            ? t('Fuel is not counted: the mileage or the cost of the last year is not known.')
+            ? t('Fuel is not counted: the mileage or the fuel cost for the past year is not known.')
             : t('Fuel is estimated from the past year, for about {distance}.', { distance: driven })}
         </li>
         {unknown.length > 0 && (

@@ -76,7 +76,7 @@ function Reminders({ car }: { car: Car }) {
         {(reminders) =>
           reminders.length === 0 ? (
             <EmptyState icon={<BellRing strokeWidth={1.5} />} title={t('No reminders yet')}>
-              {t('Oil, inspection, insurance: what has to be done in time will be listed here.')}
+              {t('Oil, inspection, insurance: what has to be done on time will be listed here.')}
             </EmptyState>
           ) : (
             <ul className="rail:grid rail:grid-cols-2 flex flex-col gap-4">

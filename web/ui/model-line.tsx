@@ -10,8 +10,8 @@ export function ModelLine() {
   return (
     <p className="text-muted text-sm wrap-anywhere">
       {model.host === null
-        ? t('What you write here goes to the AI model of this server, with records of your cars.')
-        : t('What you write here goes to the AI model at {host}, with records of your cars.', {
+        ? t('What you write here is sent to the AI model of this server, with records of your cars.')
+        : t('What you write here is sent to the AI model at {host}, with records of your cars.', {
             host: model.host,
           })}{' '}
       {/* In a new tab, so that nothing typed is lost. */}

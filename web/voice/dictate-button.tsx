@@ -46,7 +46,7 @@ export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement 
             {t('Recording. Tap again to transcribe.')} <Seconds />
             {host && (
               <span className="wrap-anywhere">
-                {t('The recording goes to the AI model at {host}.', { host })}
+                {t('The recording is sent to the AI model at {host}.', { host })}
               </span>
             )}
           </>

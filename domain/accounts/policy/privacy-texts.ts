@@ -9,7 +9,7 @@ export const privacyTexts = {
   ),
   storedTitle: say('What is stored', 'Kas tiek glabāts'),
   storedAccount: say(
-    'Your account: name, email address, phone number if you give it, a password (stored so that nobody can read it), which terms you accepted and when, when the account was made and last used, and your settings, including your roadside help number if you enter it. The address for which an invitation was made, if you signed up with one. With Google, also the number of your Google account, but no password and no access to it. With two-factor authentication, also its key and recovery codes, encrypted.',
+    'Your account: name, email address, phone number if you give it, a password (stored so that nobody can read it), which terms you accepted and when, when the account was created and last used, and your settings, including your roadside help number if you enter it. The address for which an invitation was issued, if you signed up with one. With Google, also the number of your Google account, but no password and no access to it. With two-factor authentication, also its key and recovery codes, encrypted.',
     'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole (glabāta tā, ka neviens to nevar izlasīt), kurus noteikumus un kad pieņēmāt, kad konts izveidots un pēdējoreiz lietots, kā arī iestatījumi, tostarp palīdzības uz ceļa tālrunis, ja to ievadāt. Ja reģistrējāties ar ielūgumu – arī adrese, kurai tas izsniegts. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne parole un ne piekļuve šim kontam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
   ),
   storedCars: say(
@@ -29,7 +29,7 @@ export const privacyTexts = {
     'Par notikumiem, kas skar jūsu konta drošību, piemēram, paroles maiņu vai mēģinājumu pieslēgties: kas un kad noticis, tīkla adreses sākums, pārlūkprogrammas un sistēmas nosaukums. To varat izlasīt iestatījumos.',
   ),
   storedNotices: say(
-    'For reminders by email and notifications on a device: the hour, the quiet hours, the time zone of the device you used last, and what you were notified of and when. For each browser in which you turn on notifications: its address at the push service with the keys for encryption, what it says about itself (user agent), and when it was added and last reached. If you make a calendar address: the address and the dates that were sent to calendars. If you enter a service for notifications: what you enter, and when it was last reached.',
+    'For reminders by email and notifications on a device: the hour, the quiet hours, the time zone of the device you used last, and what you were notified of and when. For each browser in which you turn on notifications: its address at the push service with the keys for encryption, what it says about itself (user agent), and when it was added and last reached. If you create a calendar address: the address and the dates that were sent to calendars. If you enter a service for notifications: what you enter, and when it was last reached.',
     'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējoreiz lietotās ierīces laika josla, kā arī tas, par ko un kad jums paziņots. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tas, ko tā ziņo par sevi (lietotāja aģents), un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
   ),
   storedTraces: say(
@@ -67,7 +67,7 @@ export const privacyTexts = {
     'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, jūsu norādītais par importēto failu kolonnām, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un – tikai līdz aizverat cilni – tas, no kurām Carful lapām atnācāt, demonstrācijā un kopīgošanas saites lapā ievadītais, arī jūsu vārds un autoserviss. Kad izejat no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē, un pārlūkprogramma saņem norādi iztukšot attēlu un failu kešatmiņu; valoda un motīvs paliek. Ja no konta šajā ierīcē izejat, izmantojot citu ierīci, nepabeigtas veidlapas un nenosūtīti ieraksti paliek, līdz šeit atkal pieslēdzaties.',
   ),
   placeCookies: say(
-    'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, renewed with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS their names begin with {secure}.',
+    'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, renewed with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google (at most 10 minutes). Over HTTPS, their names begin with {secure}.',
     'Sīkdatnes – tikai lai pieslēgtos; visas ir obligāti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas, ar katru pieslēgšanos no jauna), {code} vajadzīga, kad pieslēdzaties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – kad pieslēdzaties ar Google (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
   ),
   reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
@@ -80,7 +80,7 @@ export const privacyTexts = {
     'Lai pirmais izvērtējums un atbildes būtu labākas, jūsu teksti tiek nosūtīti MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs. Attēli tiek sūtīti tikai ar jūsu piekrišanu (6. panta 1. punkta a) apakšpunkts): lietotne to lūdz vienreiz par katru pakalpojumu sniedzēju, un iestatījumos to jebkurā brīdī varat atsaukt.',
   ),
   reasonsSpeech: say(
-    'To turn what you dictate into text as you asked: the recording is sent to the AI model for speech (contract, Article 6(1)(b)). With "Use the AI model" turned off, none is sent.',
+    'To turn what you dictate into text as you asked: the recording is sent to the AI speech recognition model (contract, Article 6(1)(b)). With "Use the AI model" turned off, no recording is sent.',
     'Lai pēc jūsu pieprasījuma diktēto pārvērstu tekstā, balss ieraksts tiek nosūtīts MI modelim runas atpazīšanai (līgums, 6. panta 1. punkta b) apakšpunkts). Ja „Izmantot MI modeli” ir izslēgts, neviens ieraksts netiek nosūtīts.',
   ),
   reasonsSafety: say(

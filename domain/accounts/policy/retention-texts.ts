@@ -7,11 +7,11 @@ export const retentionTexts = {
     'Auto un ieraksti: līdz tos izdzēšat. Kad izdzēšat auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – aptuveni stundas laikā.',
   ),
   account: say(
-    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications and logins end at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address are kept for 24 hours.',
+    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications and logins stop working at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address are kept for 24 hours.',
     'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites, kalendāra adrese, paziņojumi un pieslēgšanās beidzas uzreiz. Konts, kura adresi neviens nav apstiprinājis, tiek izdzēsts 30 dienas pēc reģistrēšanās; atkārtotas reģistrācijas ar to pašu adresi tiek glabātas 24 stundas.',
   ),
   invitations: say(
-    'Invitations, with the address they are for: 30 days after they ended, or until the account made with one is erased.',
+    'Invitations and the addresses they are for: 30 days after they expire, or until the account created with one is erased.',
     'Ielūgumi un adreses, kurām tie izsniegti: 30 dienas pēc termiņa beigām vai līdz ar ielūgumu izveidotā konta dzēšanai.',
   ),
   sessions: say(
@@ -23,15 +23,15 @@ export const retentionTexts = {
     'Notikumi, kas skar jūsu konta drošību un redzami iestatījumos: 90 dienas.',
   ),
   notices: say(
-    'What you were notified of: 400 days, or until you delete the car. Browsers with notifications: until you remove them, log out there or they can no longer be reached. A calendar address and the dates that were sent to calendars: until you remove the address. A service for notifications: until you remove it or choose another. All of them also end when you change your password or log out everywhere.',
-    'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss beidzas arī tad, kad nomaināt paroli vai izejat no konta visās ierīcēs.',
+    'What you were notified of: 400 days, or until you delete the car. Browsers with notifications: until you remove them or log out there, or until they can no longer be reached. A calendar address and the dates that were sent to calendars: until you remove the address. A service for notifications: until you remove it or choose another. Except for what you were notified of, all of these are also deleted when you change your password or log out everywhere.',
+    'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss, izņemot ziņas par to, par ko jums paziņots, tiek izdzēsts arī tad, kad nomaināt paroli vai izejat no konta visās ierīcēs.',
   ),
   mails: say(
     'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not expire. A link is deleted a day after it expires.',
     'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Dienu pēc termiņa beigām saite tiek izdzēsta.',
   ),
   links: say(
-    'Share links: they end after 24 hours unless you choose another time, at the latest after 7 days, counted from your last choice. That a link existed and when it was last opened stays with the car until you delete the car.',
+    'Share links: they expire after 24 hours unless you choose another time, at the latest after 7 days, counted from your last choice. That a link existed and when it was last opened stays with the car until you delete the car.',
     'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   files: say(
@@ -55,7 +55,7 @@ export const retentionTexts = {
     'Pēdējais MI modelim nosūtītais saturs, arī ja saraksti vai auto pēc tam izdzēšat: līdz tiek nosūtīts kas cits vai izslēdzat „Izmantot MI modeli”. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
   ),
   counters: say(
-    'Counters of attempts, with network addresses and fingerprints: each ends within a day and is deleted at most a day later.',
+    'Counters of attempts, with network addresses and fingerprints: each expires within a day and is deleted at most a day later.',
     'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs beidzas dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
   ),
   logs: say(
@@ -67,11 +67,11 @@ export const retentionTexts = {
     'Jūsu pārlūkprogrammā: jūsu ierakstu un apskatītā kopijas – 30 dienas pēc pēdējās ielādes, no citām lietotnēm kopīgotais – 24 stundas (abus Carful pēc tam izdzēš nākamajā lietošanas reizē); profils, iestatījumi un auto nosaukumi – līdz izejat no konta; atvērtie attēli un faili pārlūkprogrammas kešatmiņā – līdz izejat no konta (bez HTTPS – līdz pārlūkprogramma tos izdzēš), bet ne ilgāk kā gadu; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(
-    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins end.',
+    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins stop working.',
     'Rezerves kopijas: viena dienā; glabāto kopiju skaits: {kept}, vienmēr jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
   backupsByHand: say(
-    'Backups: Carful makes none by itself here. If the operator makes some, the operator decides how long to keep them, and what you delete stays in them until then. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins end.',
+    'Backups: Carful makes none by itself here. If the operator makes some, the operator decides how long to keep them, and what you delete stays in them until then. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins stop working.',
     'Rezerves kopijas: Carful šeit pats tās neveido. Ja tās veido servera uzturētājs, viņš izlemj, cik ilgi tās glabāt, un līdz tam izdzēstais tajās paliek. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
 };

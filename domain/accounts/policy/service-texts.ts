@@ -15,7 +15,7 @@ export const serviceTexts = {
     'Rezerves kopijas ar visiem šī servera datiem tiek glabātas arī citur – objektu krātuvē (S3).',
   ),
   model: say(
-    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs from the records of your cars: make, model, year, fuel, transmission and mileage, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, open reminders, and how many files a record has. It is not told the numbers of documents. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings you can read what was sent last.',
+    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs from the records of your cars: make, model, year, fuel, transmission and mileage, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, open reminders, and how many files a record has. It is not told the numbers of documents. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings, you can read what was sent last.',
     'MI modelis ({host}): jūsu problēmas apraksts kopā ar atbildēm un piezīmēm, jautājumi asistentam kopā ar ne vairāk kā 20 iepriekšējām sarakstes ziņām un tas, kas atbildei vajadzīgs no jūsu auto ierakstiem: marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, problēmas, remonti, uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām, nepaveiktie atgādinājumi, kā arī tas, cik failu ierakstam pievienots. Dokumentu numuri netiek nosūtīti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
@@ -25,7 +25,7 @@ export const serviceTexts = {
   modelNoPictures: say('The AI model gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
   ownHost: say("on the operator's own network", 'servera uzturētāja tīklā'),
   speech: say(
-    'The AI model for speech at {host}: what you dictate, if your browser cannot turn speech into text itself. The recording is sent as it is.',
+    'The AI speech recognition model at {host}: what you dictate, if your browser cannot turn speech into text itself. The recording is sent unchanged.',
     'MI modelis runas atpazīšanai ({host}): tas, ko diktējat, ja jūsu pārlūkprogramma pati nespēj runu pārvērst tekstā. Balss ieraksts tiek nosūtīts tāds, kāds tas ir.',
   ),
   noModel: say(
@@ -57,7 +57,7 @@ export const serviceTexts = {
     'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums, ja vien tās tur nav ierakstītas vai redzamas.',
   ),
   calendar: say(
-    'Whoever has your calendar address, if you make one, and the calendar service you give it to: your open reminders with their days and mileages and the names of the cars. You can replace or remove the address in settings.',
+    'Whoever has your calendar address, if you create one, and the calendar service you give it to: your open reminders with their days and mileages and the names of the cars. You can replace or remove the address in settings.',
     'Ikviens, kam ir jūsu kalendāra adrese, ja tādu izveidojat, un kalendāra pakalpojums, kuram to iedodat: jūsu nepaveiktie atgādinājumi ar datumiem un nobraukumiem un auto nosaukumi. Iestatījumos adresi varat nomainīt vai noņemt.',
   ),
   importServer: say(

@@ -28,7 +28,7 @@ export const termsTexts = {
   ),
   linksTitle: say('Share links', 'Kopīgošanas saites'),
   links: say(
-    'A share link shows your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
+    'A share link shows your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders to anyone who holds the link, until it expires or you delete it. If you allow it, they may also add records. You decide who gets it.',
     'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
@@ -43,12 +43,12 @@ export const termsTexts = {
   ),
   guaranteeTitle: say('No guarantee', 'Bez garantijas'),
   guarantee: say(
-    'Carful is offered as it is and may be interrupted. Keep your own copies of important documents and receipts. Nothing here limits the rights that the law gives to consumers, or liability for willful misconduct, gross negligence or harm to life and health.',
+    'Carful is offered "as is" and may be interrupted. Keep your own copies of important documents and receipts. Nothing here limits the rights that the law gives to consumers, or liability for willful misconduct, gross negligence or harm to life and health.',
     'Carful tiek piedāvāts tāds, kāds tas ir, un tā darbība var tikt pārtraukta. Svarīgu dokumentu un čeku kopijas glabājiet arī paši. Nekas šajos noteikumos neierobežo likumā noteiktās patērētāju tiesības, kā arī atbildību par ļaunu nolūku, rupju neuzmanību vai kaitējumu dzīvībai un veselībai.',
   ),
   lawTitle: say('Law and disputes', 'Piemērojamie tiesību akti un strīdi'),
   law: say(
-    'The law of the country in which the operator lives or is established applies. As a consumer you also keep the protection of the country in which you live. In Latvia the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC, www.ptac.gov.lv) helps consumers with disputes.',
+    'The law of the country in which the operator lives or is established applies. As a consumer, you also keep the protection of the law of the country in which you live. In Latvia, the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC, www.ptac.gov.lv) helps consumers with disputes.',
     'Piemēro tās valsts tiesību aktus, kurā dzīvo vai ir reģistrēts servera uzturētājs. Patērētājam saglabājas arī tās valsts aizsardzība, kurā viņš dzīvo. Latvijā patērētājiem strīdos palīdz Patērētāju tiesību aizsardzības centrs (PTAC, www.ptac.gov.lv).',
   ),
   changesTitle: say('Changes', 'Izmaiņas'),

@@ -63,7 +63,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         lv: 'Apskatiet bremžu šķidruma līmeni tvertnē; nepietiek tikai pieliet – zems līmenis liecina par nodilumu vai noplūdi.',
       },
       {
-        en: 'Drive gently, keep a greater distance and have the brakes inspected.',
+        en: 'Drive gently, keep a greater following distance and have the brakes inspected.',
         lv: 'Brauciet mierīgi, ievērojiet lielāku distanci un lieciet pārbaudīt bremzes.',
       },
     ],
@@ -92,11 +92,11 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     ],
     advices: [
       {
-        en: 'Avoid heavy loads, towing and hard acceleration until it has been checked.',
+        en: 'Avoid heavy loads, towing and hard acceleration until the transmission has been checked.',
         lv: 'Līdz pārbaudei izvairieties no lielas slodzes, piekabes vilkšanas un straujas ātruma uzņemšanas.',
       },
       {
-        en: 'Tell the mechanic in which gear and at what speed it happens, and whether cold or warm.',
+        en: 'Tell the mechanic in which gear and at what speed it happens, and whether the transmission is cold or warm.',
         lv: 'Pastāstiet mehāniķim, kurā pārnesumā un kādā ātrumā tas notiek un vai auto tobrīd ir auksts vai silts.',
       },
     ],

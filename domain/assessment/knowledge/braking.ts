@@ -94,7 +94,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Lieciet klučus un diskus pārbaudīt, pirms ar auto atkal brauc.',
       ),
       standing(
-        'Tell the mechanic which wheel it comes from and since when.',
+        'Tell the mechanic which wheel the noise comes from and when it began.',
         'Pastāstiet mehāniķim, no kura riteņa tas nāk un kopš kura laika.',
       ),
     ],
@@ -163,7 +163,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('hard brake pedal', 'ciets bremžu pedālis'),
     stop: stopAt(
       'brakes',
-      'With a hard pedal the car brakes much worse than usual.',
+      'With a hard pedal, the car brakes much worse than usual.',
       'Ja bremžu pedālis ir ciets, auto bremzē daudz sliktāk nekā parasti.',
     ),
     match: [
@@ -245,7 +245,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties bremžu diskiem.',
       ),
       say(
-        'Keep a greater distance and brake gently until it is checked.',
+        'Keep a greater following distance and brake gently until the brakes have been checked.',
         'Līdz pārbaudei ievērojiet lielāku distanci un bremzējiet maigi.',
       ),
     ],
@@ -421,16 +421,16 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is the red brake lamp on as well?', 'Vai deg arī sarkanā bremžu lampiņa?'),
+      say('Is the red brake warning light on as well?', 'Vai deg arī sarkanā bremžu lampiņa?'),
       say('Does the pedal feel the same as before?', 'Vai pedālis ir tāds pats kā agrāk?'),
     ],
     advices: [
       say(
-        'With only the yellow ABS lamp on, the brakes work, but the wheels may lock: brake early and keep a greater distance.',
+        'With only the yellow ABS light on, the brakes work, but the wheels may lock: brake early and keep a greater following distance.',
         'Ja deg tikai dzeltenā ABS lampiņa, bremzes darbojas, bet riteņi var bloķēties: bremzējiet laikus un ievērojiet lielāku distanci.',
       ),
       say(
-        'If the red brake lamp comes on as well, do not drive on.',
+        'If the red brake warning light comes on as well, do not drive on.',
         'Ja iedegas arī sarkanā bremžu lampiņa, neturpiniet braukt.',
       ),
       READ_CODES,
@@ -444,7 +444,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('brake warning light is on', 'deg bremžu lampiņa'),
     stop: stopAt(
       'brake_lamp',
-      'The brake lamp is red in most cars and can mean that brake fluid is missing.',
+      'The brake warning light is red in most cars and can mean that brake fluid is missing.',
       'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma.',
     ),
     match: BRAKE_LAMP,
@@ -453,15 +453,15 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn brake pads or a low fluid level', 'Nodiluši bremžu kluči vai zems šķidruma līmenis'),
-        say('the lamp warns of one or both', 'lampiņa brīdina par vienu vai abiem'),
+        say('the light warns of one or both', 'lampiņa brīdina par vienu vai abiem'),
       ),
       possible(
         say('A parking brake that is not fully released', 'Līdz galam neatlaista stāvbremze'),
-        say('the same lamp shows it in many cars', 'daudzos auto par to brīdina tā pati lampiņa'),
+        say('the same light shows it in many cars', 'daudzos auto par to brīdina tā pati lampiņa'),
       ),
     ],
     questions: [
-      standing('Is the lamp red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
+      standing('Is the warning light red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
       standing(
         'Is the brake fluid level between the marks?',
         'Vai bremžu šķidruma līmenis ir starp atzīmēm?',
@@ -474,7 +474,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     id: 'yellow-brake-lamp',
     category: 'braking',
     advice: 'soon',
-    symptom: say('yellow brake lamp is on', 'deg dzeltenā bremžu lampiņa'),
+    symptom: say('yellow brake warning light is on', 'deg dzeltenā bremžu lampiņa'),
     match: [
       'yellow/amber/orange brake >warning/lamp/light/symbol/icon/system',
       'brake >warning/light/lamp/symbol/icon yellow/amber/orange',
@@ -487,7 +487,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn brake pads', 'Nodiluši bremžu kluči'),
-        say('a contact in the pad switches the lamp on', 'lampiņu ieslēdz kontakts klucī'),
+        say('a contact in the pad turns the light on', 'lampiņu ieslēdz kontakts klucī'),
       ),
       possible(
         say('A fault in the ABS or in the electric parking brake', 'Bojāta ABS vai elektriskā stāvbremze'),
@@ -500,7 +500,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Brake early and keep a greater distance; if the lamp turns red or the pedal feels different, do not drive on.',
+        'Brake early and keep a greater following distance; if the light turns red or the pedal feels different, do not drive on.',
         'Bremzējiet laikus un ievērojiet lielāku distanci; ja lampiņa kļūst sarkana vai pedālis ir citāds nekā parasti, tālāk nebrauciet.',
       ),
       READ_CODES,
@@ -510,10 +510,10 @@ export const BRAKING: readonly SymptomPattern[] = [
     id: 'red-brake-lamp',
     category: 'braking',
     advice: 'stop_driving',
-    symptom: say('the red brake lamp is on', 'deg sarkanā bremžu lampiņa'),
+    symptom: say('the red brake warning light is on', 'deg sarkanā bremžu lampiņa'),
     stop: stopAt(
       'brake_lamp',
-      'The red brake lamp can mean that brake fluid is missing and the brakes are about to fail.',
+      'The red brake warning light can mean that brake fluid is missing and the brakes are about to fail.',
       'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
     ),
     match: RED_BRAKE_LAMP,
@@ -524,7 +524,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A parking brake that is not fully released', 'Līdz galam neatlaista stāvbremze'),
-        say('then the lamp goes out when you release it', 'tad lampiņa nodziest, kad stāvbremzi atlaiž'),
+        say('then the light goes out when you release it', 'tad lampiņa nodziest, kad stāvbremzi atlaiž'),
       ),
       possible(
         say(
@@ -541,7 +541,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       standing('Does the pedal sink or feel soft or hard?', 'Vai pedālis iekrīt, ir mīksts vai ciets?'),
       standing(
-        'Does the lamp stay on with the parking brake released?',
+        'Does the light stay on with the parking brake released?',
         'Vai lampiņa deg arī ar atlaistu stāvbremzi?',
       ),
     ],
@@ -598,7 +598,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       standing('Did it happen once or every time?', 'Vai tas notika vienreiz vai katru reizi?'),
       standing(
-        'Did any lamp come on or any message appear?',
+        'Did any warning light come on, or did any message appear?',
         'Vai iedegās kāda lampiņa vai parādījās paziņojums?',
       ),
     ],

@@ -50,7 +50,7 @@ export const COOLING: readonly SymptomPattern[] = [
       possible(
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
         say(
-          'with white smoke, or with pressure or sludge in the coolant tank',
+          'with white smoke, or with excess pressure or sludge in the coolant tank',
           'ja ir balti dūmi, spiediens vai emulsija dzesēšanas šķidruma tvertnē',
         ),
       ),
@@ -83,7 +83,7 @@ export const COOLING: readonly SymptomPattern[] = [
     symptom: say('coolant leaks', 'tek dzesēšanas šķidrums'),
     stop: stopAt(
       'engine',
-      'The coolant is running out, and without it the engine is ruined within minutes.',
+      'The coolant is running out, and without it, the engine is ruined within minutes.',
       'Dzesēšanas šķidrums tek ārā, un bez tā dzinējs dažās minūtēs sabojājas.',
     ),
     match: [
@@ -132,12 +132,12 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'soon',
     symptom: say(
-      'coolant disappears or its lamp comes on',
+      'coolant disappears or its warning light comes on',
       'pazūd dzesēšanas šķidrums vai iedegas tā lampiņa',
     ),
     stop: stopAt(
       'engine',
-      'Coolant is going missing, and without it the engine is ruined within minutes.',
+      'Coolant is going missing, and without it, the engine is ruined within minutes.',
       'Dzesēšanas šķidrums pazūd, un bez tā dzinējs dažās minūtēs sabojājas.',
     ),
     match: [

@@ -35,13 +35,13 @@ const yesNo = (danger: Danger): DecisiveAnswer[] => [dangerous(YES, danger), noD
 export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'brake-lamp-color',
-    text: say('Is the lamp red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
+    text: say('Is the warning light red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
     patterns: ['brake-lamp'],
     known: ['yellow/amber/orange lamp/light/warning/symbol', 'dzelten*/oranz* lampin*/lampa/simbol*'],
     answers: [
       dangerous(say('Red', 'Sarkana'), {
         ...ruleOf('red-brake-lamp'),
-        symptom: say('The red brake lamp is on', 'Deg sarkanā bremžu lampiņa'),
+        symptom: say('The red brake warning light is on', 'Deg sarkanā bremžu lampiņa'),
         typed: 'red sarkan*',
       }),
       noDanger(say('Yellow', 'Dzeltena'), 'yellow amber orange dzelten* oranz*'),
@@ -50,11 +50,11 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'red-brake-lamp-too',
-    text: say('Is the red brake lamp on as well?', 'Vai deg arī sarkanā bremžu lampiņa?'),
+    text: say('Is the red brake warning light on as well?', 'Vai deg arī sarkanā bremžu lampiņa?'),
     patterns: ['abs-light'],
     answers: yesNo({
       ...ruleOf('red-brake-lamp'),
-      symptom: say('The red brake lamp is on as well', 'Deg arī sarkanā bremžu lampiņa'),
+      symptom: say('The red brake warning light is on as well', 'Deg arī sarkanā bremžu lampiņa'),
     }),
   },
   {
@@ -195,9 +195,9 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     match: ['smok*', 'smoke', 'steam*', 'dum*', 'tvaik*', 'kup*'],
     known: ['exhaust/tailpipe/muffler', 'izput*/izplud*/izplut*'],
     answers: [
-      dangerous(say('From under the hood or a wheel', 'No dzinēja nodalījuma vai riteņa'), {
+      dangerous(say('From under the hood or from a wheel', 'No dzinēja nodalījuma vai riteņa'), {
         ...ruleOf('fire'),
-        symptom: say('Smoke from under the hood or a wheel', 'Dūmi no dzinēja nodalījuma vai riteņa'),
+        symptom: say('Smoke from under the hood or from a wheel', 'Dūmi no dzinēja nodalījuma vai riteņa'),
         typed: 'hood bonnet wheel nodalijum* parseg* kapot* riten*',
         typedIf: { words: 'engine motor* dzinej*', without: 'exhaust tailpipe muffler izput* izplud*' },
       }),
@@ -257,14 +257,14 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'oil-lamp-or-knock',
     text: say(
-      'Is the red oil lamp on, or does the engine knock?',
+      'Is the red oil warning light on, or does the engine knock?',
       'Vai deg sarkanā eļļas lampiņa vai dzinējs klaudz?',
     ),
     patterns: ['oil-leak', 'oil-consumption', 'timing-noise'],
     answers: yesNo({
       ...ruleOf('oil-pressure'),
       symptom: say(
-        'The red oil lamp is on or the engine knocks',
+        'The red oil warning light is on or the engine knocks',
         'Deg sarkanā eļļas lampiņa, vai dzinējs klaudz',
       ),
     }),
@@ -304,7 +304,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['battery-light', 'alternator'],
     answers: yesNo({
       reason: say(
-        'The belt that drives the alternator may be broken; without it the engine can overheat and the steering can become heavy.',
+        'The belt that drives the alternator may be broken; without it, the engine can overheat and the steering can become heavy.',
         'Var būt pārtrūkusi ģeneratora siksna; bez tās dzinējs var pārkarst un stūre kļūt smaga.',
       ),
       action: TOW,
@@ -327,7 +327,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       action: withRoadside(
         say('Do not drive until the headlights work', 'Nebrauciet, kamēr priekšējie lukturi nedarbojas'),
         say(
-          'have the fuse and the switch checked where the car stands',
+          'have the fuse and the switch checked on the spot',
           'lieciet uz vietas pārbaudīt drošinātāju un slēdzi',
         ),
       ),
@@ -429,7 +429,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'lamp-color',
-    text: say('What color is the lamp?', 'Kādā krāsā ir lampiņa?'),
+    text: say('What color is the warning light?', 'Kādā krāsā ir lampiņa?'),
     match: [
       'light/lamp/warning/indicator/symbol on/lit/comes/came/stays/appeared/flash*/glow*',
       'warning >light/lamp/symbol',
@@ -438,7 +438,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     answers: [
       dangerous(say('Red', 'Sarkana'), {
         reason: say(
-          'A red lamp can mean that the oil pressure, the cooling or the brakes are failing.',
+          'A red warning light can mean that the oil pressure, the cooling or the brakes are failing.',
           'Sarkana lampiņa var liecināt, ka trūkst eļļas spiediena, dzinējs pārkarst vai atsaka bremzes.',
         ),
         action: withRoadside(
@@ -447,17 +447,17 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
             'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
           ),
           say(
-            "look the lamp up in the owner's manual and do not drive on until you know what it means",
+            "look the light up in the owner's manual and do not drive on until you know what it means",
             'atrodiet lampiņu rokasgrāmatā un neturpiniet braukt, kamēr nezināt, ko tā nozīmē',
           ),
         ),
-        symptom: say('A red warning lamp is on', 'Deg sarkana brīdinājuma lampiņa'),
+        symptom: say('A red warning light is on', 'Deg sarkana brīdinājuma lampiņa'),
         typed: 'red sarkan*',
       }),
       noDanger(say('Yellow or orange', 'Dzeltena vai oranža'), 'yellow amber orange dzelten* oranz*'),
       harmless(say('Green or blue', 'Zaļa vai zila'), {
         reason: say(
-          'Green and blue lamps show what is switched on, such as lights or cruise control.',
+          'Green and blue lights show what is switched on, such as the headlights or cruise control.',
           'Zaļas un zilas lampiņas rāda, kas ir ieslēgts, piemēram, gaismas vai kruīza kontrole.',
         ),
         typed: 'green blue zal* zil*',
@@ -467,7 +467,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'which-smell',
-    text: say('What does it smell of?', 'Pēc kā smird?'),
+    text: say('What does it smell like?', 'Pēc kā smird?'),
     match: ['smell*', 'odor*', 'odour*', 'stink*', 'smak*', 'smird*', 'smako'],
     answers: [
       dangerous(say('Fuel (gasoline, diesel)', 'Degvielas (benzīna, dīzeļdegvielas)'), {

@@ -12,7 +12,7 @@ const DRIVES_EN = [
   '(?:safe|fine|ok|okay|alright|all right) to (?:drive|keep|continue|go on|use)',
   '(?:you|it) (?:can|may|could|can still|can safely|may still) (?:still |safely )?(?:be driven|drive|keep|continue|go on)',
   'drive it (?:to|home|gently|slowly|carefully)',
-  'keep a (?:longer|greater) distance',
+  'keep a (?:longer|greater) (?:following )?distance',
   'brake (?:gently|early)',
   'accelerate gently',
   'before (?:a|each|the next) longer trip',

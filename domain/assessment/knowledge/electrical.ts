@@ -33,7 +33,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       possible(
         say('Something draws current overnight', 'Kaut kas naktī patērē strāvu'),
         say(
-          'a lamp, a radio or a control unit that does not go to sleep',
+          'a light or radio left on, or a control unit that does not go to sleep',
           'lampiņa, radio vai vadības bloks, kas neizslēdzas',
         ),
       ),
@@ -45,7 +45,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     questions: [
       say('How old is the battery?', 'Cik vecs ir akumulators?'),
       say(
-        'How long can the car stand before the battery is dead?',
+        'How long can the car be parked before the battery is dead?',
         'Cik ilgi auto var stāvēt, līdz akumulators izlādējas?',
       ),
       say('Has an alarm, camera or radio been installed?', 'Vai uzstādīta signalizācija, kamera vai radio?'),
@@ -81,7 +81,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Voltage regulator or a bad cable', 'Sprieguma regulators vai slikts vads'),
-        say('the lamp then flickers', 'tad lampiņa mirgo'),
+        say('the light then flickers', 'tad lampiņa mirgo'),
       ),
     ],
     questions: [
@@ -117,7 +117,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is the battery lamp on?', 'Vai deg akumulatora lampiņa?'),
+      say('Is the battery light on?', 'Vai deg akumulatora lampiņa?'),
       say('Was the battery or the belt changed recently?', 'Vai nesen mainīts akumulators vai siksna?'),
     ],
     advices: [
@@ -126,7 +126,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         'Lieciet pārbaudīt ģeneratoru, tā siksnu un akumulatoru.',
       ),
       say(
-        'If the battery lamp comes on, drive straight to the nearest repair shop and do not switch the engine off on the way.',
+        'If the battery light comes on, drive straight to the nearest repair shop and do not switch the engine off on the way.',
         'Ja iedegas akumulatora lampiņa, brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju.',
       ),
     ],
@@ -200,7 +200,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Do the lights dim when you turn the key?', 'Vai gaismas kļūst blāvas, kad griežat atslēgu?'),
-      say('One click or many?', 'Viens klikšķis vai daudzi?'),
+      say('Do you hear one click or many?', 'Viens klikšķis vai daudzi?'),
       say('Does it start with jumper cables?', 'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?'),
     ],
     advices: [
@@ -461,7 +461,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        "Hold the key against the marked place (see the owner's manual) and try to start.",
+        "Hold the key fob against the marked spot (see the owner's manual) and try to start the car.",
         'Pielieciet atslēgu pie norādītās vietas (skatiet rokasgrāmatu) un mēģiniet iedarbināt.',
       ),
     ],
@@ -498,7 +498,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Restart the system (usually by holding the power button for 10 seconds) and ask about updates.',
+        'Restart the system (usually by holding the power button for 10 seconds) and ask a dealer about updates.',
         'Pārstartējiet sistēmu (parasti 10 sekundes turot ieslēgšanas pogu) un pajautājiet par atjauninājumiem.',
       ),
     ],
@@ -597,7 +597,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'If it stands indoors or beside a house, let nobody stay or sleep there until it has been taken away.',
+        'If the car is parked indoors or beside a house, let nobody stay or sleep there until it has been taken away.',
         'Ja auto stāv garāžā vai pie mājas, neviens lai tur nepaliek un neguļ, kamēr tas nav aizvests.',
       ),
 
@@ -612,7 +612,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'soon',
     symptom: say(
-      'airbag or stability control lamp is on',
+      'airbag or stability control light is on',
       'deg drošības spilvena vai stabilitātes kontroles lampiņa',
     ),
     match: [

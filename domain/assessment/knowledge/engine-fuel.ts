@@ -89,7 +89,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Negrieziet starteri ilgāk par 10 sekundēm; starp mēģinājumiem ievērojiet pauzi.',
       ),
       say(
-        'Tell the mechanic whether it happens cold, hot or after refueling.',
+        'Tell the mechanic whether it happens when the engine is cold, when it is hot or after refueling.',
         'Pastāstiet mehāniķim, vai tas notiek ar aukstu dzinēju, ar karstu dzinēju vai pēc uzpildes.',
       ),
     ],
@@ -101,7 +101,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('the engine stalls', 'dzinējs noslāpst'),
     stop: stopAt(
       'drive',
-      'The engine can stop in the middle of traffic, and the help for steering and brakes stops with it.',
+      'The engine can stop in the middle of traffic, and the power assistance for the steering and the brakes stops with it.',
       'Dzinējs var noslāpt satiksmes vidū, un reizē pazūd stūres un bremžu pastiprinātājs.',
     ),
     match: [
@@ -140,7 +140,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       standing(
-        'Did it stall while driving, or only when standing or starting?',
+        'Did the engine stall while driving, or only at a standstill or when starting?',
         'Vai dzinējs noslāpa braucot vai tikai stāvot un iedarbinot?',
       ),
       say(
@@ -185,7 +185,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       standing('How deep was the water?', 'Cik dziļš bija ūdens?'),
-      standing('Has anyone tried to start it since?', 'Vai kāds pēc tam mēģinājis to iedarbināt?'),
+      standing('Has anyone tried to start the engine since?', 'Vai kāds pēc tam mēģinājis to iedarbināt?'),
     ],
     advices: [
       standing(
@@ -270,7 +270,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say('A leak or fault in the turbo system', 'Noplūde vai bojājums turbīnas sistēmā'),
         say(
-          'typical when the power drops suddenly and a lamp comes on',
+          'typical when the power drops suddenly and a warning light comes on',
           'raksturīgi, ja jauda pazūd pēkšņi un iedegas lampiņa',
         ),
       ),
@@ -300,7 +300,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Avoid passing and highways until it has been checked.',
+        'Avoid passing and highways until the engine has been checked.',
         'Līdz pārbaudei izvairieties no apdzīšanas un ātrgaitas ceļiem.',
       ),
       say(
@@ -389,21 +389,21 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'A sensor or emission fault stored by the engine',
+          'A sensor or emissions fault stored by the engine',
           'Dzinēja reģistrēta sensora vai izmešu sistēmas kļūda',
         ),
         say(
-          'the lamp covers hundreds of causes; the code tells which',
+          'the light covers hundreds of causes; the code tells which',
           'lampiņa var iedegties simtiem iemeslu dēļ; kods norāda, kur meklēt',
         ),
       ),
       possible(
         say('Misfire', 'Aizdedzes izlaidumi'),
-        say('if the engine shakes or the lamp flashes', 'ja dzinējs kratās vai lampiņa mirgo'),
+        say('if the engine shakes or the light flashes', 'ja dzinējs kratās vai lampiņa mirgo'),
       ),
       lessLikely(
         say('A loose fuel cap', 'Vaļīgs degvielas bākas vāciņš'),
-        say('it can set an emission code', 'tas var izraisīt izmešu sistēmas kļūdu'),
+        say('it can set an emissions code', 'tas var izraisīt izmešu sistēmas kļūdu'),
       ),
     ],
     questions: [
@@ -432,7 +432,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('the check engine light is flashing', 'mirgo „check engine” lampiņa'),
     stop: stopAt(
       'engine',
-      'A flashing engine lamp means misfires: unburned fuel overheats the catalytic converter and can start a fire.',
+      'A flashing check engine light means misfires: unburned fuel overheats the catalytic converter and can start a fire.',
       'Mirgojoša dzinēja lampiņa liecina par izlaidumiem: nesadegusi degviela pārkarsē katalizatoru un var izraisīt aizdegšanos.',
     ),
     match: [
@@ -458,7 +458,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       standing('Did the engine shake or lack power?', 'Vai dzinējs kratījās vai tam trūka jaudas?'),
-      standing('Does it smell of sulfur or very hot metal?', 'Vai jūtama sēra vai nokaitēta metāla smaka?'),
+      standing('Does it smell like sulfur or very hot metal?', 'Vai jūtama sēra vai nokaitēta metāla smaka?'),
     ],
     advices: [NOT_ON_GRASS, READ_CODES],
   },
@@ -466,10 +466,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     id: 'oil-pressure-lamp',
     category: 'engine_fuel',
     advice: 'stop_driving',
-    symptom: say('oil pressure lamp is on', 'deg eļļas spiediena lampiņa'),
+    symptom: say('oil pressure warning light is on', 'deg eļļas spiediena lampiņa'),
     stop: stopAt(
       'engine',
-      'Without oil pressure the engine can be ruined within seconds.',
+      'Without oil pressure, the engine can be ruined within seconds.',
       'Bez eļļas spiediena dzinējs var sabojāties dažās sekundēs.',
     ),
     match: [
@@ -485,7 +485,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       standing('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
       standing(
-        'How far did you drive after the lamp came on?',
+        'How far did you drive after the light came on?',
         'Cik tālu braucāt pēc tam, kad lampiņa iedegās?',
       ),
       standing(
@@ -508,7 +508,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('oil pressure too low', 'pārāk zems eļļas spiediens'),
     stop: stopAt(
       'engine',
-      'Without oil pressure the engine can be ruined within seconds.',
+      'Without oil pressure, the engine can be ruined within seconds.',
       'Bez eļļas spiediena dzinējs var sabojāties dažās sekundēs.',
     ),
     match: [],
@@ -534,7 +534,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('no oil on the dipstick', 'uz mērstieņa nav eļļas'),
     stop: stopAt(
       'engine',
-      'Without oil the engine can be ruined within seconds.',
+      'Without oil, the engine can be ruined within seconds.',
       'Bez eļļas dzinējs var sabojāties dažās sekundēs.',
     ),
     match: ['no oil + dipstick', 'dipstick dry/empty', 'merstien* tukss/sauss/sausa', 'nav ell* + merstien*'],
@@ -555,7 +555,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       standing(
-        'Was the red oil lamp on, or did the engine knock?',
+        'Was the red oil warning light on, or did the engine knock?',
         'Vai dega sarkanā eļļas lampiņa vai dzinējs klaudzēja?',
       ),
       standing(
@@ -565,7 +565,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Do not start the engine, not even after adding oil: first the leak must be closed, then the oil filled up and its pressure checked.',
+        'Do not start the engine, not even after adding oil: first the leak must be fixed, then the oil topped up and its pressure checked.',
         'Dzinēju neiedarbiniet arī pēc eļļas pieliešanas: vispirms jānovērš noplūde, tad jāpielej eļļa un jāpārbauda spiediens.',
       ),
     ],
@@ -597,7 +597,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Pirms nākamā brauciena līdzenā vietā ar izslēgtu dzinēju pārbaudiet eļļas līmeni.',
       ),
       say(
-        'Watch the red oil lamp: if it comes on or the engine knocks, stop and switch the engine off at once.',
+        'Watch the red oil warning light: if it comes on or the engine knocks, stop and switch the engine off at once.',
         'Vērojiet sarkano eļļas lampiņu: ja tā iedegas vai dzinējs klaudz, apstājieties un nekavējoties izslēdziet dzinēju.',
       ),
       SHOW_CODE,
@@ -741,7 +741,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near it; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
+        'Let nobody smoke near the car; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
         'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus veriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
     ],
@@ -777,7 +777,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near it; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
+        'Let nobody smoke near the car; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
         'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus veriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
 
@@ -921,7 +921,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'A brake that drags or a thermostat stuck open',
           'Bremze, kas neatlaižas, vai atvērtā stāvoklī iestrēdzis termostats',
         ),
-        say('both cost fuel without lighting a lamp', 'abi palielina patēriņu, bet lampiņa neiedegas'),
+        say(
+          'both use more fuel without turning on a warning light',
+          'abi palielina patēriņu, bet lampiņa neiedegas',
+        ),
       ),
     ],
     questions: [
@@ -978,7 +981,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Away from traffic and with the car switched off, look whether a floor mat lies on or under the pedals; have it checked even then.',
+        'Away from traffic and with the car switched off, check whether a floor mat lies on or under the pedals; have the car checked even then.',
         'Tālāk no satiksmes un ar izslēgtu auto paskatieties, vai uz pedāļiem vai zem tiem nav paklājiņa; arī tad lieciet auto pārbaudīt.',
       ),
     ],

@@ -163,7 +163,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     questions: [
       say('Does it stop when the engine is warm?', 'Vai, dzinējam iesilstot, dūmi pazūd?'),
       standing('Does the coolant level fall?', 'Vai krītas dzesēšanas šķidruma līmenis?'),
-      standing('Does it smell sweet or of fuel?', 'Vai dūmiem ir saldena vai degvielas smaka?'),
+      standing('Does it smell sweet or like fuel?', 'Vai dūmiem ir saldena vai degvielas smaka?'),
     ],
     advices: [
       say(
@@ -206,7 +206,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        "If only the filter lamp is on, drive 20 minutes above 60 km/h (40 mph) as the owner's manual says; if power is down, go to a repair shop.",
+        "If only the filter light is on, drive 20 minutes above 60 km/h (40 mph) as the owner's manual says; if power is down, go to a repair shop.",
         'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz autoservisu.',
       ),
     ],
@@ -216,7 +216,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'soon',
     symptom: say(
-      'emission fault (catalytic converter, EGR or sensor)',
+      'emissions fault (catalytic converter, EGR or sensor)',
       'izmešu sistēmas kļūda (katalizators, EGR vai zonde)',
     ),
     match: [
@@ -239,7 +239,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('EGR valve full of soot or an oxygen sensor', 'Aizsērējis EGR vārsts vai lambda zonde'),
-        say('the usual reasons for an emission code', 'biežākie izmešu kļūdas iemesli'),
+        say('the usual causes of an emissions code', 'biežākie izmešu kļūdas iemesli'),
       ),
       possible(
         say('A worn catalytic converter', 'Nolietots katalizators'),
@@ -249,7 +249,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     questions: [
       WHICH_CODE,
       say(
-        'Has the car lost power or does it smell of rotten eggs?',
+        'Has the car lost power, or does it smell like rotten eggs?',
         'Vai auto zaudējis jaudu vai smird pēc puvušām olām?',
       ),
     ],
@@ -269,7 +269,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('AdBlue is low', 'Beidzas AdBlue'),
-        say("refill as the owner's manual says", 'papildiniet, kā norādīts rokasgrāmatā'),
+        say("refill it as the owner's manual says", 'papildiniet, kā norādīts rokasgrāmatā'),
       ),
       possible(
         say('NOx sensor, pump or heater', 'NOx sensors, sūknis vai sildītājs'),
@@ -322,7 +322,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Do not crawl under the car: the pipe is hot, and beside a road traffic is close.',
+        'Do not crawl under the car: the pipe is hot, and beside a road, traffic is close.',
         'Nelieniet zem auto: caurule ir karsta, un pie ceļa tuvu garām brauc citi.',
       ),
     ],
@@ -358,7 +358,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       standing(
-        'Did you smell it when standing, when driving or both?',
+        'Did you smell it at a standstill, while driving or both?',
         'Vai smaka bija jūtama stāvot, braucot vai abos gadījumos?',
       ),
       standing('Does anyone still feel sick or dizzy?', 'Vai kādam vēl ir slikta dūša vai reibst galva?'),

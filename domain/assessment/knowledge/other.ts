@@ -41,7 +41,7 @@ export const OTHER: readonly SymptomPattern[] = [
         'Izmēriet spiedienu visās četrās aukstās riepās un uzpumpējiet tās līdz uzlīmē pie durvīm norādītajam spiedienam; ja kāda lēnām zaudē gaisu, brauciet uz tuvāko riepu servisu.',
       ),
       say(
-        'If the tire is flat or has a bulge or a cut in its side, do not drive on it, not even slowly: put on the spare wheel or call for help.',
+        'If the tire is flat or has a bulge or a cut in its sidewall, do not drive on it, not even slowly: put on the spare tire or call for help.',
         'Ja riepa ir tukša vai tās sānā ir izspiedums vai iegriezums, nebrauciet pat lēnām: uzlieciet rezerves riteni vai izsauciet palīdzību.',
       ),
     ],
@@ -62,7 +62,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A nail, a screw or a cut in the tire', 'Riepā nagla, skrūve vai iegriezums'),
-        say('look at the tread and the side', 'apskatiet protektoru un sānu'),
+        say('look at the tread and the sidewall', 'apskatiet protektoru un sānu'),
       ),
       possible(
         say('A leaking valve or a damaged rim', 'Nehermētisks ventilis vai bojāts disks'),
@@ -72,18 +72,18 @@ export const OTHER: readonly SymptomPattern[] = [
     questions: [
       standing('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
       standing(
-        'Is there a spare wheel or a repair kit in the car?',
+        'Is there a spare tire or a repair kit in the car?',
         'Vai auto ir rezerves ritenis vai remonta komplekts?',
       ),
       standing('Did you drive on it while it was flat?', 'Vai ar tukšo riepu vēl braucāt?'),
     ],
     advices: [
       standing(
-        'The repair kit helps with a hole in the tread only, not with a cut or a bulge in the side.',
+        'The repair kit helps with a hole in the tread only, not with a cut or a bulge in the sidewall.',
         'Remonta komplekts palīdz tikai tad, ja caurums ir protektorā, nevis ja iegriezums vai izspiedums ir sānā.',
       ),
       standing(
-        'A small spare wheel may be used at no more than 80 km/h (50 mph), and only for a short time.',
+        'A small spare tire may be used at no more than 80 km/h (50 mph), and only for a short time.',
         'Ar mazo rezerves riteni nedrīkst pārsniegt 80 km/h, un tas ir domāts tikai neilgam laikam.',
       ),
       standing(
@@ -115,7 +115,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A blow from a pothole or curb', 'Trieciens bedrē vai pret apmali'),
-        say('it breaks the cords inside, and the side bulges', 'tas pārrauj kordu, un sāns izspiežas'),
+        say('it breaks the cords inside, and the sidewall bulges', 'tas pārrauj kordu, un sāns izspiežas'),
       ),
       possible(
         say(
@@ -131,7 +131,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Such a tire cannot be repaired; without a sound spare wheel, call a mobile tire service or a tow truck.',
+        'Such a tire cannot be repaired; without a sound spare tire, call a mobile tire service or a tow truck.',
         'Šādu riepu salabot nevar; ja derīga rezerves riteņa nav, izsauciet riepu servisu uz vietas vai evakuatoru.',
       ),
     ],
@@ -154,7 +154,10 @@ export const OTHER: readonly SymptomPattern[] = [
         say('cold, heat and bumps make it longer', 'aukstums, karstums un nelīdzenumi to pagarina'),
       ),
       possible(
-        say('Tension in the body or a bad fit', 'Spriegumi virsbūvē vai slikti ielīmēts stikls'),
+        say(
+          'Stress from the body or a badly installed windshield',
+          'Spriegumi virsbūvē vai slikti ielīmēts stikls',
+        ),
         say('a crack without a chip', 'plaisa bez iesituma'),
       ),
     ],
@@ -241,14 +244,14 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does it fail from inside, outside or both?',
+        'Does it fail to open from the inside, the outside or both?',
         'Vai durvis neveras no iekšpuses, no ārpuses vai no abām pusēm?',
       ),
       say('Is it worse in freezing weather?', 'Vai salā ir sliktāk?'),
     ],
     advices: [
       say(
-        'If it could open while you drive, do not drive; a little lubricant in the lock often helps.',
+        'If it could open while you drive, do not drive; a little lubricant on the latch often helps.',
         'Ja durvis vai pārsegs var atvērties brauciena laikā, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
       ),
     ],
@@ -274,7 +277,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A dirty, rusted or worn lock', 'Netīra, sarūsējusi vai nodilusi slēdzene'),
+        say('A dirty, rusted or worn latch', 'Netīra, sarūsējusi vai nodilusi slēdzene'),
         say('the catch no longer engages fully', 'fiksators vairs nesaķeras līdz galam'),
       ),
       possible(
@@ -336,7 +339,7 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('airbag or seat belt problem', 'drošības spilvena vai jostas problēma'),
     stop: stopAt(
       'restraint',
-      'In a crash the belt or the airbag may not protect you.',
+      'In a crash, the belt or the airbag may not protect you.',
       'Avārijā josta vai drošības spilvens var jūs nepasargāt.',
     ),
     match: [
@@ -359,7 +362,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      standing('Is the airbag lamp on?', 'Vai deg drošības spilvena lampiņa?'),
+      standing('Is the airbag light on?', 'Vai deg drošības spilvena lampiņa?'),
       standing('Has the car been in a crash?', 'Vai auto ir bijis avārijā?'),
     ],
     advices: [
@@ -435,7 +438,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Fill up with winter fluid and clean the jets with a thin needle.',
+        'Fill the reservoir with winter fluid and clean the jets with a thin needle.',
         'Iepildiet ziemas šķidrumu un iztīriet sprauslas ar tievu adatu.',
       ),
     ],

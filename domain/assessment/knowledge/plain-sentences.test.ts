@@ -68,7 +68,7 @@ describe('what the advice says', () => {
   });
 
   tableTest([
-    ['the brake light came on', 'Is the lamp red or yellow?', ['Red', "Don't know", 'Yellow'], 'en'],
+    ['the brake light came on', 'Is the warning light red or yellow?', ['Red', "Don't know", 'Yellow'], 'en'],
     ['deg bremžu lampiņa', 'Vai lampiņa ir sarkana vai dzeltena?', ['Sarkana', 'Nezinu', 'Dzeltena'], 'lv'],
   ] as const)(
     'a brake lamp is red until it is told to be yellow',

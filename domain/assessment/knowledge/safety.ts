@@ -193,7 +193,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       withRoadside(
         say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
         say(
-          'have the fuse and the brake light switch checked where the car stands',
+          'have the fuse and the brake light switch checked on the spot',
           'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
         ),
       ),
@@ -308,11 +308,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ...stop(
       'brake_lamp',
       {
-        en: 'The red brake lamp can mean that brake fluid is missing and the brakes are about to fail.',
+        en: 'The red brake warning light can mean that brake fluid is missing and the brakes are about to fail.',
         lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
       },
       {
-        en: `Stop when it is safe and, on level ground, check that the parking brake is released; ${ROADSIDE.en}; if it was not the parking brake, do not drive on, even if topping up puts the lamp out: have the car carried away on a truck.`,
+        en: `Stop when it is safe and, on level ground, check that the parking brake is released; ${ROADSIDE.en}; if it was not the parking brake, do not drive on, even if topping up turns the light off: have the car carried away on a truck.`,
         lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja vainīga nebija stāvbremze, neturpiniet braukt, arī ja pēc šķidruma pieliešanas lampiņa nodziest: lieciet auto evakuēt.`,
       },
     ),
@@ -324,11 +324,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ...stop(
       'brake_lamp',
       {
-        en: 'The brake lamp is red in most cars and can mean that brake fluid is missing; a yellow one is less serious.',
+        en: 'The brake warning light is red in most cars and can mean that brake fluid is missing; a yellow one is less serious.',
         lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
       },
       {
-        en: `Stop when it is safe and, on level ground, check whether the lamp is red and the parking brake is released; ${ROADSIDE.en}; if the lamp is red or you are not sure, do not drive on and have the car carried away on a truck.`,
+        en: `Stop when it is safe and, on level ground, check whether the light is red and the parking brake is released; ${ROADSIDE.en}; if the light is red or you are not sure, do not drive on and have the car carried away on a truck.`,
         lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
       },
     ),
@@ -446,7 +446,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       withRoadside(
         say('Do not drive on a flat tire, not even slowly', 'Ar tukšu riepu nebrauciet pat lēnām'),
         say(
-          'away from the traffic, put on the spare wheel, use the repair kit (only if the tire was not driven flat) or call for help',
+          'away from the traffic, put on the spare tire, use the repair kit (only if the tire was not driven flat) or call for help',
           'tālāk no satiksmes uzlieciet rezerves riteni, izmantojiet remonta komplektu (tikai ja ar tukšo riepu nav braukts) vai izsauciet palīdzību',
         ),
       ),
@@ -721,7 +721,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       withRoadside(
         say('Do not drive on', 'Neturpiniet braucienu'),
         say(
-          'have the exhaust fixed where the car stands, or have the car carried away on a truck',
+          'have the exhaust fixed on the spot, or have the car carried away on a truck',
           'lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt',
         ),
       ),
@@ -806,7 +806,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Ja akumulators netiek lādēts, brauciena laikā var noslāpt dzinējs un pārstāt darboties stūres pastiprinātājs.',
     },
     action: say(
-      'Have the alternator and the battery tested; if the battery lamp comes on, drive straight to the nearest repair shop and do not switch the engine off on the way.',
+      'Have the alternator and the battery tested; if the battery light comes on, drive straight to the nearest repair shop and do not switch the engine off on the way.',
       'Lieciet pārbaudīt ģeneratoru un akumulatoru; ja iedegas akumulatora lampiņa, brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju.',
     ),
   },
@@ -819,7 +819,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Bez ABS straujā bremzēšanā riteņi var bloķēties.',
     },
     action: {
-      en: 'Keep a greater distance, brake early and have it checked within the next few days.',
+      en: 'Keep a greater following distance, brake early and have the ABS checked within the next few days.',
       lv: 'Ievērojiet lielāku distanci, bremzējiet laikus un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },
@@ -833,7 +833,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Bez stabilitātes kontroles auto vieglāk sāk slīdēt.',
     },
     action: {
-      en: 'Drive more slowly, above all on wet and icy roads, and have it checked within the next few days.',
+      en: 'Drive more slowly, above all on wet and icy roads, and have the system checked within the next few days.',
       lv: 'Brauciet lēnāk, īpaši uz slapja un apledojuša ceļa, un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },

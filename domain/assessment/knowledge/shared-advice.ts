@@ -14,7 +14,7 @@ export const READ_TRANSMISSION_CODES = say(
   'Palūdziet nolasīt ātrumkārbas kļūdu kodus.',
 );
 export const ASK_FOR_CODE = say(
-  'Have you had the code read, and if so, which is it?',
+  'Have you had the code read, and if so, what is it?',
   'Vai kods ir nolasīts, un kāds tas ir?',
 );
 export const WHICH_CODE = say('Which code was read?', 'Kāds kods ir nolasīts?');

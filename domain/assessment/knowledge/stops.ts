@@ -36,7 +36,7 @@ export type Stop = {
 
 const TOW = withRoadside(
   say('Switch off and do not drive on', 'Izslēdziet auto un neturpiniet braucienu'),
-  say('have the car towed or checked where it stands', 'lieciet auto evakuēt vai pārbaudīt uz vietas'),
+  say('have the car towed or checked on the spot', 'lieciet auto evakuēt vai pārbaudīt uz vietas'),
 );
 
 const ENGINE_OFF = withRoadside(
@@ -45,7 +45,7 @@ const ENGINE_OFF = withRoadside(
 );
 
 const ON_A_TRUCK = say(
-  'have the car repaired where it stands or carried away on a truck',
+  'have the car repaired on the spot or carried away on a truck',
   'lieciet auto salabot uz vietas vai aizvest ar evakuatoru',
 );
 
@@ -63,7 +63,7 @@ const NO_BRAKES = withRoadside(
 /** What to do at once. */
 const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   fire: say(
-    `Stop, engine off, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if it smokes, glows or burns or anyone feels unwell, keep the hood shut, do not start it again: have it carried away on a truck.`,
+    `Stop, engine off, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if the car smokes, glows or burns or anyone feels unwell, keep the hood shut, do not start the car again: have it carried away on a truck.`,
     `Apstājieties, izslēdziet dzinēju, nesmēķējiet un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja kūp, gruzd vai deg vai kādam ir slikti, motora pārsegu neveriet un auto vairs neiedarbiniet: lieciet to evakuēt.`,
   ),
   high_voltage: say(
@@ -71,7 +71,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
     `Apstājieties, izslēdziet auto, nelādējiet to, nepieskarieties oranžajiem vadiem un karstam vai izkusušam spraudnim; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, krakšķ vai karst, un auto vairs neieslēdziet: lieciet to aizvest firmai, kas strādā ar elektroauto.`,
   ),
   battery: say(
-    'Switch the engine off, everyone away from the car, keep the hood shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold have it replaced where the car stands.',
+    'Switch the engine off, everyone away from the car, keep the hood shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold, have it replaced on the spot.',
     'Izslēdziet dzinēju, visi attālinieties no auto, motora pārsegu neveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; ja kūp, zvaniet 112, un, kad akumulators atdzisis, lieciet to nomainīt uz vietas.',
   ),
   fuel: say(
@@ -115,7 +115,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
       'Nebrauciet ar plīsušu, izspiedušos, iegrieztu vai līdz kordam nodilušu riepu pat lēnām',
     ),
     say(
-      'put on a sound spare wheel where no traffic passes close by, or call for help',
+      'put on a sound spare tire where no traffic passes close by, or call for help',
       'uzlieciet derīgu rezerves riteni vietā, kur tuvu garām nebrauc auto, vai izsauciet palīdzību',
     ),
   ),
@@ -125,19 +125,19 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
       'Nebrauciet pat dienā, kamēr slikti redzat ceļu vai citi neredz jūsu gaismas',
     ),
     say(
-      'call 112 if it stands unlit on a dark road, and have it repaired where it stands or carried away on a truck',
+      'call 112 if the car is unlit on a dark road, and have it repaired on the spot or carried away on a truck',
       'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un lieciet to salabot uz vietas vai evakuēt',
     ),
   ),
   opens: withRoadside(
     say(
-      'Do not drive: it can fly open again, and a strap does not hold it',
+      'Do not drive: what does not stay closed can fly open again, and a strap will not hold it',
       'Nebrauciet: tas var atvērties vēlreiz, un siksna vai aukla to nenotur',
     ),
-    say('have the lock repaired where the car stands', 'lieciet slēdzeni salabot uz vietas'),
+    say('have the latch repaired on the spot', 'lieciet slēdzeni salabot uz vietas'),
   ),
   restraint: withRoadside(
-    say('Do not drive until it has been repaired', 'Nebrauciet, kamēr tas nav salabots'),
+    say('Do not drive until the fault has been repaired', 'Nebrauciet, kamēr tas nav salabots'),
     ON_A_TRUCK,
   ),
   wrong_fuel: withRoadside(
@@ -146,7 +146,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
       'Izslēdziet auto, neiedarbiniet dzinēju, neieslēdziet pat aizdedzi un nelejiet bākā neko klāt',
     ),
     say(
-      'have the tank drained where the car stands, or have the car carried away on a truck',
+      'have the tank drained on the spot, or have the car carried away on a truck',
       'lieciet bāku iztukšot uz vietas vai auto evakuēt',
     ),
   ),

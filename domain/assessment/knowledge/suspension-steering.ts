@@ -138,7 +138,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say(
-          'Worn tie rods, joints or drive shaft',
+          'Worn tie rods, joints or driveshaft',
           'Nodiluši stūres pirksti, lodbalsti vai piedziņas vārpsta',
         ),
         say('if balancing does not help', 'ja balansēšana nepalīdz'),
@@ -189,7 +189,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A loose or broken belt', 'Vaļīga vai pārtrūkusi siksna'),
-        say('with the battery lamp on as well', 'ja deg arī akumulatora lampiņa'),
+        say('with the battery light on as well', 'ja deg arī akumulatora lampiņa'),
       ),
       possible(
         say('Steering joint or rack', 'Stūres kardāna krustiņš vai zobstienis (reika)'),
@@ -201,7 +201,10 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         'Was it heavy all the time, or did it come and go?',
         'Vai stūre bija smaga visu laiku vai tikai brīžiem?',
       ),
-      standing('Is a steering lamp or message on?', 'Vai deg stūres lampiņa vai ir paziņojums?'),
+      standing(
+        'Is a steering warning light on, or is there a message?',
+        'Vai deg stūres lampiņa vai ir paziņojums?',
+      ),
       standing('Is the steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
     ],
     advices: [
@@ -303,7 +306,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Have it checked within the next few days; a bearing that seizes or comes loose is dangerous.',
+        'Have the wheel bearing checked within the next few days; a bearing that seizes or comes loose is dangerous.',
         'Dažu dienu laikā lieciet to pārbaudīt; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
       ),
     ],
@@ -416,7 +419,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Keep hands and feet out from under the car: it can sink further.',
+        'Keep your hands and feet out from under the car: it can sink further.',
         'Nelieciet rokas un kājas zem auto: tas var nosēsties vēl zemāk.',
       ),
     ],

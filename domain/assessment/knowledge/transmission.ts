@@ -11,7 +11,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     symptom: say('the transmission slips or loses drive', 'ātrumkārba slīd vai nevelk'),
     stop: stopAt(
       'drive',
-      'The transmission can lose drive in the middle of traffic, and without fluid it burns out and can lock.',
+      'The transmission can lose drive in the middle of traffic, and without fluid, it burns out and can lock.',
       'Ātrumkārba satiksmes vidū var zaudēt vilkmi, un bez eļļas tā sadeg un var bloķēties.',
     ),
     match: [
@@ -45,7 +45,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     questions: [
       standing('In which gear did it slip?', 'Kurā pārnesumā ātrumkārba slīdēja?'),
-      standing('Was it worse cold or warm?', 'Vai ar aukstu vai siltu ātrumkārbu bija sliktāk?'),
+      standing(
+        'Was it worse when the transmission was cold or when it was warm?',
+        'Vai ar aukstu vai siltu ātrumkārbu bija sliktāk?',
+      ),
       standing(
         'Are there oil spots under the middle of the car?',
         'Vai zem auto vidusdaļas ir eļļas plankumi?',
@@ -92,7 +95,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Between which gears does it jerk?', 'Starp kuriem pārnesumiem rauj?'),
-      say('Is it the same cold and warm?', 'Vai ar aukstu un ar siltu ātrumkārbu ir vienādi?'),
+      say(
+        'Is it the same when the transmission is cold and when it is warm?',
+        'Vai ar aukstu un ar siltu ātrumkārbu ir vienādi?',
+      ),
       say('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
     ],
     advices: [
@@ -187,7 +193,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ),
     stop: stopAt(
       'drive',
-      'The clutch may not part the engine from the wheels: the car can creep forward when it should stand, or lose drive.',
+      'The clutch may not part the engine from the wheels: the car can creep forward when it should stand still, or lose drive.',
       'Sajūgs var neatvienot dzinēju no riteņiem: auto var pats kustēties uz priekšu, kad tam jāstāv, vai zaudēt vilkmi.',
     ),
     match: [
@@ -349,7 +355,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'soon',
     symptom: say(
-      'clicking in turns or play in the drive shafts',
+      'clicking when turning, or play in a driveshaft',
       'pagriezienos klikšķ vai sitas piedziņas vārpsta',
     ),
     match: [
@@ -373,7 +379,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         say('it clicks with the wheels turned', 'tas klikšķ, kad riteņi pagriezti'),
       ),
       possible(
-        say('Play in the drive shaft or its support bearing', 'Brīvgājiens kardānā vai tā gultnī'),
+        say('Play in the driveshaft or its support bearing', 'Brīvgājiens kardānā vai tā gultnī'),
         say('you feel a knock when you pull away', 'uzsākot kustību, jūt sitienu'),
       ),
     ],
@@ -432,7 +438,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     symptom: say('transmission fluid leak', 'ātrumkārbas eļļas noplūde'),
     stop: stopAt(
       'drive',
-      'Without fluid the transmission burns out and can lock or lose drive on the road.',
+      'Without fluid, the transmission burns out and can lock or lose drive on the road.',
       'Bez eļļas ātrumkārba sadeg un braucot var bloķēties vai zaudēt vilkmi.',
     ),
     match: [

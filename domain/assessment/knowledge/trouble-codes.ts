@@ -10,12 +10,12 @@ export const CODE_SYSTEMS: Readonly<Record<string, BilingualText>> = {
 
 /** Third character of generic P codes (P0xxx and P2xxx). */
 export const POWERTRAIN_AREAS: Readonly<Record<string, BilingualText>> = {
-  '0': { en: 'fuel, air and emission control', lv: 'degvielas, gaisa un izmešu vadība' },
+  '0': { en: 'fuel, air and emissions control', lv: 'degvielas, gaisa un izmešu vadība' },
   '1': { en: 'fuel and air metering', lv: 'degvielas un gaisa dozēšana' },
   '2': { en: 'fuel injection', lv: 'degvielas iesmidzināšana' },
   '3': { en: 'ignition or misfire', lv: 'aizdedze vai aizdedzes izlaidumi' },
   '4': {
-    en: 'emission control (EGR, catalytic converter, fuel vapor)',
+    en: 'emissions control (EGR, catalytic converter, fuel vapor)',
     lv: 'izmešu samazināšana (EGR, katalizators, degvielas tvaiki)',
   },
   '5': { en: 'speed, idle control and supply voltage', lv: 'ātrums, tukšgaita un barošanas spriegums' },

@@ -56,18 +56,18 @@ export const assistant = {
   'What the assistant sees': 'Ko redz asistents',
   'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':
     'MI modelis šeit nav iestatīts: atbildes balstās uz ierakstiem, un nekas nekur netiek nosūtīts.',
-  "Your question or description goes to an AI model together with what it needs from your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings.":
+  "Your question or description is sent to an AI model together with what it needs from your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings.":
     'Jūsu jautājums vai apraksts kopā ar atbildei vajadzīgo no jūsu auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. No attēliem un balss ierakstiem netiek izdzēsts nekas.',
-  'What you dictate may go to an AI model for speech, as you say it. Your questions and descriptions go to no AI model: answers come from the records.':
+  'What you dictate may be sent, unchanged, to an AI speech recognition model. Your questions and descriptions are not sent to any AI model: answers come from the records.':
     'Diktētais bez izmaiņām var tikt nosūtīts MI modelim runas atpazīšanai. Jūsu jautājumi un apraksti nevienam modelim netiek sūtīti: atbildes balstās uz ierakstiem.',
   'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.':
     'MI modelis ir izslēgts: tam nekas netiek nosūtīts, un atbildes sagatavo iebūvētais algoritms, balstoties uz ierakstiem.',
   'Use the AI model': 'Izmantot MI modeli',
   'Send pictures to the AI model': 'Sūtīt attēlus MI modelim',
   'While this is off, the AI model gets no pictures.': 'Kamēr sūtīšana ir izslēgta, modelis attēlus nesaņem.',
-  'What you write here goes to the AI model of this server, with records of your cars.':
+  'What you write here is sent to the AI model of this server, with records of your cars.':
     'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts šī servera MI modelim.',
-  'What you write here goes to the AI model at {host}, with records of your cars.':
+  'What you write here is sent to the AI model at {host}, with records of your cars.':
     'Šeit rakstītais kopā ar jūsu auto ierakstiem tiek nosūtīts MI modelim ({host}).',
   'Send pictures to the AI model?': 'Vai sūtīt attēlus MI modelim?',
   'Host of the AI model': 'MI modeļa adrese',

@@ -144,5 +144,5 @@ export const cars = {
   Towing: 'Auto evakuācija',
   'No mileage yet': 'Nobraukums vēl nav norādīts',
   'Enter mileage': 'Ievadīt nobraukumu',
-  'The mileage is too large. Please check it.': 'Nobraukums ir pārāk liels. Lūdzu, pārbaudiet to.',
+  'The mileage is too high. Please check it.': 'Nobraukums ir pārāk liels. Lūdzu, pārbaudiet to.',
 } as const satisfies Record<string, string>;

@@ -46,7 +46,7 @@ export const costs = {
     'Katrs atgādinājums ieskaitīts ar pēdējām zināmajām izmaksām.',
   'Fuel is estimated from the past year, for about {distance}.':
     'Degvielas izmaksas aplēstas pēc pēdējā gada datiem, pieņemot, ka nobrauksiet aptuveni {distance}.',
-  'Fuel is not counted: the mileage or the cost of the last year is not known.':
+  'Fuel is not counted: the mileage or the fuel cost for the past year is not known.':
     'Degviela nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
   'Not counted, cost not known: {titles}': 'Nav ieskaitīti atgādinājumi, kuru izmaksas nav zināmas: {titles}',
   'Edit the mileage limit': 'Rediģēt nobraukuma ierobežojumu',

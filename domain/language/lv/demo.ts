@@ -16,7 +16,7 @@ export const demo = {
   'Leave the demo': 'Iziet no demonstrācijas',
   'Stay in the demo': 'Palikt demonstrācijā',
   'This needs an account': 'Tam vajadzīgs konts',
-  'The demo works in this browser only. With an account Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.':
+  'The demo works in this browser only. With an account, Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.':
     'Demonstrācija darbojas tikai šajā pārlūkprogrammā. Ar kontu Carful glabā jūsu ierakstus, atgādina par darāmo un ļauj tos kopīgot ar mehāniķi.',
   'Notifications, sharing, import, export and your password need an account.':
     'Paziņojumiem, kopīgošanai, importam, eksportam un parolei vajadzīgs konts.',

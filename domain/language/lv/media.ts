@@ -32,7 +32,7 @@ export const media = {
   'Listening...': 'Klausos…',
   'Recording. Tap again to transcribe.':
     'Notiek ierakstīšana. Pieskarieties vēlreiz, lai pārvērstu runu tekstā.',
-  'The recording goes to the AI model at {host}.': 'Ieraksts nonāk pie MI modeļa ({host}).',
+  'The recording is sent to the AI model at {host}.': 'Ieraksts nonāk pie MI modeļa ({host}).',
   'Transcribing...': 'Notiek runas pārvēršana tekstā…',
   'The recording could not be transcribed.': 'Balss ierakstu neizdevās pārvērst tekstā.',
   'The limit for today is reached. Try again tomorrow.': 'Šodienas limits ir izsmelts. Mēģiniet vēlreiz rīt.',

@@ -19,7 +19,7 @@ export const reminders = {
   'Save reminder': 'Saglabāt atgādinājumu',
   'Reminder saved': 'Atgādinājums saglabāts',
   'No reminders yet': 'Vēl nav atgādinājumu',
-  'Oil, inspection, insurance: what has to be done in time will be listed here.':
+  'Oil, inspection, insurance: what has to be done on time will be listed here.':
     'Eļļa, tehniskā apskate, apdrošināšana: šeit būs viss, kas jāpaspēj laikus.',
   'Oil change': 'Eļļas maiņa',
   Filter: 'Filtrs',

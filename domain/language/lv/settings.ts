@@ -96,9 +96,9 @@ export const settings = {
   'Log out@device': 'Iziet no konta',
   'Log out {name}': 'Iziet no konta ierīcē: {name}',
   'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
-  'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.':
+  'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
-  'Notifications on devices end, too, and the calendar address and the service for notifications are removed.':
+  'Notifications on devices stop, too, and the calendar address and the service for notifications are removed.':
     'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese un jūsu izvēlētais paziņojumu pakalpojums.',
   'Log out everywhere': 'Iziet no konta visās ierīcēs',
   'Log out everywhere? You will have to log in again on this device, too.':

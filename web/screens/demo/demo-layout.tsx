@@ -55,7 +55,7 @@ function AccountQuestion() {
       onClose={close}
       title={t('This needs an account')}
       description={t(
-        'The demo works in this browser only. With an account Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.',
+        'The demo works in this browser only. With an account, Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.',
       )}
       closeLabel={t('Close')}
     >

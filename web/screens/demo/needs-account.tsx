@@ -18,7 +18,7 @@ export const needsAccount = (title: Phrase) =>
           action={<AccountLink />}
         >
           {t(
-            'The demo works in this browser only. With an account Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.',
+            'The demo works in this browser only. With an account, Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.',
           )}
         </EmptyState>
       </Page>

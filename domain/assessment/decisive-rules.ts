@@ -1,7 +1,7 @@
 import { adviceRank } from './advice-rank.ts';
 import { type Expression, occurrences, type Occurrences, Vocabulary } from './expression.ts';
 import { type DecisiveAnswer, NO, YES } from './knowledge/decisive-answers.ts';
-import { DECISIVE_QUESTIONS, type DecisiveQuestion } from './knowledge/decisive-questions.ts';
+import { DECISIVE_QUESTIONS, type DecisiveQuestion, FORMER_TEXTS } from './knowledge/decisive-questions.ts';
 import { questionIdentity } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice, QuestionAnswer } from './schema.ts';
@@ -35,12 +35,10 @@ export function decisiveQuestion(
   const text: Occurrences = vocabulary.find(readText(description, language));
   const isHeld = (expressions: readonly Expression[]) =>
     expressions.some((expression) => occurrences(expression, text) > 0);
-  const asked = new Set(alreadyAsked?.map(questionIdentity));
+  const asked = new Set(alreadyAsked?.map(decisiveByText));
   const open = questions.filter(
     ({ question, known }) =>
-      !asked.has(questionIdentity(question.text[language])) &&
-      fitsVehicle(question.text, vehicle ?? {}) &&
-      !isHeld(known),
+      !asked.has(question) && fitsVehicle(question.text, vehicle ?? {}) && !isHeld(known),
   );
   const ofPatterns = open.find(({ question }) => patterns.some(({ id }) => question.patterns?.includes(id)));
   const ofWords = () =>
@@ -52,7 +50,9 @@ export function decisiveQuestion(
 
 const byText = new Map(
   DECISIVE_QUESTIONS.flatMap((question) =>
-    Object.values(question.text).map((text) => [questionIdentity(text), question] as const),
+    [...Object.values(question.text), ...(FORMER_TEXTS[question.id] ?? [])].map(
+      (text) => [questionIdentity(text), question] as const,
+    ),
   ),
 );
 

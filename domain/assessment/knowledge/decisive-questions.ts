@@ -532,3 +532,16 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ],
   },
 ];
+
+/** What version 0.2.0 asked in other words: its drafts and problems still hold these. */
+export const FORMER_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'brake-lamp-color': ['Is the lamp red or yellow?'],
+  'red-brake-lamp-too': ['Is the red brake lamp on as well?'],
+  'parked-car-rolls': ['Vai novietots auto ripo?'],
+  'where-it-stalls': ['Vai dzinējs noslāpst braucot, vai tikai stāvot un iedarbinot?'],
+  'oil-lamp-or-knock': ['Is the red oil lamp on, or does the engine knock?'],
+  'wipers-in-rain': ['Does it rain or snow now?'],
+  'stays-closed': ['Vai braucot tas paliek aizvērts?'],
+  'lamp-color': ['What color is the lamp?'],
+  'which-smell': ['What does it smell of?'],
+};

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { type Fetched, sizesOf } from './page-weight.ts';
 
 /** kB of 1000 bytes, gzip. */
-const HOME_LIMIT = 125;
+const HOME_LIMIT = 126;
 const FORM_LIMIT = 170;
 const LOGIN_LIMIT = 97;
 /** The page, its style sheet, a font and scripts. */

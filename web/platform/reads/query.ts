@@ -16,7 +16,6 @@ import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
-import { keepQuickStart } from './quick-start.ts';
 import { isOffline, readOptions } from './read-options.ts';
 import { keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
@@ -41,8 +40,8 @@ export const queryClient: QueryClient = new QueryClient({
 
 // It assumes to be online at first: a page opened offline would not notice that the network came.
 onlineManager.setOnline(!isOffline());
-keepQuickStart(queryClient);
 keepFirstAnswers(queryClient);
+void import('./quick-start.ts').then(({ keepQuickStart }) => keepQuickStart(queryClient));
 outbox.onArrival((updates, isAwaited) => {
   for (const { procedure, input, data } of updates)
     queryClient.setQueryData([procedure, input ?? null], data);

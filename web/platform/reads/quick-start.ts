@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Output } from '#domain/calls.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeUser, type UserKey } from '#web/platform/storage/storage.ts';
@@ -6,14 +6,18 @@ import { isFirstAnswer } from './read-through.ts';
 
 /** Stores only these keys: the server is the source of truth, and the token of a link must not be stored. */
 export function keepQuickStart(client: QueryClient): void {
-  client.getQueryCache().subscribe((event) => {
-    const { queryKey, state } = event.query;
+  const cache = client.getQueryCache();
+  for (const query of cache.getAll()) if (query.state.status === 'success') store(query);
+  cache.subscribe((event) => {
     const isAnswer = event.type === 'updated' ? event.action.type === 'success' : isFirstAnswer(event);
-    if (!isAnswer) return;
-    const keep = keepers[String(queryKey[0])];
-    const userId = currentSession().session?.user.id;
-    if (keep && userId) keep((key, value) => writeUser(userId, key, value), state.data);
+    if (isAnswer) store(event.query);
   });
+}
+
+function store({ queryKey, state }: Query): void {
+  const keep = keepers[String(queryKey[0])];
+  const userId = currentSession().session?.user.id;
+  if (keep && userId) keep((key, value) => writeUser(userId, key, value), state.data);
 }
 
 type Writer = (key: UserKey, value: string | null) => void;

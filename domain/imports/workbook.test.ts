@@ -27,7 +27,7 @@ function bookOf(sheets: readonly (readonly (string | number)[])[][], more: Recor
     'xl/sharedStrings.xml':
       '<sst><si><r><t>Full </t></r><r><t>tank</t></r><rPh><t>no</t></rPh></si><si><t>Notes</t></si></sst>',
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="#,##0.00&quot; dl&quot;"/><numFmt numFmtId="165" formatCode="dd/mm/yy hh:mm"/><numFmt numFmtId="166" formatCode="_-* #,##0.00\ _L_s_-;\-* #,##0.00\ _L_s_-"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="#,##0.00&quot; dl&quot;"/><numFmt numFmtId="165" formatCode="dd/mm/yy hh:mm"/><numFmt numFmtId="166" formatCode="_-* #,##0.00\\ _L_s_-;\\-* #,##0.00\\ _L_s_-"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
     ...Object.fromEntries(sheets.map((rows, at) => [`xl/worksheets/s${at}.xml`, sheet(rows)])),
     ...more,
   };

@@ -4,10 +4,12 @@ import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { SAFETY_RULES } from './knowledge/safety.ts';
+import { STOP_SIGNS } from './knowledge/stop-signs.ts';
 import { RESEMBLES_DANGER } from './knowledge/stops.ts';
 
 const DANGERS = [
   ...[...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving'),
+  ...STOP_SIGNS.map((sign) => sign.stop),
   ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
 ].flatMap((danger) => ('action' in danger ? [danger.action] : []));
 const ACTIONS = DANGERS.flatMap(({ en, lv }) => [en, lv]);

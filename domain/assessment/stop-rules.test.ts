@@ -45,7 +45,7 @@ describe('under a stop', () => {
     ['Throttle hangs, I lift off and it keeps pulling, I have to stand on the brake', 'engine may push'],
     ['Put the spare on in the dark and now only find four nuts out of five, one spins', 'wheel may come off'],
     ['AdBlue in the diesel tank. Me. Today. Engine not on yet.', 'wrong fluid in the tank'],
-    ['One foot of the roof rack has cracked and it shifts sideways in corners', 'load that comes loose'],
+    ['One foot of the roof rack has cracked and it shifts sideways in corners', 'loose on the car'],
     ['Drove into a deep puddle and the engine died, now it just goes clunk', 'Water'],
   ])('the worst danger is named', (description, reason) => {
     expect(en(description)).toMatchObject({

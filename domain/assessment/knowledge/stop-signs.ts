@@ -1,4 +1,6 @@
-import { type Stop, stopAt } from './stops.ts';
+import { say } from '../bilingual-text.ts';
+import { withRoadside } from './roadside.ts';
+import { type Stop, stop, stopAt } from './stops.ts';
 
 type Sign = {
   /** Entries of the dictionary (domain/car-words/dictionary.ts); one of them is named. */
@@ -39,10 +41,19 @@ const WRONG_FUEL = stopAt(
   'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter; it must be drained first.',
   'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
 );
-const CARGO = stopAt(
+const CARGO = stop(
   'other',
-  'A load that comes loose, or is too heavy, can fall on the road or pull the car off the road.',
-  'Vaļīga vai pārāk smaga krava var nokrist uz ceļa vai nomest auto no tā.',
+  say(
+    'What is loose on the car, or too heavy a load, can fall on the road or pull the car off the road.',
+    'Tas, kas uz auto ir vaļīgs, vai pārāk smaga krava var nokrist uz ceļa vai nomest auto no tā.',
+  ),
+  withRoadside(
+    say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām'),
+    say(
+      'away from the traffic, have what is loose taken off or fastened before the car moves again',
+      'tālāk no satiksmes to, kas ir vaļīgs, noņemiet vai lieciet nostiprināt, pirms auto atkal kustas',
+    ),
+  ),
 );
 
 const SIGHT = stopAt(
@@ -162,10 +173,19 @@ export const STOP_SIGNS: readonly Sign[] = [
   },
   {
     names: 'trailer tow-bar towcoupling',
-    stop: stopAt(
+    stop: stop(
       'other',
-      'A trailer that sways, comes loose or does not brake can throw the car off the road or hit others.',
-      'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
+      say(
+        'A trailer that sways, comes loose or does not brake can throw the car off the road or hit others.',
+        'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
+      ),
+      withRoadside(
+        say('Do not drive on with the trailer', 'Ar piekabi neturpiniet braukt'),
+        say(
+          'away from the traffic, chock its wheels, unhitch it, and have its load, tires, brakes and coupling checked',
+          'tālāk no satiksmes palieciet zem tās riteņiem ķīļus, atkabiniet to un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
+        ),
+      ),
     ),
   },
   { names: 'door boot bonnet', and: 'openitself', stop: OPENS },

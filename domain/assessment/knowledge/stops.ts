@@ -181,5 +181,9 @@ export const CATEGORY_OF: Readonly<Partial<Record<Danger, Category>>> = {
   fumes: 'exhaust',
   brakes: 'braking',
   brake_lamp: 'braking',
+  surging: 'engine_fuel',
   steering: 'suspension_steering',
+  tire: 'other',
+  opens: 'other',
+  restraint: 'other',
 };

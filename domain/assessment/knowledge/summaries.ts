@@ -78,13 +78,13 @@ export const NO_FAULT = {
 /** Where a stop has no complaint that is known: no cause rather than a wrong one. */
 export const FOUND_ON_THE_CAR: Cause = {
   text: {
-    en: 'A fault that has to be found on the car itself',
-    lv: 'Bojājums, kas jāatrod, apskatot pašu auto',
+    en: 'A fault that only an inspection of the car can show',
+    lv: 'Bojājums, ko var noteikt tikai, apskatot auto',
   },
   likelihood: 'likely',
   why: {
-    en: 'the description does not point to a single part',
-    lv: 'apraksts nenorāda uz vienu konkrētu detaļu',
+    en: 'the description fits several parts',
+    lv: 'apraksts atbilst vairākām detaļām',
   },
 };
 

@@ -19,9 +19,14 @@ export async function makeBackup(backup: Backup): Promise<Manifest> {
   try {
     return await copyInto(backup);
   } catch (error) {
-    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    // What is left of it holds no manifest, and counts as no backup.
+    await empty(folder).catch(() => undefined);
     throw error;
   }
+}
+
+async function empty(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 async function copyInto({ databaseUrl, files, dataDir, folder }: Backup): Promise<Manifest> {
@@ -41,30 +46,36 @@ async function copyInto({ databaseUrl, files, dataDir, folder }: Backup): Promis
   // The race below handles the rejection; afterwards nobody does.
   broken.catch(() => undefined);
   await client.connect();
+  const stop = new AbortController();
+  const copying = copyData({ client, files, folder, stop });
   try {
-    const rows = await Promise.race([copyData(client, files, folder), broken]);
+    const rows = await Promise.race([copying, broken]);
     const secrets = await copySecrets(dataDir, folder);
     const manifest: Manifest = { format: 'carful-backup', version: 1, madeAt, ...rows, secrets };
     await writeManifest(folder, Manifest.parse(manifest));
     return manifest;
   } finally {
+    stop.abort();
     await client.end();
+    // Its error is the one that is thrown, or follows from it; nothing is written after this.
+    await copying.catch(() => undefined);
   }
 }
 
+type Copying = { files: Files; folder: string; stop: AbortController };
 type CopiedData = Omit<Manifest, 'format' | 'version' | 'madeAt' | 'secrets'>;
 
 // Rows first, then their files. If a file was deleted meanwhile, rows are read again: by then nearly all files are
 // copied.
-async function copyData(client: Client, files: Files, folder: string): Promise<CopiedData> {
+async function copyData({ client, ...to }: Copying & { client: Client }): Promise<CopiedData> {
   const copied = new Map<string, Stored>();
   for (let attempt = 1; ; attempt++) {
-    const { keys, ...rows } = await readDatabase(client, folder);
-    const missing = await copyFiles(files, folder, keys, copied);
+    const { keys, ...rows } = await readDatabase(client, to.folder);
+    const missing = await copyFiles(to, keys, copied);
     if (missing.length > 0 && attempt < ATTEMPTS && (await countNamed(client, missing)) < missing.length)
       continue;
     const current = new Set(keys);
-    for (const key of copied.keys()) if (!current.has(key)) await rm(filePath(folder, key));
+    for (const key of copied.keys()) if (!current.has(key)) await rm(filePath(to.folder, key));
     const kept = keys.flatMap((key) => {
       const stored = copied.get(key);
       return stored ? [{ key, ...stored }] : [];
@@ -83,8 +94,7 @@ async function countNamed(client: Client, keys: string[]): Promise<number> {
 
 /** Copies missing files. @returns keys that storage does not have */
 async function copyFiles(
-  files: Files,
-  folder: string,
+  { files, folder, stop }: Copying,
   keys: readonly string[],
   copied: Map<string, Stored>,
 ): Promise<string[]> {
@@ -92,15 +102,18 @@ async function copyFiles(
   const todo = keys.filter((key) => !copied.has(key)).values();
   const work = async () => {
     for (const key of todo) {
+      stop.signal.throwIfAborted();
       try {
         copied.set(key, await saved(filePath(folder, key), () => files.read(key)));
       } catch (error) {
-        if (!(error instanceof FileMissing)) throw error;
-        missing.push(key);
+        if (error instanceof FileMissing) missing.push(key);
+        else stop.abort(error);
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // After an error each ends what it is at, so that nothing is written later.
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  stop.signal.throwIfAborted();
   return missing;
 }
 

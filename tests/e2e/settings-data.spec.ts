@@ -86,7 +86,7 @@ test(
     const zip = await readFile(await file.path());
     expect(zip.subarray(0, 2).toString()).toBe('PK');
     await page.getByLabel('Format of the export').selectOption('LubeLogger (CSV)');
-    await expect(page.getByText(/as LubeLogger imports them/)).toBeVisible();
+    await expect(page.getByText(/in the form that LubeLogger imports/)).toBeVisible();
     const tables = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export my data' }).click();
     expect((await tables).suggestedFilename()).toMatch(/^carful-lubelogger-\d{4}-\d\d-\d\d\.zip$/);

@@ -128,7 +128,7 @@ export const knownWords = new Set([
   'D',
   'E',
   'I',
-  
+
   'O',
   'P',
   'Q',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RecordKind } from '#domain/sync/schema.ts';
+import { hashOf } from '#server/platform/database/operations.ts';
 import { printDay, printInstant } from '#server/platform/http/page-marks.ts';
 import { registeredTables, tables, type RegisteredTable } from '#server/tables.ts';
 
@@ -134,7 +134,7 @@ export const accountSql = (owner: string) =>
     .join(', ')})`;
 
 /** What of these rows is sent. A new column changes none of them, so the mark has it, too. */
-const SHAPE = createHash('sha256').update(accountSql('')).digest('base64url').slice(0, 12);
+const SHAPE = hashOf(accountSql('')).toString('base64url').slice(0, 12);
 
 /** The transactions that wrote these rows last: much less work than to read them. */
 export const accountMarkSql = (owner: string) =>

@@ -16,7 +16,7 @@ export const healthOf = (records: Records): HealthFacts => ({
 type Problem = Pick<IssueEntry, 'id' | 'title' | 'status' | 'urgent' | 'advice'>;
 
 /** @param problems of a car, the newest first; those that are resolved do not count */
-export function countedHealth(problems: readonly Problem[]): Omit<HealthFacts, 'isBlank'> {
+function countedHealth(problems: readonly Problem[]): Omit<HealthFacts, 'isBlank'> {
   const open = problems.filter(({ status }) => isOpen(status));
   const repeated = [...Map.groupBy(open, ({ title }) => titleKey(title)).values()].filter(
     (same) => same.length > 1,

@@ -128,7 +128,6 @@ export const knownWords = new Set([
   'D',
   'E',
   'I',
-
   'O',
   'P',
   'Q',

@@ -20,7 +20,7 @@ test('a fuel leak: stop, do not restart, 112', () => {
   const steps = [
     'Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch.',
     'Everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier or well off the road.',
-    'Call 112 if fuel is still running out or anyone feels unwell, and have the car carried away on a truck.',
+    'Call 112 if fuel is still running out or anyone feels unwell, and have the car towed on a flatbed.',
   ];
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
     steps,

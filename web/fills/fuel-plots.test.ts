@@ -114,7 +114,7 @@ test(
     expect(missing).toContain('|With fuel|–|Without fuel|€0.020|Fuel|–|');
     expect(missing).toContain('|Total|2026|–|€0.020|–|');
     expect(missing).toContain(
-      '|A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel costs.|',
+      '|A dash means that a cost or a fill-up is missing, or that the car was not driven enough. Such years are left out of the fuel costs.|',
     );
     expect(told(far.slice(0, 1), false)).toBe(
       '|Not enough data yet|Two mileage readings from different months, at least 100 km apart, are needed.|',

@@ -86,7 +86,7 @@ function Plot({ purchases, currency, words, figures }: Omit<Props, 'car'> & { fi
       {hasDash && (
         <p className="text-muted text-sm">
           {t(
-            'A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel costs.',
+            'A dash means that a cost or a fill-up is missing, or that the car was not driven enough. Such years are left out of the fuel costs.',
           )}
         </p>
       )}

@@ -199,7 +199,7 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
             {[...common].map(([reason, [first, ...more]]) => (
               <li key={reason} className="break-words">
                 <span className="font-medium">
-                  {t('Unreadable rows with the same reason: {n}', {
+                  {t('Rows unreadable for the same reason: {n}', {
                     n: formatNumber(more.length + 1, language),
                   })}
                 </span>

@@ -86,7 +86,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
       )}
       <AccessSelect isEditable={isEditable} onChange={setEditable} />
       <LifetimeSelect hours={hours} onChange={setHours} />
-      <Switch label={t('Show the reminders of the car')} checked={showsDue} onChange={setShowsDue} />
+      <Switch label={t("Show the car's reminders")} checked={showsDue} onChange={setShowsDue} />
       {failed && <Alert>{t('Could not save. Please try again.')}</Alert>}
       <Button type="submit" wide busy={create.isPending || remove.isPending} disabled={!carId}>
         {t('Create link')}

@@ -69,7 +69,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
         />
       </div>
       <Switch
-        label={t('Show the reminders of the car')}
+        label={t("Show the car's reminders")}
         checked={link.showsDue}
         disabled={edit.isPending}
         onChange={(showsDue) => void change({ showsDue })}

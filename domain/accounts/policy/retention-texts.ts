@@ -56,7 +56,7 @@ export const retentionTexts = {
   ),
   counters: say(
     'Counters of attempts, with network addresses and fingerprints: each expires within a day and is deleted at most a day later.',
-    'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs beidzas dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
+    'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs zaudē spēku dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
   ),
   logs: say(
     'Logs: Carful deletes none itself; the operator decides how long the server keeps them, and tells you on request.',
@@ -68,7 +68,7 @@ export const retentionTexts = {
   ),
   backups: say(
     'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins stop working.',
-    'Rezerves kopijas: viena dienā; glabāto kopiju skaits: {kept}, vienmēr jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
+    'Rezerves kopijas: viena dienā; glabāto kopiju skaits: {kept}, vienmēr jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas tik ilgi, cik nolemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites, kalendāra adreses un pieslēgšanās beidzas.',
   ),
   backupsByHand: say(
     'Backups: Carful makes none by itself here. If the operator makes some, the operator decides how long to keep them, and what you delete stays in them until then. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins stop working.',

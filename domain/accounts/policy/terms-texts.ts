@@ -53,7 +53,7 @@ export const termsTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'The operator may change these terms for a good reason, such as a new law, security or new functions. The app tells you of each change, and it applies to you 30 days after that at the earliest. If you do not agree, you can end the agreement before then, at no cost, by deleting your account.',
+    'The operator may change these terms for a good reason, such as a new law, security or new features. The app tells you of each change, and it applies to you 30 days after that at the earliest. If you do not agree, you can end the agreement before then, at no cost, by deleting your account.',
     'Servera uzturētājs drīkst mainīt šos noteikumus pamatota iemesla dēļ, piemēram, ja mainās likums, drošības prasības vai Carful iespējas. Lietotne par katru izmaiņu paziņo, un uz jums tā attiecas ne agrāk kā 30 dienas pēc tam. Ja nepiekrītat, līdz tam varat bez maksas izbeigt līgumu, izdzēšot savu kontu.',
   ),
 };

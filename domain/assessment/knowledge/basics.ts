@@ -181,7 +181,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         },
         likelihood: 'possible',
         why: {
-          en: 'the temperature is then wrong although there is enough coolant',
+          en: 'the engine then runs too hot or too cold even though there is enough coolant',
           lv: 'tad temperatūra ir nepareiza, lai gan šķidruma pietiek',
         },
       },

@@ -325,7 +325,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       likely(
         say('A leak in a brake line, hose or caliper', 'Noplūde bremžu caurulītē, šļūtenē vai suportā'),
         say(
-          'a puddle at a wheel or a falling level means that fluid is running out',
+          'a puddle at a wheel or a falling level means that fluid is leaking',
           'peļķe pie riteņa vai līmenis, kas krītas, nozīmē, ka šķidrums tek ārā',
         ),
       ),
@@ -444,7 +444,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('brake warning light is on', 'deg bremžu lampiņa'),
     stop: stopAt(
       'brake_lamp',
-      'The brake warning light is red in most cars and can mean that brake fluid is missing.',
+      'The brake warning light is red in most cars and can mean that the brake fluid is low.',
       'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma.',
     ),
     match: BRAKE_LAMP,
@@ -513,7 +513,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('the red brake warning light is on', 'deg sarkanā bremžu lampiņa'),
     stop: stopAt(
       'brake_lamp',
-      'The red brake warning light can mean that brake fluid is missing and the brakes are about to fail.',
+      'The red brake warning light can mean that the brake fluid is low and the brakes are about to fail.',
       'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
     ),
     match: RED_BRAKE_LAMP,

@@ -306,7 +306,7 @@ export const COOLING: readonly SymptomPattern[] = [
         'Does the fan start when you switch on the air conditioning?',
         'Vai ventilators sāk griezties, kad ieslēdzat kondicionieri?',
       ),
-      say('Does the engine get hot in traffic?', 'Vai sastrēgumā dzinējs karst?'),
+      say('Does the engine run hot in traffic?', 'Vai sastrēgumā dzinējs karst?'),
     ],
     advices: [
       say(

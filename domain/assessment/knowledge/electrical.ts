@@ -52,7 +52,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Check that the terminals are clean and tight and have the battery tested; many repair shops do it free of charge.',
+        'Check that the terminals are clean and tight, and have the battery tested; many repair shops do it free of charge.',
         'Pārbaudiet, vai spailes ir tīras un pievilktas, un palūdziet pārbaudīt akumulatoru; daudzviet to dara bez maksas.',
       ),
       say(

@@ -724,7 +724,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Fuel tank, filler neck or cap', 'Degvielas bāka, ielietnes kakls vai vāciņš'),
-        say('typical when it smells after refueling', 'raksturīgi, ja smird pēc uzpildes'),
+        say('typical when it smells after refueling', 'raksturīgi, ja smaka parādās pēc uzpildes'),
       ),
       possible(
         say('Fuel vapor system', 'Degvielas tvaiku sistēma'),
@@ -862,7 +862,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn belt, tensioner or pulley', 'Nodilusi siksna, spriegotājs vai rullītis'),
-        say('it squeals or whistles with the engine revs', 'čīkst vai svilpj līdzi apgriezieniem'),
+        say('it squeals or whistles with the engine revs', 'čīkst vai svilpj atkarībā no apgriezieniem'),
       ),
       possible(
         say('A stretched timing chain', 'Izstiepusies sadales ķēde'),
@@ -964,7 +964,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('always check this first', 'to vienmēr pārbauda vispirms'),
       ),
       possible(
-        say('A sticking throttle or pedal sensor', 'Iestrēdzis droseļvārsts vai pedāļa sensors'),
+        say('A sticking throttle or pedal sensor', 'Iestrēdzis droseļvārsts vai bojāts gāzes pedāļa sensors'),
         say('the engine revs do not fall when you let go', 'apgriezieni nekrītas, kad atlaižat gāzi'),
       ),
       lessLikely(

@@ -30,7 +30,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         say('louder when cold, near the engine', 'skaļāk, kad dzinējs auksts, un tā tuvumā'),
       ),
       lessLikely(
-        say('The muffler is burned out inside', 'Klusinātājs izdedzis no iekšpuses'),
+        say('The muffler has rusted out inside', 'Klusinātājs izdedzis no iekšpuses'),
         say('a hollow or rattling sound', 'dobja vai grabošā skaņa'),
       ),
     ],
@@ -44,7 +44,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     advices: [
       say(
         'Look from outside, with the engine cold, for rust holes and hanging parts.',
-        'Kad dzinējs ir auksts, no ārpuses apskatiet, vai izpūtējs nav izrūsējis un vai kāda daļa nav nokarājusies.',
+        'Kad dzinējs ir auksts, no ārpuses apskatiet, vai izpūtējs nav izrūsējis un vai kāda tā daļa nenokarājas.',
       ),
       say(
         'If you smell exhaust gas inside, do not drive.',
@@ -109,7 +109,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('Too much oil in the engine', 'Ieliets par daudz eļļas'),
-        say('check the dipstick', 'pārbaudiet mērstieni'),
+        say('check the dipstick', 'pārbaudiet eļļas līmeni ar mērstieni'),
       ),
     ],
     questions: [

@@ -66,7 +66,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       possible(
         say('A leaking valve or a damaged rim', 'Nehermētisks ventilis vai bojāts disks'),
-        say('often after a pothole or curb', 'bieži pēc trieciena bedrē vai pret apmali'),
+        say('often after hitting a pothole or curb', 'bieži pēc trieciena bedrē vai pret apmali'),
       ),
     ],
     questions: [

@@ -308,11 +308,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ...stop(
       'brake_lamp',
       {
-        en: 'The red brake warning light can mean that brake fluid is missing and the brakes are about to fail.',
+        en: 'The red brake warning light can mean that the brake fluid is low and the brakes are about to fail.',
         lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
       },
       {
-        en: `Stop when it is safe and, on level ground, check that the parking brake is released; ${ROADSIDE.en}; if it was not the parking brake, do not drive on, even if topping up turns the light off: have the car carried away on a truck.`,
+        en: `Stop when it is safe and, on level ground, check that the parking brake is released; ${ROADSIDE.en}; if it was not the parking brake, do not drive on, even if topping up turns the light off: have the car towed on a flatbed.`,
         lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja vainīga nebija stāvbremze, neturpiniet braukt, arī ja pēc šķidruma pieliešanas lampiņa nodziest: lieciet auto evakuēt.`,
       },
     ),
@@ -324,11 +324,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ...stop(
       'brake_lamp',
       {
-        en: 'The brake warning light is red in most cars and can mean that brake fluid is missing; a yellow one is less serious.',
+        en: 'The brake warning light is red in most cars and can mean that the brake fluid is low; a yellow one is less serious.',
         lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
       },
       {
-        en: `Stop when it is safe and, on level ground, check whether the light is red and the parking brake is released; ${ROADSIDE.en}; if the light is red or you are not sure, do not drive on and have the car carried away on a truck.`,
+        en: `Stop when it is safe and, on level ground, check whether the light is red and the parking brake is released; ${ROADSIDE.en}; if the light is red or you are not sure, do not drive on and have the car towed on a flatbed.`,
         lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
       },
     ),
@@ -721,7 +721,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       withRoadside(
         say('Do not drive on', 'Neturpiniet braucienu'),
         say(
-          'have the exhaust fixed on the spot, or have the car carried away on a truck',
+          'have the exhaust fixed on the spot, or have the car towed on a flatbed',
           'lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt',
         ),
       ),

@@ -45,7 +45,7 @@ const ENGINE_OFF = withRoadside(
 );
 
 const ON_A_TRUCK = say(
-  'have the car repaired on the spot or carried away on a truck',
+  'have the car repaired on the spot or towed on a flatbed',
   'lieciet auto salabot uz vietas vai aizvest ar evakuatoru',
 );
 
@@ -55,7 +55,7 @@ const NO_BRAKES = withRoadside(
     'Neturpiniet braukt pat lēnām, arī ja bremzes atkal šķiet labas',
   ),
   say(
-    'secure the car so that it cannot roll away, and have it carried away on a truck, never on a tow rope',
+    'secure the car so that it cannot roll away, and have it towed on a flatbed, never on a tow rope',
     'nodrošiniet auto pret aizripošanu un lieciet to aizvest ar evakuatoru, nekad nevelciet trosē',
   ),
 );
@@ -63,7 +63,7 @@ const NO_BRAKES = withRoadside(
 /** What to do at once. */
 const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   fire: say(
-    `Stop, engine off, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if the car smokes, glows or burns or anyone feels unwell, keep the hood shut, do not start the car again: have it carried away on a truck.`,
+    `Stop, engine off, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if the car smokes, glows or burns or anyone feels unwell, keep the hood shut, do not start the car again: have it towed on a flatbed.`,
     `Apstājieties, izslēdziet dzinēju, nesmēķējiet un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja kūp, gruzd vai deg vai kādam ir slikti, motora pārsegu neveriet un auto vairs neiedarbiniet: lieciet to evakuēt.`,
   ),
   high_voltage: say(
@@ -75,7 +75,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
     'Izslēdziet dzinēju, visi attālinieties no auto, motora pārsegu neveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; ja kūp, zvaniet 112, un, kad akumulators atdzisis, lieciet to nomainīt uz vietas.',
   ),
   fuel: say(
-    `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if fuel is still running out or anyone feels unwell, and have the car carried away on a truck.`,
+    `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if fuel is still running out or anyone feels unwell, and have the car towed on a flatbed.`,
     `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, sargiet no uguns un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja degviela vēl tek vai kādam ir slikti, un lieciet auto evakuēt.`,
   ),
   gas: say(
@@ -83,18 +83,18 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
     `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, sargiet no uguns un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; tūlīt zvaniet 112: gāze var vēl plūst, un neviens neiet atpakaļ pie auto.`,
   ),
   fumes: say(
-    'Stop, engine off, everyone out into fresh air, on a road on the side away from the traffic and behind the barrier or well off the road; call 112 if anyone has a headache, feels dizzy, sick or sleepy; do not drive the car, not even with the windows open.',
+    'Stop, engine off, everyone out into fresh air, on a road on the side away from the traffic and behind the barrier or well off the road; call 112 if anyone has a headache or feels dizzy, sick or sleepy; do not drive the car, not even with the windows open.',
     'Apstājieties, izslēdziet dzinēju, visi izkāpiet svaigā gaisā, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa; ja kādam sāp vai reibst galva, ir slikta dūša vai nāk miegs, zvaniet 112; ar auto nebrauciet arī ar atvērtiem logiem.',
   ),
   brakes: NO_BRAKES,
   brake_lamp: NO_BRAKES,
   rolling: withRoadside(
     say(
-      'Switch off, parking brake on, in gear or in P, turn the wheels to the curb and put chocks or bricks under them',
+      'Switch off, parking brake on, in gear or in P, turn the wheels so that the car would roll into the curb and put chocks or bricks under them',
       'Izslēdziet auto, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, pagrieziet riteņus pret apmali un palieciet zem tiem ķīļus',
     ),
     say(
-      'do not rely on P or the parking brake, stay off the downhill side, and have the car carried away on a truck',
+      'do not rely on P or the parking brake, stay off the downhill side, and have the car towed on a flatbed',
       'nepaļaujieties uz P vai stāvbremzi vien, nestāviet auto lejas pusē un lieciet to aizvest ar evakuatoru',
     ),
   ),
@@ -125,7 +125,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
       'Nebrauciet pat dienā, kamēr slikti redzat ceļu vai citi neredz jūsu gaismas',
     ),
     say(
-      'call 112 if the car is unlit on a dark road, and have it repaired on the spot or carried away on a truck',
+      'call 112 if the car is unlit on a dark road, and have it repaired on the spot or towed on a flatbed',
       'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un lieciet to salabot uz vietas vai evakuēt',
     ),
   ),
@@ -146,7 +146,7 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
       'Izslēdziet auto, neiedarbiniet dzinēju, neieslēdziet pat aizdedzi un nelejiet bākā neko klāt',
     ),
     say(
-      'have the tank drained on the spot, or have the car carried away on a truck',
+      'have the tank drained on the spot, or have the car towed on a flatbed',
       'lieciet bāku iztukšot uz vietas vai auto evakuēt',
     ),
   ),

@@ -77,7 +77,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Wheel alignment', 'Riteņu savirze'),
-        say('often after a pothole or curb', 'bieži pēc trieciena bedrē vai pret apmali'),
+        say('often after hitting a pothole or curb', 'bieži pēc trieciena bedrē vai pret apmali'),
       ),
       likely(
         say('Uneven tire pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'),

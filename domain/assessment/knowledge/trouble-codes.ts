@@ -224,7 +224,7 @@ export const KNOWN_CODES: Readonly<Record<string, BilingualText>> = {
   P0841: { en: 'Transmission fluid pressure sensor', lv: 'Ātrumkārbas eļļas spiediena sensors' },
   P2002: { en: 'Particulate filter efficiency too low', lv: 'Nepietiekama kvēpu filtra (DPF) efektivitāte' },
   P2096: {
-    en: 'Mixture too lean after the catalytic converter',
+    en: 'Fuel trim too lean after the catalytic converter',
     lv: 'Pārāk liess maisījums aiz katalizatora',
   },
   P20EE: {

@@ -108,6 +108,6 @@ export const fills = {
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
-  'A dash means that a cost or a fill-up is missing, or that too little was driven. Such years are left out of the fuel costs.':
+  'A dash means that a cost or a fill-up is missing, or that the car was not driven enough. Such years are left out of the fuel costs.':
     'Svītra nozīmē, ka trūkst kādas summas vai uzpildes vai arī nobraukts pārāk maz. Šādi gadi degvielas izmaksās nav ieskaitīti.',
 };

@@ -61,7 +61,7 @@ export const importing = {
   'Corrected in the other app: {n}': 'Otrā lietotnē izlabotās uzpildes: {n}',
   'Replace them; otherwise they are added as separate fill-ups':
     'Aizstāt esošās uzpildes; citādi labotās tiks pievienotas kā atsevišķas',
-  'Unreadable rows with the same reason: {n}': 'Nenolasāmās rindas ar to pašu iemeslu: {n}',
+  'Rows unreadable for the same reason: {n}': 'Nenolasāmās rindas ar to pašu iemeslu: {n}',
   'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
   'Choose the columns yourself': 'Norādīt kolonnas ar roku',
   'This car already has records from this file.': 'Šim auto jau ir ieraksti no šī faila.',

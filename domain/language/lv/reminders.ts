@@ -20,7 +20,7 @@ export const reminders = {
   'Reminder saved': 'Atgādinājums saglabāts',
   'No reminders yet': 'Vēl nav atgādinājumu',
   'Oil, inspection, insurance: what has to be done on time will be listed here.':
-    'Eļļa, tehniskā apskate, apdrošināšana: šeit būs viss, kas jāpaspēj laikus.',
+    'Eļļa, tehniskā apskate, apdrošināšana: šeit būs viss, kas laikus jāizdara.',
   'Oil change': 'Eļļas maiņa',
   Filter: 'Filtrs',
   Brakes: 'Bremzes',
@@ -108,7 +108,7 @@ export const reminders = {
   'Snooze for {km}': 'Atlikt par {km}',
   'Changed reminder': 'Mainīts atgādinājums',
   Reminder: 'Atgādinājums',
-  'Show the reminders of the car': 'Rādīt auto atgādinājumus',
+  "Show the car's reminders": 'Rādīt auto atgādinājumus',
   'Edit reminder': 'Rediģēt atgādinājumu',
   'Advance notice (days)': 'Brīdināt iepriekš (dienas)',
   'Every {n} days': '{n, plural, zero {Ik pēc {n} dienām} one {Ik pēc {n} dienas} other {Ik pēc {n} dienām}}',

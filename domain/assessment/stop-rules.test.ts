@@ -46,6 +46,14 @@ describe('under a stop', () => {
     ['Put the spare on in the dark and now only find four nuts out of five, one spins', 'wheel may come off'],
     ['AdBlue in the diesel tank. Me. Today. Engine not on yet.', 'wrong fluid in the tank'],
     ['One foot of the roof rack has cracked and it shifts sideways in corners', 'loose on the car'],
+    ['Snow chains hit something, now fluid is dripping and the brake lamp came on', 'brakes may not stop'],
+    ['E-Golf plugged in: chemical smell in the garage, the floor is warm, a red battery shows', 'poisonous'],
+    ['The whole car went dead on the level crossing. Lights, engine, everything.', 'lose drive'],
+    [
+      "The alternator belt snapped, lights going dim and the dash is dying. It's dark, I've 25 miles left.",
+      'current may fail',
+    ],
+    ['The diesel will not stop, the key is out and the revs keep climbing', 'without the key'],
     ['Drove into a deep puddle and the engine died, now it just goes clunk', 'Water'],
   ])('the worst danger is named', (description, reason) => {
     expect(en(description)).toMatchObject({

@@ -495,8 +495,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Check the oil level with the engine off, on level ground; even if it is right, do not start the engine before the oil pressure has been measured.',
-        'Ar izslēgtu dzinēju līdzenā vietā pārbaudiet eļļas līmeni; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
+        'Check the oil level only if the car already stands level and away from the traffic; even if it is right, do not start the engine before the oil pressure has been measured.',
+        'Eļļas līmeni pārbaudiet tikai tad, ja auto jau stāv līdzeni un tālāk no satiksmes; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
       ),
     ],
   },
@@ -522,8 +522,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Check the oil level with the engine off, on level ground; even if it is right, do not start the engine before the oil pressure has been measured.',
-        'Ar izslēgtu dzinēju līdzenā vietā pārbaudiet eļļas līmeni; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
+        'Check the oil level only if the car already stands level and away from the traffic; even if it is right, do not start the engine before the oil pressure has been measured.',
+        'Eļļas līmeni pārbaudiet tikai tad, ja auto jau stāv līdzeni un tālāk no satiksmes; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
       ),
     ],
   },
@@ -779,11 +779,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       standing(
         'Let nobody smoke near the car; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
         'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus veriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
-      ),
-
-      standing(
-        'If you can close the valve of the gas tank without going into the smell or touching a switch, close it; otherwise stay away.',
-        'Ja gāzes balona krānu var aizvērt, neejot tur, kur smird, un neko neslēdzot, aizveriet to; citādi turieties tālāk.',
       ),
     ],
   },

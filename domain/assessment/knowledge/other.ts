@@ -291,8 +291,8 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody sit beside a door that can open.',
-        'Nevienu nesēdiniet pie durvīm, kas var atvērties.',
+        'Keep heads and hands away from a hood or tailgate that can come down.',
+        'Sargiet galvu un rokas no motora pārsega vai bagāžnieka vāka, kas var nokrist.',
       ),
     ],
   },

@@ -56,6 +56,9 @@ const BURNT_UP = 'ell*/benzin*/degviel*/dizel*';
 const CAR_LV = 'motors/dzinejs/auto/masina/automasina/automobilis';
 const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
 
+/** Beside a brake lamp, whose color no longer matters then. */
+const LOST_FLUID = 'leak*/drip*/drops/pour/pouring/puddle/tek/tecet/pil/pile/pilet/noplud*/pelk*/sulo*';
+
 /** 'esp' that is short for 'especially'. */
 const ESPECIALLY =
   'esp >when/if/in/on/at/after/with/while/during/under/over/from/going/driving/the/uphill/downhill/cold/mornings/first';
@@ -271,6 +274,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'bremz* ~ nestrada/nedarbojas/neklausa/nereage/pazud*/atteica/atteicas/neker/neturas/netur',
         ],
         except: NOT_THE_BRAKES,
+      },
+      {
+        match: [...BRAKE_LAMP, ...RED_BRAKE_LAMP].map((lamp) => `${lamp} + ${LOST_FLUID}`),
+        except: NOT_THE_BRAKE_LAMP,
+        unless: YELLOW_LAMP,
       },
     ],
     ...stop('brakes', {

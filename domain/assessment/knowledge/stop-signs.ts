@@ -1,5 +1,5 @@
 import { say } from '../bilingual-text.ts';
-import { withRoadside } from './roadside.ts';
+import { GET_AWAY, withRoadside } from './roadside.ts';
 import { type Stop, stop, stopAt } from './stops.ts';
 
 type Sign = {
@@ -34,6 +34,34 @@ const WHEEL = stopAt(
   'steering',
   'From what you describe, a wheel may come off or collapse under the car.',
   'Spriežot pēc aprakstītā, ritenis var nokrist vai sagāzties zem auto.',
+);
+
+const RUNAWAY = stop(
+  'surging',
+  say(
+    'An engine that runs on without the key may be burning its own oil: it races until it breaks apart or catches fire.',
+    'Dzinējs, kas griežas arī bez atslēgas, var dedzināt pats savu eļļu: apgriezieni kāpj, līdz tas sabrūk vai aizdegas.',
+  ),
+  say(
+    `Stop the car and put the parking brake on; ${GET_AWAY.en}; keep the hood shut, call 112 and do not start the engine again: have the car towed on a flatbed.`,
+    `Apturiet auto un pievelciet stāvbremzi; ${GET_AWAY.lv}; motora pārsegu neveriet, zvaniet 112 un dzinēju vairs neiedarbiniet: lieciet auto evakuēt.`,
+  ),
+);
+const BATTERY = stop(
+  'battery',
+  say(
+    'A battery that smells, hisses or gets warm can burst or catch fire, and its gases are poisonous.',
+    'Akumulators, kas smird, šņāc vai silst, var pārsprāgt vai aizdegties, un tā gāzes ir indīgas.',
+  ),
+  say(
+    `Leave the building, do not charge, switch on or move the car and do not go back to unplug it; ${GET_AWAY.en}; call 112 if it smokes, hisses, is warm or stands indoors, and later have it carried away by a firm trained for such batteries.`,
+    `Izejiet no ēkas, auto nelādējiet, neieslēdziet un nepārvietojiet, un neejiet atpakaļ atvienot lādētāju; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, silst vai auto stāv telpās, un vēlāk lieciet to aizvest firmai, kas strādā ar šādiem akumulatoriem.`,
+  ),
+);
+const CURRENT = stopAt(
+  'drive',
+  'From what you describe, the current may fail while you drive: first the lights go out, then the engine stops.',
+  'Spriežot pēc aprakstītā, braucot var pazust strāva: vispirms nodziest gaismas, tad noslāpst dzinējs.',
 );
 
 const WRONG_FUEL = stopAt(
@@ -86,8 +114,8 @@ const GAS = stopAt(
 );
 const FUMES = stopAt(
   'fumes',
-  'Exhaust gas may be getting inside: it makes you sick, sleepy and then unconscious, and the most poisonous part of it has no smell.',
-  'Salonā, iespējams, nonāk izplūdes gāzes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
+  'Exhaust gas or gas from a heater may be getting inside: it makes you sick, sleepy and then unconscious, and the most poisonous part of it has no smell.',
+  'Salonā, iespējams, nonāk izplūdes gāzes vai gāzes no apsildes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
 );
 
 /** Why the car must not be driven where no rule and no complaint says it: by what the worst passage names, the first that fits. */
@@ -110,9 +138,10 @@ export const STOP_SIGNS: readonly Sign[] = [
     ),
   },
   { names: 'gas', and: 'hiss', stop: GAS },
+  { names: 'battery hybrid-battery charger', and: 'hiss', stop: BATTERY },
   {
     names: 'hiss',
-    and: 'smell egg battery charger',
+    and: 'smell egg',
     stop: stopAt(
       'fire',
       'Hissing with a smell can be leaking gas or a damaged battery, and both can catch fire.',
@@ -149,6 +178,7 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'fuel', and: 'topup', stop: WRONG_FUEL },
   { names: 'coalarm', stop: FUMES },
   { names: 'dizzy', and: 'exhaust cabin smell', stop: FUMES },
+  { names: 'battery hybrid-battery charger', and: 'smell', stop: BATTERY },
   { names: 'seat childseat belt', and: 'nut loose missing runout body roll', stop: UNPROTECTED },
   { names: 'airbag', and: 'deployed', stop: UNPROTECTED },
   { names: 'roll', and: 'handbrake engaged', stop: MOVES },
@@ -159,6 +189,7 @@ export const STOP_SIGNS: readonly Sign[] = [
     names: 'brake brake-pads brake-discs brake-fluid brake-lines brake-hoses brake-cylinders brake-shoes',
     stop: BRAKES,
   },
+  { names: 'key', and: 'brakeless', stop: RUNAWAY },
   { names: 'clutch gears gearbox', and: 'pedal jumpout bind', stop: NO_DRIVE },
   { names: 'accel gaspedal', and: 'pedal', stop: SURGES },
   { names: 'pedal', and: 'sink soft gone hot heavy more leak brakeless', stop: BRAKES },
@@ -180,10 +211,13 @@ export const STOP_SIGNS: readonly Sign[] = [
         'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
       ),
       withRoadside(
-        say('Do not drive on with the trailer', 'Ar piekabi neturpiniet braukt'),
         say(
-          'away from the traffic, chock its wheels, unhitch it, and have its load, tires, brakes and coupling checked',
-          'tālāk no satiksmes palieciet zem tās riteņiem ķīļus, atkabiniet to un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
+          'Do not drive on with the trailer, and let nobody stand beside a load that has shifted',
+          'Ar piekabi neturpiniet braukt un nestāviet blakus kravai, kas sakustējusies',
+        ),
+        say(
+          'away from the traffic, chock its wheels, do not unhitch it if its load has shifted, and have the load, tires, brakes and coupling checked',
+          'tālāk no satiksmes palieciet zem riteņiem ķīļus, neatkabiniet piekabi, ja krava sakustējusies, un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
         ),
       ),
     ),
@@ -191,6 +225,9 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'door boot bonnet', and: 'openitself', stop: OPENS },
   { names: 'bonnet', and: 'accident', stop: OPENS },
   { names: 'nut', stop: WHEEL },
+  { names: 'wheel', and: 'loose missing', stop: WHEEL },
+  { names: 'alternator battery power', and: 'headlight', stop: CURRENT },
+  { names: 'stall spark power', and: 'engine', stop: NO_DRIVE },
   { names: 'wiper windshield headlight bulb mirror', stop: SIGHT },
   { names: 'load roof-rack cargo', stop: CARGO },
   { names: 'tire', stop: TIRE },
@@ -216,10 +253,6 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'gearbox gears gearbox-oil clutch driveshaft stall power', stop: NO_DRIVE },
   {
     names: 'battery alternator charging-lamp wiring',
-    stop: stopAt(
-      'drive',
-      'From what you describe, the current may fail while you drive: first the lights go out, then the engine stops.',
-      'Spriežot pēc aprakstītā, braucot var pazust strāva: vispirms nodziest gaismas, tad noslāpst dzinējs.',
-    ),
+    stop: CURRENT,
   },
 ];

@@ -83,8 +83,8 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
     `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, sargiet no uguns un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; tūlīt zvaniet 112: gāze var vēl plūst, un neviens neiet atpakaļ pie auto.`,
   ),
   fumes: say(
-    'Stop, engine off, everyone out into fresh air, on a road on the side away from the traffic and behind the barrier or well off the road; call 112 if anyone has a headache or feels dizzy, sick or sleepy; do not drive the car, not even with the windows open.',
-    'Apstājieties, izslēdziet dzinēju, visi izkāpiet svaigā gaisā, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa; ja kādam sāp vai reibst galva, ir slikta dūša vai nāk miegs, zvaniet 112; ar auto nebrauciet arī ar atvērtiem logiem.',
+    'Stop, engine and heater off, everyone out into fresh air, on a road on the side away from the traffic and behind the barrier or well off the road; call 112 if anyone has a headache or feels dizzy, sick or sleepy; do not drive the car, not even with the windows open, and let nobody sleep in it before it has been checked.',
+    'Apstājieties, izslēdziet dzinēju un apsildi, visi izkāpiet svaigā gaisā, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa; ja kādam sāp vai reibst galva, ir slikta dūša vai nāk miegs, zvaniet 112; ar auto nebrauciet arī ar atvērtiem logiem, un neviens lai tajā neguļ, kamēr tas nav pārbaudīts.',
   ),
   brakes: NO_BRAKES,
   brake_lamp: NO_BRAKES,
@@ -111,8 +111,8 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   ),
   tire: withRoadside(
     say(
-      'Do not drive on a burst, bulging, cut or worn-through tire, not even slowly',
-      'Nebrauciet ar plīsušu, izspiedušos, iegrieztu vai līdz kordam nodilušu riepu pat lēnām',
+      'Do not drive, not even slowly, on a tire that is flat, burst, bulging, cut or worn through, nor on one that loses its air again after you pump it up',
+      'Pat lēnām nebrauciet ar tukšu, plīsušu, izspiedušos, iegrieztu vai līdz kordam nodilušu riepu un arī ar tādu, kas pēc piepumpēšanas atkal zaudē gaisu',
     ),
     say(
       'put on a sound spare tire where no traffic passes close by, or call for help',

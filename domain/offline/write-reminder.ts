@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { reminderOf, type ReminderRecord } from '#domain/reminders/reminder-record.ts';
-import { recordOf } from '#domain/reminders/reminder-row.ts';
+import { recordOf } from '#domain/reminders/record-of.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 

@@ -1,4 +1,3 @@
-import type { ReminderRecord } from './reminder-record.ts';
 import type { Reminder } from './schema.ts';
 
 /** What is stored of a reminder. */
@@ -23,17 +22,5 @@ export const reminderColumns = ({
     snoozedKm: snooze?.km?.until ?? null,
     snoozedOn: snooze?.km?.since ?? null,
     snoozedOverdue: snooze?.wasOverdue ?? false,
-  };
-};
-
-export const recordOf = (reminder: Reminder): ReminderRecord => {
-  const { id, carId, version, createdAt, completions } = reminder;
-  return {
-    id,
-    carId,
-    ...reminderColumns(reminder),
-    reminderCompletions: completions.toReversed(),
-    version,
-    createdAt,
   };
 };

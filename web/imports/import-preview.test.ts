@@ -80,13 +80,13 @@ test(
     const many = Array.from({ length: 101 }, (_, row) => ({ ...at(row + 1), reason: 'date' as const }));
     const shown = textOf({ ...reading, unreadable: many });
     expect(shown).toContain(
-      '|Unreadable|101|Unreadable rows with the same reason: 101|: The date cannot be read|Row 1|',
+      '|Unreadable|101|Rows unreadable for the same reason: 101|: The date cannot be read|Row 1|',
     );
     const alone = many.map((one, row) => ({
       ...one,
       row: row % 5 === 0 ? null : one.row,
       reason: one.reason,
     }));
-    expect(textOf({ ...reading, unreadable: alone })).toContain('Unreadable rows with the same reason: 80');
+    expect(textOf({ ...reading, unreadable: alone })).toContain('Rows unreadable for the same reason: 80');
   },
 );

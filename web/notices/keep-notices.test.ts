@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
-import { recordOf } from '#domain/reminders/reminder-row.ts';
+import { recordOf } from '#domain/reminders/record-of.ts';
 import { NOTHING_KNOWN } from '#domain/sync/known-records.ts';
 import { emptyOutbox, outboxState } from '#web/platform/outbox/state.ts';
 import { showRecords } from '#web/platform/records/state.ts';

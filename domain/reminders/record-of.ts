@@ -1,0 +1,15 @@
+import type { ReminderRecord } from './reminder-record.ts';
+import { reminderColumns } from './reminder-row.ts';
+import type { Reminder } from './schema.ts';
+
+export const recordOf = (reminder: Reminder): ReminderRecord => {
+  const { id, carId, version, createdAt, completions } = reminder;
+  return {
+    id,
+    carId,
+    ...reminderColumns(reminder),
+    reminderCompletions: completions.toReversed(),
+    version,
+    createdAt,
+  };
+};

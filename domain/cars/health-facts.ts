@@ -1,23 +1,12 @@
 import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { entriesOf } from '#domain/issues/issue-record.ts';
 import { isOpen, titleKey } from '#domain/issues/rules.ts';
-import type { IssueEntry } from '#domain/issues/schema.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import type { HealthFacts } from './schema.ts';
 
-/** What the records of a car say of its health. */
-export const healthOf = (records: Records): HealthFacts => ({
-  ...countedHealth(entriesOf(records)),
-  isBlank: !(['issue', 'repair', 'fill', 'reminder', 'document'] as const).some(
-    (kind) => (records[kind]?.size ?? 0) > 0,
-  ),
-});
-
-type Problem = Pick<IssueEntry, 'id' | 'title' | 'status' | 'urgent' | 'advice'>;
-
-/** @param problems of a car, the newest first; those that are resolved do not count */
-function countedHealth(problems: readonly Problem[]): Omit<HealthFacts, 'isBlank'> {
-  const open = problems.filter(({ status }) => isOpen(status));
+/** What the records of a car say of its health; problems that are resolved do not count. */
+export function healthOf(records: Records): HealthFacts {
+  const open = entriesOf(records).filter(({ status }) => isOpen(status));
   const repeated = [...Map.groupBy(open, ({ title }) => titleKey(title)).values()].filter(
     (same) => same.length > 1,
   );
@@ -29,5 +18,8 @@ function countedHealth(problems: readonly Problem[]): Omit<HealthFacts, 'isBlank
     firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
     worst: worst ? { id: worst.id, title: worst.title, advice: worst.advice } : null,
+    isBlank: !(['issue', 'repair', 'fill', 'reminder', 'document'] as const).some(
+      (kind) => (records[kind]?.size ?? 0) > 0,
+    ),
   };
 }

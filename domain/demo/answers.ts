@@ -24,7 +24,8 @@ import { findRecords } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
 import { searchedOf } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
-import { RecordKind } from '#domain/sync/schema.ts';
+import { rowsIn } from '#domain/sync/known-records.ts';
+import { RecordKind, type Row } from '#domain/sync/schema.ts';
 import { askedGarage } from './asked-garage.ts';
 import { recordsOf, shown, type Demo } from './state.ts';
 
@@ -104,7 +105,7 @@ function allOf(demo: Demo): Output<'sync.pull'> {
     account: null,
     cars: cars.map(([id, { car = {} }]) => ({ id, revision: 0, car, fill: ['begin', 'end'] })),
     records: Object.fromEntries(
-      RecordKind.options.map((kind) => [kind, cars.flatMap(([, of]) => [...(of[kind]?.values() ?? [])])]),
+      RecordKind.options.map((kind) => [kind, cars.flatMap(([, of]) => rowsIn<Row>(of, kind))]),
     ),
     removed: [],
   };

@@ -3,7 +3,7 @@ import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor } from '#domain/money/minor-units.ts';
 import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
 import type { RepairRecord } from '#domain/repairs/repair-record.ts';
-import type { Records } from '#domain/sync/known-records.ts';
+import { rowsIn, type Records } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import type { CostRecord, Document } from './schema.ts';
 
@@ -46,7 +46,7 @@ export const recordOf = (
 
 /** By id. */
 export const documentsOf = viewOf(['document', 'reminder', 'repair'], (records): Document[] =>
-  ([...(records.document?.values() ?? [])] as DocumentRecord[])
+  rowsIn<DocumentRecord>(records, 'document')
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((record) => documentOf(record, records)),
 );

@@ -1,5 +1,6 @@
 import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
+import { rowsIn } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import { byTime } from './order-rules.ts';
 import type { Fill } from './schema.ts';
@@ -32,6 +33,8 @@ export const recordOf = ({ cost, discount, fileIds: _ids, files, ...fields }: Fi
 });
 
 /** Newest first. */
-export const fillsOf = viewOf(['fill'], ({ fill }): Fill[] =>
-  ([...(fill?.values() ?? [])] as FillRecord[]).map(fillOf).toSorted((a, b) => byTime(b, a)),
+export const fillsOf = viewOf(['fill'], (records): Fill[] =>
+  rowsIn<FillRecord>(records, 'fill')
+    .map(fillOf)
+    .toSorted((a, b) => byTime(b, a)),
 );

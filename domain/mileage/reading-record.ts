@@ -1,4 +1,4 @@
-import type { Records } from '#domain/sync/known-records.ts';
+import { rowsIn, type Records } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import type { MileageReading } from './schema.ts';
 
@@ -12,11 +12,9 @@ const LISTED = 1_000;
 export const isNewer = (a: ReadingRecord, b: ReadingRecord): boolean =>
   a.date === b.date ? a.id > b.id : a.date > b.date;
 
-export const rowsOf = ({ reading }: Records) => [...(reading?.values() ?? [])] as ReadingRecord[];
-
 /** Newest first. */
 export const allReadingsOf = viewOf(['reading'], (records): MileageReading[] =>
-  rowsOf(records)
+  rowsIn<ReadingRecord>(records, 'reading')
     .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
     .map(({ id, km, date, source, sourceId }) => ({ id, km, date, source, sourceId })),
 );

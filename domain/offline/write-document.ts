@@ -3,14 +3,12 @@ import { documentOf, recordOf, type DocumentRecord } from '#domain/documents/doc
 import { reminderOfDocument } from '#domain/documents/reminder-rules.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { newValues, type Pending } from '#domain/outbox/pending.ts';
+import { newValues } from '#domain/outbox/pending.ts';
 import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { shownFiles } from './pending-files.ts';
 import { putReminder, reminderIn } from './write-reminder.ts';
-import { writeCostRecord } from './write-repair.ts';
-
-type Made = { at: string; files: Pending['files'] };
+import { writeCostRecord, type Made } from './write-repair.ts';
 
 export function addDocument(records: RecordsDraft, draft: Write<'documents.add'>, made: Made): void {
   const { id, carId, fileIds, record = null } = draft;

@@ -29,7 +29,8 @@ const repairIn = (records: RecordsDraft, carId: Id, id: Id) =>
   records.read<RepairRecord>(carId, 'repair', id);
 
 type Draft = Omit<RepairDraft, 'opId'>;
-type Made = { at: string; files: Pending['files'] };
+/** When a change was made, and the files that wait. */
+export type Made = { at: string; files: Pending['files'] };
 
 /** Also of a document's cost or a completed reminder. */
 export function addRepair(records: RecordsDraft, draft: Draft, { at, files }: Made): void {

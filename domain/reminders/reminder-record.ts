@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Id } from '#domain/ids.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
-import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
+import { rowsIn, type CarRecords, type Cars } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import type { reminderColumns } from './reminder-row.ts';
 import type { Completion, Leads, Reminder, ReminderList } from './schema.ts';
@@ -51,9 +51,9 @@ function snoozeOf(record: ReminderRecord): Reminder['snooze'] {
 }
 
 /** By id. */
-export const remindersOf = viewOf(['reminder', 'document'], ({ reminder, document }): Reminder[] => {
-  const ofDocument = (id: Id) => document?.get(id)?.['reminderId'] === id;
-  return ([...(reminder?.values() ?? [])] as ReminderRecord[])
+export const remindersOf = viewOf(['reminder', 'document'], (records): Reminder[] => {
+  const ofDocument = (id: Id) => records.document?.get(id)?.['reminderId'] === id;
+  return rowsIn<ReminderRecord>(records, 'reminder')
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((record) => {
       const one = reminderOf(record, ofDocument(record.id) ? record.id : null);

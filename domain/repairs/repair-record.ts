@@ -2,6 +2,7 @@ import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { filesOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor } from '#domain/money/minor-units.ts';
+import { rowsIn } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import { receiptFields } from './receipt-fields.ts';
 import type { Repair } from './schema.ts';
@@ -37,6 +38,6 @@ export const byNewest = (a: Pick<Repair, 'date' | 'id'>, b: Pick<Repair, 'date' 
   a.date === b.date ? (a.id > b.id ? -1 : 1) : a.date > b.date ? -1 : 1;
 
 /** Newest first. */
-export const repairsOf = viewOf(['repair'], ({ repair }): Repair[] =>
-  ([...(repair?.values() ?? [])] as RepairRecord[]).map(repairOf).toSorted(byNewest),
+export const repairsOf = viewOf(['repair'], (records): Repair[] =>
+  rowsIn<RepairRecord>(records, 'repair').map(repairOf).toSorted(byNewest),
 );

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { idFrom } from '#domain/make-id.ts';
-import type { CarRecords, Cars } from './known-records.ts';
+import { rowsIn, type CarRecords, type Cars } from './known-records.ts';
 import type { RecordKind, Row } from './schema.ts';
 
 /** In ms, as ids begin with the time at which they were made. */
@@ -47,8 +47,7 @@ export class RecordsDraft {
     }
   }
 
-  rows = <R extends object>(carId: Id, kind: RecordKind): R[] =>
-    [...(this.#cars.get(carId)?.[kind]?.values() ?? [])] as R[];
+  rows = <R extends object>(carId: Id, kind: RecordKind): R[] => rowsIn(this.#cars.get(carId) ?? {}, kind);
 
   read<R extends object>(carId: Id, kind: RecordKind, id: Id): R | undefined {
     return this.#cars.get(carId)?.[kind]?.get(id) as R | undefined;

@@ -3,17 +3,18 @@ import type { FillRecord } from '#domain/fills/fill-record.ts';
 import { byTime } from '#domain/fills/order-rules.ts';
 import { isBefore } from '#domain/days.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
-import type { Records } from '#domain/sync/known-records.ts';
+import { rowsIn, type Records } from '#domain/sync/known-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { useRead } from './query.ts';
 
 export const useCurrency = (): string => useRead('settings.read').data?.currency ?? defaultSettings.currency;
 
-function newestFill({ fill }: Records): FillRecord | null {
-  const all = [...(fill?.values() ?? [])] as unknown as FillRecord[];
-  return all.reduce<FillRecord | null>((last, one) => (last && byTime(last, one) > 0 ? last : one), null);
-}
+const newestFill = (records: Records): FillRecord | null =>
+  rowsIn<FillRecord>(records, 'fill').reduce<FillRecord | null>(
+    (last, one) => (last && byTime(last, one) > 0 ? last : one),
+    null,
+  );
 
 /** What the car's newest repair or fill-up was paid in, else the owner's currency. */
 export function useCarCurrency(carId: Id): string {

@@ -1,10 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { carsOf } from '#domain/cars/car-record.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { recordsState, type RecordsState } from './state.ts';
-import { useFreshRecords, useShownRecords } from './use-records.ts';
+import type { RecordsState } from './state.ts';
+import { useFreshRecords, useRecordsState, useShownRecords } from './use-records.ts';
 
 type Answer = { cars: readonly Car[]; /** When it came. */ at: number };
 
@@ -34,7 +34,7 @@ export function carsShown(
 export function useGarage() {
   const { data: answer, dataUpdatedAt: at, isError, isFetched, refetch } = useRead('cars.list');
   const { isSuccess } = useFreshRecords(false);
-  const state = useSyncExternalStore(recordsState.subscribe, recordsState.get);
+  const state = useRecordsState();
   const shown = useShownRecords();
   const cars = useMemo(
     // Asked again, it is no error meanwhile, and each part that shows a car asks again.

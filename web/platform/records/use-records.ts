@@ -22,11 +22,11 @@ export const recordsQuery = {
 /** Fetches what has changed of all cars, as long as it is on screen. */
 export const useFreshRecords = (enabled = true) => useQuery({ ...recordsQuery, enabled });
 
-const useState = () => useSyncExternalStore(recordsState.subscribe, recordsState.get);
+export const useRecordsState = () => useSyncExternalStore(recordsState.subscribe, recordsState.get);
 
 /** The records of all cars with what waits, as far as they are on the device. */
 export function useShownRecords(): Cars {
-  const state = useState();
+  const state = useRecordsState();
   return useOutbox(({ applyToRecords }) => applyToRecords)(state);
 }
 
@@ -39,7 +39,7 @@ export function newest<View>({ shown, first, isFresh, isChanged }: Came<View>): 
 }
 
 /** @returns whether the records were asked for after the page was made */
-const useIsFresh = (isSuccess: boolean) => useState().askedAt > performance.timeOrigin || isSuccess;
+const useIsFresh = (isSuccess: boolean) => useRecordsState().askedAt > performance.timeOrigin || isSuccess;
 
 const useIsChanged = () => useOutbox(({ isChanged }) => isChanged);
 
@@ -68,7 +68,7 @@ export function useRecords<View>(
 export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
   const { isError, isSuccess, isFetching, refetch } = useFreshRecords(first === undefined);
   const isFresh = useIsFresh(isSuccess);
-  const isWhole = useState().askedAt > 0 || isSuccess;
+  const isWhole = useRecordsState().askedAt > 0 || isSuccess;
   const cars = useShownRecords();
   const shown = useMemo(() => (isWhole || cars.size > 0 ? view(cars) : undefined), [isWhole, cars, view]);
   const data = newest({ shown, first, isFresh, isChanged: useIsChanged() });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { tryPort, whyNoPort } from '../server/platform/http/try-port.mjs';
 import { prepareOrSay } from './prepare.mjs';
 import { nodePath, root, serverEntry } from './setup.mjs';
 
@@ -85,6 +86,16 @@ function ancestors() {
   }
 }
 
+/** Before the minute that a first start takes; the server then tries it as well, and says what else is wrong. */
+async function refuseTakenPort({ HOST = '127.0.0.1', PORT }) {
+  const port = Number(PORT);
+  if (!PORT || !Number.isInteger(port) || port < 0 || port > 65_535) return;
+  const code = await tryPort(HOST, port);
+  if (code === null) return;
+  console.error(`Carful cannot start. ${whyNoPort(code, HOST, port)}`);
+  process.exit(1);
+}
+
 const development = process.argv.includes('--dev');
 const words = process.argv.slice(2).filter((word) => word !== '--dev');
 if (words.length > 0) {
@@ -93,6 +104,7 @@ if (words.length > 0) {
   );
   process.exit(words[0] === '--help' ? 0 : 1);
 }
+await refuseTakenPort(process.env);
 await prepareOrSay(development ? {} : { build: 'app' });
 const node = nodePath();
 const server = [node, ...HEAP_FLAGS, ...OTHER_FLAGS];

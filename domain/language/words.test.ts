@@ -23,6 +23,11 @@ describe('words', () => {
     expect(words.t('Hello, {name}', { name: 'Anna' })).toBe('Hello, Anna');
     expect(words.t('+ {n} more', { n: 0 })).toBe('+ 0 more');
     expect(words.t('Hello, {name}')).toBe('Hello, {name}');
+    const always = createWords('en', {}, { name: 'Anna' });
+    expect([always.t('Hello, {name}'), always.t('Hello, {name}', { name: 'Zane' })]).toEqual([
+      'Hello, Anna',
+      'Hello, Zane',
+    ]);
   });
 
   test("fills in the owner's text unchanged, in a phrase and in a message", () => {

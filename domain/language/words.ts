@@ -32,13 +32,18 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
     return String(value).endsWith('.') ? String(value) : `${value}${period}`;
   });
 
-/** English has messages for plurals only: any other phrase is its own text. */
-export function createWords(language: Language, messages: Messages): Words {
+/** English has messages for plurals only: any other phrase is its own text. Each text may name the `constants`. */
+export function createWords(
+  language: Language,
+  messages: Messages,
+  constants: Readonly<Record<string, string>> = {},
+): Words {
   let categories: Intl.PluralRules | undefined;
   const categoryOf = (count: number) => (categories ??= new Intl.PluralRules(language)).select(count);
   const formOf = (forms: Forms, count: string | number = Number.NaN) =>
     forms[count] ?? forms[categoryOf(Number(count))] ?? forms.other;
-  const t = (phrase: Phrase, values: Record<string, string | number> = {}) => {
+  const t = (phrase: Phrase, own: Record<string, string | number> = {}) => {
+    const values = { ...constants, ...own };
     const text = Object.hasOwn(messages, phrase) ? messages[phrase]! : phrase.replace(CONTEXT, '');
     if (typeof text === 'string') return fill(text, values);
     const [counted, forms] = text;

@@ -46,7 +46,7 @@ export async function analyzeSymptom(
     const pictures = access.seesPictures ? await pictureParts(deps, files) : [];
     const known = facts && { vehicle: vehicleOf(facts), records: relatedRecords(facts, description) };
     const assessment = await askForJson(
-      access.model,
+      access,
       { ...analysisPrompt(description, carDetails, language, known), pictures, signal },
       (raw) => parseAnalysis(raw, reported),
     );

@@ -1,7 +1,8 @@
 import type { ModelMessage } from 'ai';
 import type { Prompt } from '#domain/assessment/prompts.ts';
-import { extractJson, MODEL_DEADLINE_MS, type OpenModel } from '#server/platform/model/model.ts';
+import { extractJson, MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { PicturePart } from './read-pictures.ts';
+import type { GrantedModel } from './request-model.ts';
 
 /** `defect` tells the model what is wrong; `value` is the usable part of a defective answer. */
 export type ParsedAnswer<Value> = { value?: Value; defect?: string };
@@ -9,9 +10,9 @@ export type ParsedAnswer<Value> = { value?: Value; defect?: string };
 const ATTEMPTS = 2;
 
 /** A defective answer is returned to the model once.
- * @throws when the model fails, times out or gives no usable answer */
+ * @throws when the model fails, times out, gives no usable answer, or the owner has no turn in time */
 export async function askForJson<Value>(
-  model: OpenModel,
+  { model, takeTurn }: Pick<GrantedModel, 'model' | 'takeTurn'>,
   {
     system,
     prompt,
@@ -21,28 +22,33 @@ export async function askForJson<Value>(
   parse: (raw: unknown) => ParsedAnswer<Value>,
 ): Promise<Value> {
   const { generateText } = await import('ai');
-  const deadline = AbortSignal.timeout(MODEL_DEADLINE_MS);
-  const abortSignal = signal ? AbortSignal.any([deadline, signal]) : deadline;
   const messages: ModelMessage[] = [{ role: 'user', content: [{ type: 'text', text: prompt }, ...pictures] }];
   let defect = '';
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const { text } = await generateText({
-      model,
-      instructions: system,
-      messages,
-      maxRetries: attempt === 1 ? 1 : 0,
-      abortSignal,
-    });
-    const parsed = parseJson(text, parse);
-    if (parsed.value !== undefined && (!parsed.defect || attempt === ATTEMPTS)) return parsed.value;
-    defect = parsed.defect ?? 'it held nothing of use';
-    messages.push(
-      { role: 'assistant', content: text || '(nothing)' },
-      {
-        role: 'user',
-        content: `That answer could not be used: ${defect}. Answer again, with the JSON object only.`,
-      },
-    );
+  const endTurn = await takeTurn(signal);
+  try {
+    const deadline = AbortSignal.timeout(MODEL_DEADLINE_MS);
+    const abortSignal = signal ? AbortSignal.any([deadline, signal]) : deadline;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const { text } = await generateText({
+        model,
+        instructions: system,
+        messages,
+        maxRetries: attempt === 1 ? 1 : 0,
+        abortSignal,
+      });
+      const parsed = parseJson(text, parse);
+      if (parsed.value !== undefined && (!parsed.defect || attempt === ATTEMPTS)) return parsed.value;
+      defect = parsed.defect ?? 'it held nothing of use';
+      messages.push(
+        { role: 'assistant', content: text || '(nothing)' },
+        {
+          role: 'user',
+          content: `That answer could not be used: ${defect}. Answer again, with the JSON object only.`,
+        },
+      );
+    }
+  } finally {
+    endTurn();
   }
   throw new Error(`the model's answer is unusable: ${defect}`);
 }

@@ -3,15 +3,19 @@ import type { OfflineReason, SentExchange } from '#domain/assistant/schema.ts';
 import { publicHost } from '#server/accounts/describe-installation.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openModel, type OpenModel } from '#server/platform/model/model.ts';
+import { takeTurn } from '#server/platform/model/take-turns.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { mayAskModel, readPrivateDetails, saveExchange, takeModelCall } from './store.ts';
 
+export type GrantedModel = ModelAccess & { granted: true };
 export type ModelAccess =
   | { granted: false; reason: Exclude<OfflineReason, 'model-failed'> }
   | {
       granted: true;
       model: OpenModel;
       seesPictures: boolean;
+      /** To be awaited before an answer is asked for; what it resolves to ends the turn. */
+      takeTurn(signal?: AbortSignal): Promise<() => void>;
       /** Whether a call failed because the owner has turned the model off in the meantime. */
       wasForbidden(): boolean;
       /** Resolves once the sent text is stored for the owner to read; to be awaited at the end. */
@@ -37,7 +41,6 @@ export async function requestModel(
   let isForbidden = false;
   let recording: Promise<void> = Promise.resolve();
   const model = await openModel(settings, {
-    key: owner.ownerId,
     pictures: pictures && mayShow,
     scrub: scrubber(details),
     mayCall: async () => {
@@ -57,6 +60,7 @@ export async function requestModel(
     granted: true,
     model,
     seesPictures: settings.visionName !== undefined && mayShow,
+    takeTurn: (signal) => takeTurn(owner.ownerId, signal),
     wasForbidden: () => isForbidden,
     recorded: () => recording,
   };

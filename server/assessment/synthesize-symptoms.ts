@@ -36,7 +36,7 @@ export async function synthesizeSymptoms(
       : { defect: `it was not written in ${input.language}` };
   };
   try {
-    return { result: await askForJson(access.model, { ...prompt, signal }, parse) };
+    return { result: await askForJson(access, { ...prompt, signal }, parse) };
   } catch (error) {
     if (access.wasForbidden()) return { result: synthesizeOffline(input) };
     if (!signal?.aborted) deps.log.warn({ err: error }, 'the model gave no symptoms');

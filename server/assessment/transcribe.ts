@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { counted } from '#server/platform/model/count-calls.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
+import { takeTurn } from '#server/platform/model/take-turns.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { transcribeFile } from '#server/platform/model/speech.ts';
 import { saveExchange, takeModelCall } from './store.ts';
@@ -52,16 +53,19 @@ export async function transcribe(
     sentAt: now.toISOString(),
   };
   const messages = [{ role: 'user', text: `[recording, ${Math.ceil(recording.length / 1024)} kB]` }];
-  await saveExchange(db, owner, { ...sent, pictures: 0, tools: [], messages });
+  const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
+  const endTurn = await takeTurn(owner.ownerId, signal);
   try {
-    const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
+    await saveExchange(db, owner, { ...sent, pictures: 0, tools: [], messages });
     const cancelled = AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]);
     const text = await counted('speech', cancelled, () =>
       transcribeFile(config.speech!, { file, language }, cancelled),
-    );
+    ).catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');
+      throw refusal('NOT_AVAILABLE', { reason: 'failed' });
+    });
     return { text: text.trim() };
-  } catch (error) {
-    if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');
-    throw refusal('NOT_AVAILABLE', { reason: 'failed' });
+  } finally {
+    endTurn();
   }
 }

@@ -19,7 +19,7 @@ import { isInLanguage } from '#domain/assessment/answer-language-rules.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { PicturePart } from '#server/assessment/read-pictures.ts';
-import { requestModel, type ModelAccess } from '#server/assessment/request-model.ts';
+import { requestModel, type GrantedModel } from '#server/assessment/request-model.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
@@ -132,6 +132,8 @@ export async function* answerQuestion(
     yield* offline();
     yield { type: 'outcome', outcome: 'whole' };
   } finally {
+    // For a consumer that stops reading: the model stops, and its turn ends.
+    void parts.return(undefined).catch(() => undefined);
     await access.recorded();
   }
 }
@@ -148,33 +150,35 @@ type ModelInput = {
 };
 
 /** Retries without tools when a small model rejects them with a 400, and once if the answer is in another language. */
-async function* answerFromModel(
-  access: ModelAccess & { granted: true },
-  input: ModelInput,
-): AsyncGenerator<AnswerPart> {
+async function* answerFromModel(access: GrantedModel, input: ModelInput): AsyncGenerator<AnswerPart> {
   const { APICallError } = await import('ai');
-  const pictures = access.seesPictures ? await input.question.pictures.read() : [];
-  const attempt = { ...input, pictures, hasTools: input.here !== null, insists: false };
-  for (;;) {
-    let hasStarted = false;
-    try {
-      for await (const part of streamAttempt(access, attempt)) {
-        hasStarted = true;
-        yield part;
-      }
-      return;
-    } catch (error) {
-      const isRejected = APICallError.isInstance(error) && error.statusCode === 400 && !hasStarted;
-      if (error instanceof WrongLanguage && !attempt.insists) {
-        attempt.insists = true;
-        yield { type: 'again' };
-      } else if (isRejected && attempt.hasTools) {
-        attempt.hasTools = false;
-      } else {
-        if (error instanceof WrongLanguage) yield { type: 'again' };
-        throw error;
+  const endTurn = await access.takeTurn(input.signal);
+  try {
+    const pictures = access.seesPictures ? await input.question.pictures.read() : [];
+    const attempt = { ...input, pictures, hasTools: input.here !== null, insists: false };
+    for (;;) {
+      let hasStarted = false;
+      try {
+        for await (const part of streamAttempt(access, attempt)) {
+          hasStarted = true;
+          yield part;
+        }
+        return;
+      } catch (error) {
+        const isRejected = APICallError.isInstance(error) && error.statusCode === 400 && !hasStarted;
+        if (error instanceof WrongLanguage && !attempt.insists) {
+          attempt.insists = true;
+          yield { type: 'again' };
+        } else if (isRejected && attempt.hasTools) {
+          attempt.hasTools = false;
+        } else {
+          if (error instanceof WrongLanguage) yield { type: 'again' };
+          throw error;
+        }
       }
     }
+  } finally {
+    endTurn();
   }
 }
 
@@ -189,7 +193,7 @@ const isAcceptable = (text: string, language: AssessmentLanguage, insists: boole
 type Attempt = ModelInput & { pictures: PicturePart[]; hasTools: boolean; insists: boolean };
 
 async function* streamAttempt(
-  access: ModelAccess & { granted: true },
+  access: GrantedModel,
   { garage, here, question, history, before, signal, pictures, hasTools, insists }: Attempt,
 ): AsyncGenerator<AnswerPart> {
   const { stepCountIs, streamText } = await import('ai');

@@ -168,3 +168,19 @@ for (const [path, beside, ...tag] of [
     },
   );
 }
+
+test('a server that does not know the address of its page names it', async ({
+  page,
+  outside,
+  consoleErrors,
+}) => {
+  const { port } = new URL(outside.url);
+  await page.goto(`http://localhost:${port}/login`);
+  await page.getByLabel('Email').fill('anna@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    `This server does not know the address http://localhost:${port}: its operator has to set PUBLIC_URL to it.`,
+  );
+  consoleErrors.length = 0; // its page is at another address than the one that the tests have
+});

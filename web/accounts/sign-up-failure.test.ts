@@ -43,7 +43,7 @@ test.each([
 test('an address that the server does not know is named at sign-up, at log-in and in forms of a link', () => {
   const error = new ApiError({ code: 'UNKNOWN_ADDRESS', status: 403, message: 'It is for another email' });
   for (const told of [signUpFailure(error), accountFailure(error), refusalPhrase(error)])
-    expect(told).toMatch(/does not know the address in your address bar/);
+    expect(told).toMatch(/does not know the address \{origin\}: /);
 });
 
 test('any other error is a generic failure', { tags: ['ERR-13'] }, () => {

@@ -1,6 +1,6 @@
 export const accounts = {
-  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to that address.':
-    'Serveris nepazīst adresi, kas redzama pārlūkprogrammas adreses joslā. Servera uzturētājam tā jānorāda iestatījumā PUBLIC_URL.',
+  'This server does not know the address {origin}: its operator has to set PUBLIC_URL to it.':
+    'Serveris nepazīst adresi {origin}: tā uzturētājam šī adrese jānorāda iestatījumā PUBLIC_URL.',
   'Create new account': 'Izveidot jaunu kontu',
   'Get Started': 'Sākt',
   'Sign Up with Email': 'Reģistrēties ar e-pastu',

@@ -3,29 +3,25 @@ import type { SentExchange } from '#domain/assistant/schema.ts';
 import type { ModelSettings } from './config.ts';
 import { countCalls } from './count-calls.ts';
 import { createModel } from './provider.ts';
-import { inTurns } from './take-turns.ts';
 
 // The library would print a warning with every call, bypassing the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** For all attempts together; after it the offline answer is given. */
+/** For all attempts together, from the turn of the answer on; after it the offline answer is given. */
 export const MODEL_DEADLINE_MS = 20_000;
 
 export type Sent = Pick<SentExchange, 'model' | 'host' | 'pictures' | 'messages' | 'tools'>;
 export type OpenModel = Awaited<ReturnType<typeof openModel>>;
 
-/** The only access to a model. Calls of one `key` take turns; `mayCall` may reject each call; all outgoing text, also that
- * of tools, passes `scrub`. */
+/** The only access to a model. `mayCall` may reject each call; all outgoing text, also that of tools, passes `scrub`. */
 export async function openModel(
   settings: ModelSettings,
   {
-    key,
     pictures,
     scrub,
     mayCall,
     onSent,
   }: {
-    key: string;
     pictures: boolean;
     scrub: (text: string) => string;
     mayCall: () => Promise<void>;
@@ -36,23 +32,20 @@ export async function openModel(
   const name = pictures && settings.visionName ? settings.visionName : settings.name;
   return wrapLanguageModel({
     model: await createModel(settings, name),
-    middleware: [
-      { specificationVersion: 'v4', ...inTurns(key) },
-      {
-        specificationVersion: 'v4',
-        ...countCalls,
-        transformParams: async ({ params }) => {
-          await mayCall();
-          const prompt = scrubbed(params.prompt, scrub) as typeof params.prompt;
-          onSent({
-            model: name,
-            host: new URL(settings.baseUrl).host,
-            ...describeCall({ ...params, prompt }),
-          });
-          return { ...params, prompt };
-        },
+    middleware: {
+      specificationVersion: 'v4',
+      ...countCalls,
+      transformParams: async ({ params }) => {
+        await mayCall();
+        const prompt = scrubbed(params.prompt, scrub) as typeof params.prompt;
+        onSent({
+          model: name,
+          host: new URL(settings.baseUrl).host,
+          ...describeCall({ ...params, prompt }),
+        });
+        return { ...params, prompt };
       },
-    ],
+    },
   });
 }
 

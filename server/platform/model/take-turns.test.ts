@@ -1,63 +1,36 @@
-import { ReadableStream } from 'node:stream/web';
-import { expect, test } from 'vitest';
-import { inTurns } from './take-turns.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeTurn } from './take-turns.ts';
 
-type Turns = ReturnType<typeof inTurns>;
-type Generated = Parameters<Turns['wrapGenerate']>[0];
-type Streamed = Parameters<Turns['wrapStream']>[0];
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const AT_ONCE = 3;
-
-test('an account has three calls of a model under way, and another account waits for none of them', async () => {
+test('an account has three answers of a model under way, and another account waits for none of them', async () => {
+  const ends: (() => void)[] = [];
   const begun: string[] = [];
-  const end: (() => void)[] = [];
-  const ask = (key: string) => {
-    const doGenerate = () =>
-      new Promise<void>((resolve) => {
-        begun.push(key);
-        end.push(resolve);
-      });
-    return inTurns(key).wrapGenerate({ doGenerate, params: {} } as unknown as Generated);
+  const ask = async (key: string) => {
+    ends.push(await takeTurn(key));
+    begun.push(key);
   };
   const all = ['greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'other'].map(ask);
   await expect.poll(() => begun).toEqual(['greedy', 'greedy', 'greedy', 'other']);
-  end[0]!();
+  ends[0]!();
   await expect.poll(() => begun).toHaveLength(5);
-  end[1]!();
-  await expect.poll(() => begun).toHaveLength(6);
-  for (const answer of end) answer();
+  ends[1]!();
   await Promise.all(all);
+  for (const end of ends) end();
 });
 
-test.each([
-  ['has been read', (stream: ReadableStream) => stream.pipeTo(new WritableStream())],
-  ['is left', (stream: ReadableStream) => stream.cancel()],
-  [
-    'breaks',
-    (stream: ReadableStream) => expect(stream.pipeTo(new WritableStream())).rejects.toThrow('broken'),
-  ],
-  ['is aborted without being read', async (_stream: ReadableStream, abort: () => void) => abort()],
-])('a streamed answer has its turn until it %s', async (name, finish) => {
-  let begun = 0;
-  const ask = (abortSignal?: AbortSignal) => {
-    const doStream = () => {
-      begun += 1;
-      return Promise.resolve({ stream: name === 'breaks' ? broken() : ReadableStream.from(['one', 'two']) });
-    };
-    return inTurns(name).wrapStream({ doStream, params: { abortSignal } } as unknown as Streamed);
-  };
+test('whoever waits too long for a turn is told so, and whoever leaves waits no longer', async () => {
+  vi.useFakeTimers();
+  const running = await Promise.all([1, 2, 3].map(() => takeTurn('slow')));
   const leaving = new AbortController();
-  const { stream } = await ask(leaving.signal);
-  for (let n = 1; n < AT_ONCE; n += 1) await ask();
-  const next = ask();
-  expect(begun).toBe(AT_ONCE);
-  await finish(stream as ReadableStream, () => leaving.abort());
-  await next;
-  expect(begun).toBe(AT_ONCE + 1);
+  const left = expect(takeTurn('slow', leaving.signal)).rejects.toThrow('left');
+  leaving.abort(new Error('left'));
+  await left;
+  const late = expect(takeTurn('slow')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await late;
+  for (const end of running) end();
+  (await takeTurn('slow'))();
 });
-
-async function* failing() {
-  yield 'one';
-  throw new Error('broken');
-}
-const broken = () => ReadableStream.from(failing());

@@ -1,25 +1,22 @@
-import type { LanguageModelMiddleware } from 'ai';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 
-type Turns = Pick<Required<LanguageModelMiddleware>, 'wrapGenerate' | 'wrapStream'>;
+const MAX_WAIT_MS = 20_000;
 
-/** A model at home answers one question after the other: an account has few of them under way, and its others wait. */
-const calls = fairQueue({ name: 'models', running: 300, perKey: 40, runningPerKey: 3 });
-
-/** @param key of the account; a turn lasts as long as its answer arrives */
-export const inTurns = (key: string): Turns => ({
-  wrapGenerate: ({ doGenerate, params }) => calls.run(key, async () => doGenerate(), params.abortSignal),
-  wrapStream({ doStream, params: { abortSignal } }) {
-    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof doStream>>>();
-    const streaming = async () => {
-      const { stream, ...rest } = await doStream();
-      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-      abortSignal?.addEventListener('abort', () => end(), { once: true });
-      const ending = { flush: () => end(), cancel: () => end() };
-      resolve({ ...rest, stream: stream.pipeThrough(new TransformStream(ending)) });
-      await ended;
-    };
-    calls.run(key, streaming, abortSignal).catch(reject);
-    return promise;
-  },
+/** A model at home answers one question after the other: an account has few answers under way, and its others wait. */
+const answers = fairQueue({
+  name: 'models',
+  running: 300,
+  perKey: 40,
+  runningPerKey: 3,
+  maxWaitMs: MAX_WAIT_MS,
 });
+
+/** The turn of one answer, however many calls it takes; what limits the time of an answer starts with its turn.
+ * @param key of the account
+ * @returns ends the turn
+ * @throws TOO_MANY_REQUESTS when too many wait, or after 20 seconds of waiting */
+export function takeTurn(key: string, signal?: AbortSignal): Promise<() => void> {
+  const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+  answers.run(key, () => new Promise<void>((end) => resolve(end)), signal).catch(reject);
+  return promise;
+}

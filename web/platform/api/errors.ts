@@ -48,8 +48,9 @@ export const isTransient = (error: unknown): boolean =>
 export const isCode = (error: unknown, code: ErrorBody['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
+/** `origin` is of the page, as `language.ts` fills it in. */
 export const UNKNOWN_ADDRESS =
-  'This server does not know the address in your address bar. Its operator has to set PUBLIC_URL to that address.' satisfies Phrase;
+  'This server does not know the address {origin}: its operator has to set PUBLIC_URL to it.' satisfies Phrase;
 
 /** What the server says is wrong with the input or the address, if it says so. */
 export function refusalPhrase(error: unknown): Phrase | undefined {

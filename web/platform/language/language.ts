@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import english from 'virtual:words/en';
 import latvian from 'virtual:words/lv';
 import { preferredLanguage } from '#domain/accounts/mail-language-rules.ts';
-import { createWords, type Language, type Words } from '#domain/language/words.ts';
+import { createWords, type Language, type Messages, type Words } from '#domain/language/words.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 
-const store = createStore<Words>(createWords('en', {}));
+const wordsOf = (language: Language, messages: Messages) =>
+  createWords(language, messages, { origin: location.origin });
+
+const store = createStore(wordsOf('en', {}));
 
 export const useWords = (): Words => useSyncExternalStore(store.subscribe, store.get);
 
@@ -28,19 +31,19 @@ let shown: Language | null = null;
 export async function showLanguage(language: Language): Promise<void> {
   requested = language;
   if (shown === language) return;
-  const words = createWords(language, await messagesOf(language));
+  const words = wordsOf(language, await messagesOf(language));
   if (requested !== language) return;
   shown = language;
   document.documentElement.lang = language;
   store.set(words);
 }
 
-async function messagesOf(language: Language): Promise<Parameters<typeof createWords>[1]> {
+async function messagesOf(language: Language): Promise<Messages> {
   if (language === 'en') return english;
   try {
     const response = await fetch(latvian);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return (await response.json()) as Parameters<typeof createWords>[1];
+    return (await response.json()) as Messages;
   } catch (error) {
     console.warn('The messages of this language could not be loaded', error);
     return {};

@@ -3,13 +3,17 @@ import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { faults } from '#tests/applied-once.ts';
 import { documentOf, downloadExport, importZip, packed } from '#tests/export-zip.ts';
+import { importerOf } from '#tests/import-steps.ts';
+import { importedFill } from '#tests/nouns/imports.ts';
 import { carDraft, newCar } from '#tests/people.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
 
 withOwner();
 
-test('an account has a bound on cars', async () => {
+test('an account has a bound on cars, entered or imported from another app', async () => {
   const { id } = await newCar(owner);
+  const target = { key: 'Zafira', carId: newId(), add: { brand: 'Opel', model: 'Zafira', year: 2008 } };
+  const importId = await importerOf(owner, id).send([importedFill()], { targets: [target] });
   const { rows } = await world.deps.db.$client.query<{ names: string }>(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
      where table_name = 'cars' and is_generated = 'NEVER' and column_name <> 'id'`,
@@ -21,6 +25,9 @@ test('an account has a bound on cars', async () => {
   );
   expect(faults(await owner.attempt('cars.add', carDraft()))).toEqual([
     'id: This account cannot have more cars.',
+  ]);
+  expect(faults(await owner.attempt('imports.commit', { opId: newId(), importId }))).toEqual([
+    'importId: This account cannot have more cars.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { noteOutcome, restsUntil } from './take-turns.ts';
+import { mailTurns, messageTurns, noteOutcome, restsUntil } from './take-turns.ts';
 
 const now = new Date('2026-11-29T12:00:00Z');
 const SECOND_MS = 1000;
@@ -18,4 +18,15 @@ test('a target that is silent three times rests, longer each time and an hour at
   noteOutcome(target, true, now);
   expect(restsUntil(target, now)).toBeNull();
   expect(restAfterSilence()).toBe(0);
+});
+
+test.each([
+  ['mails', mailTurns],
+  ['messages', messageTurns],
+])('an account whose %s never end leaves a turn to another', async (_name, turns) => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const all = Array.from({ length: 40 }, () => turns.run('greedy', () => ended));
+  expect(await turns.run('other', async () => 'sent')).toBe('sent');
+  end();
+  await Promise.all(all);
 });

@@ -5,8 +5,8 @@ import { putRecent } from '#server/platform/put-recent.ts';
 /** Messages to devices and addresses of users, which may be silent as long as they like: an account has some of those
  * that are under way in this process, and the rest waits. */
 export const messageTurns = fairQueue({ name: 'messages', running: 300, perKey: 40, whenShared: 10 });
-/** A mail server limits connections. */
-export const mailTurns = fairQueue({ name: 'digests', running: 5, perKey: 1000, whenShared: 4 });
+/** A mail server limits connections, and one of them is always for another account. */
+export const mailTurns = fairQueue({ name: 'digests', running: 5, perKey: 1000, runningPerKey: 4 });
 
 const PATIENCE_MS = 1000;
 const SILENT_BEFORE_REST = 3;

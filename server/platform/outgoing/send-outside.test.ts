@@ -110,3 +110,15 @@ test('an answer that does not come in time is called slow', { tags: ['NOT-62'] }
     reason: 'ABORT_ERR',
   });
 });
+
+test('a host that says nothing leaves connections to the others', async () => {
+  let waiting = 0;
+  const silent = await serve(() => void (waiting += 1));
+  const other = await serve((_request, reply) => void reply.end('here'));
+  const request = { method: 'POST', url: silent, headers: {}, body: 'hello' } as const;
+  const asked = Array.from({ length: 150 }, () => sendOutside(request, true, 1000).catch(outsideFailure));
+  await expect.poll(() => waiting).toBe(100);
+  expect(await send(other, true)).toMatchObject({ text: 'here' });
+  expect(waiting).toBe(100);
+  await Promise.all(asked);
+});

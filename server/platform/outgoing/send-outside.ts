@@ -99,7 +99,12 @@ async function* untilAborted(answer: IncomingMessage, signal: AbortSignal): Asyn
 }
 
 /** Hosts take turns, so that one that says nothing, which any user may name, leaves connections to the others. */
-const hosts = fairQueue({ name: 'hosts', running: 300, perKey: Number.POSITIVE_INFINITY, whenShared: 100 });
+const hosts = fairQueue({
+  name: 'hosts',
+  running: 300,
+  perKey: Number.POSITIVE_INFINITY,
+  runningPerKey: 100,
+});
 
 /** Sends a request and reads the beginning of the answer. Rules and errors are those of `openOutside`. */
 export const sendOutside = (

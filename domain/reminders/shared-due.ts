@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import { dueList } from './due-list-rules.ts';
+import { dueList, type DueReminder } from './due-list-rules.ts';
+import { hasDocument } from './kind-names.ts';
 import { progressOf } from './progress-rules.ts';
 import type { ReminderList } from './schema.ts';
 
@@ -19,12 +20,18 @@ export const SharedDue = z.object({
   date: z.nullable(z.string()),
   isEstimated: z.boolean(),
   progress: z._default(z.nullable(z.number()), null),
+  /** Of an inspection, an insurance, a tax or another document. */
+  isPaper: z._default(z.boolean(), false),
+  isSnoozed: z._default(z.boolean(), false),
 });
 export type SharedDue = z.infer<typeof SharedDue>;
 
 /** Those of a car that are neither done nor silent, the most pressing first. */
-export function sharedDue(list: ReminderList, today: string, carId: Id): SharedDue[] {
-  return dueList(list, today, carId).flatMap(({ reminder, status, mileage }) => {
+export const sharedDue = (list: ReminderList, today: string, carId: Id): SharedDue[] =>
+  openDue(dueList(list, today, carId), today);
+
+export function openDue(entries: readonly DueReminder[], today: string): SharedDue[] {
+  return entries.flatMap(({ reminder, status, mileage }) => {
     const state = OpenState.safeParse(status.state);
     if (!state.success) return [];
     const { title, plan } = reminder;
@@ -41,6 +48,8 @@ export function sharedDue(list: ReminderList, today: string, carId: Id): SharedD
       date,
       isEstimated,
       progress: progressOf(reminder, mileage, today),
+      isPaper: reminder.documentId !== null || hasDocument(reminder.kind),
+      isSnoozed: status.isSnoozed,
     };
   });
 }

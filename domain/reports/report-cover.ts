@@ -1,19 +1,17 @@
-import { adviceNames } from '#domain/assessment/advice-names.ts';
-import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { healthStatus } from '#domain/cars/health-rules.ts';
-import { standingOf } from '#domain/cars/standing-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { formatDayInText, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
+import { carStatus } from '#domain/status/status-rules.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import {
   colours,
   CONTENT_WIDTH,
-  healthStyles,
+  levelIcons,
+  levelStyles,
   onBackground,
-  statusStyles,
   type Block,
 } from './report-styles.ts';
 
@@ -40,8 +38,7 @@ export function cover(facts: ReportFacts, words: CarWords): Block {
     photo === null
       ? []
       : { image: photo, width: CONTENT_WIDTH, height: CONTENT_WIDTH / 2, margin: [0, 0, 0, 16] },
-    danger(facts, words),
-    health(facts, words),
+    status(facts, words),
     numbers(facts, words),
     specs(facts, words),
   ];
@@ -57,67 +54,44 @@ export const disclaimer = ({ t }: Words): Block => ({
   style: 'small',
 });
 
-/** In the look of the screens: icon, colour, words. */
-function danger({ car }: ReportFacts, { t }: Words): Block {
-  const found = dangerOf(car.health);
-  if (!found) return [];
-  const { text, soft } = statusStyles[found.advice === 'stop_driving' ? 'red' : 'yellow'];
-  return [
-    onBackground(soft, 12, {
-      columns: [
-        { svg: iconDrawing(text, adviceIcons[found.advice]), width: 30 },
-        {
-          width: '*',
-          stack: [
-            { text: t(adviceNames[found.advice]), bold: true, fontSize: 14, color: text },
-            { text: found.title },
-          ],
-        },
-      ],
-      columnGap: 10,
-    }),
-    { text: '', margin: [0, 0, 0, 8] },
-  ];
-}
-
-const adviceIcons = {
-  stop_driving:
-    '<path d="M8.2 2.500h7.600l5.700 5.700v7.600l-5.700 5.700H8.200l-5.700-5.700V8.200z"/><path d="m9 9 6 6"/><path d="m15 9-6 6"/>',
-  soon: '<circle cx="12" cy="12" r="9.500"/><path d="M12 7v6"/><path d="M12 16.5v.1"/>',
-};
-
-const iconDrawing = (colour: string, shapes: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
-
-function health({ car, overdue }: ReportFacts, { t, format }: Words): Block {
-  const { kind, message, description } = healthStatus(car.health);
-  const standing =
-    kind === 'good' ? standingOf({ ...car, outOfUse: null }, { overdue, now: 0, first: null }) : null;
-  const { text, soft, icon } = healthStyles[standing ? (standing.kind === 'due' ? 'urgent' : 'open') : kind];
-  const drawing = iconDrawing(text, `<circle cx="12" cy="12" r="9.500"/>${icon}`);
+/** In the look of the screens: what is worst with its reason, what else is to be said, then its problems. */
+function status({ car, dueOfStatus, today }: ReportFacts, words: CarWords): Block {
+  const { t, format } = words;
+  const { message, description } = healthStatus(car.health);
+  const [first, ...others] = carStatus(car, dueOfStatus, today, words);
+  const { text, soft } = levelStyles[first?.level ?? 'quiet'];
   return onBackground(soft, 12, {
     columns: [
-      { svg: drawing, width: 30 },
+      { svg: iconDrawing(text, levelIcons[first?.level ?? 'quiet']), width: 30 },
       {
         width: '*',
         stack: [
           { text: t('Health status'), fontSize: 8.5, color: text },
-          ...(standing?.message
-            ? [{ text: format(standing.message), bold: true, fontSize: 14, color: text }]
+          ...(first
+            ? [{ text: first.sentence, bold: true, fontSize: 14, color: text }, first.reason ?? '']
             : []),
+          ...others.slice(0, OTHERS_MAX).map(({ sentence, reason, level }) => ({
+            text: [{ text: sentence, color: levelStyles[level].text }, reason ? ` · ${reason}` : ''],
+            fontSize: 10,
+            margin: [0, 3, 0, 0],
+          })),
           {
-            text: standing ? `${t('Issues')}: ${format(message)}` : format(message),
-            bold: !standing,
-            fontSize: standing ? 11 : 14,
-            color: text,
+            text: [format(message), description && format(description)].filter(Boolean).join(' · '),
+            fontSize: 10,
+            color: colours.muted,
+            margin: [0, 5, 0, 0],
           },
-          ...(description ? [{ text: format(description), color: text }] : []),
         ],
       },
     ],
     columnGap: 10,
   });
 }
+
+const OTHERS_MAX = 5;
+
+const iconDrawing = (colour: string, shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
 
 function numbers(facts: ReportFacts, { t, language }: Words): Block {
   const { car, problems, resolved, repairs, more, costs } = facts;

@@ -23,6 +23,7 @@ const car: ReportFacts['car'] = {
   vin: 'YV1',
   licensePlate: null,
   mileage: 240_000,
+  outOfUse: null,
   transmission: null,
   fuelType: 'diesel',
   engineType: null,
@@ -72,7 +73,7 @@ const facts: ReportFacts = {
       breakdown: { parts: 100, labor: 15.5 },
     },
   ],
-  overdue: 0,
+  dueOfStatus: [],
   due: [
     {
       title: 'Oil and filter',
@@ -86,6 +87,8 @@ const facts: ReportFacts = {
       date: '2026-12-01',
       isEstimated: false,
       progress: 0.8,
+      isPaper: false,
+      isSnoozed: false,
     },
   ],
   more: { problems: 0, resolved: 0, repairs: 3, pictures: 0 },
@@ -113,10 +116,15 @@ describe('the document of a report', () => {
       });
     const stop = withWorst('stop_driving');
     expect(stop.indexOf('Do not drive')).toBeGreaterThan(0);
-    expect(stop.indexOf('Do not drive')).toBeLessThan(stop.indexOf('Health status'));
+    expect(stop.indexOf('Do not drive')).toBeLessThan(stop.indexOf('1 open issue'));
     expect(stop).toContain('Pedal sinks');
     expect(withWorst('soon')).toContain('Have it checked soon');
     expect(withWorst('can_wait')).not.toContain('Pedal sinks');
+  });
+
+  test('the status tells what is overdue, also where reminders are not listed', () => {
+    const dueOfStatus = facts.due!.map((one) => ({ ...one, state: 'overdue' as const, daysLeft: -3 }));
+    expect(textOf({ ...facts, due: null, dueOfStatus })).toContain('Oil and filter: overdue by 3 days');
   });
 
   test('holds the facts, in the order of a report', { tags: ['COST-10'] }, () => {

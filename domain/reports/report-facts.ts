@@ -54,7 +54,6 @@ export type ReportFacts = {
     Car,
     | 'id'
     | 'photoId'
-    | 'outOfUse'
     | 'purchase'
     | 'mileageLimit'
     | 'leadDays'
@@ -71,8 +70,8 @@ export type ReportFacts = {
   repairs: ReportRepair[];
   more: { problems: number; resolved: number; repairs: number; pictures: number };
   due: SharedDue[] | null;
-  /** How many reminders are overdue, also where they are not listed: the status is about them, too. */
-  overdue: number;
+  /** Its reminders also where they are not listed: the status is about them, too. */
+  dueOfStatus: SharedDue[];
   /** One per currency; null when excluded. */
   costs: ReportCosts[] | null;
   link: { url: string; validUntil: string; isEditable: boolean } | null;

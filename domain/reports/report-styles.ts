@@ -1,5 +1,5 @@
-import type { HealthKind } from '#domain/cars/health-rules.ts';
 import type { StatusColour } from '#domain/issues/rules.ts';
+import type { StatusLevel } from '#domain/status/status-rules.ts';
 
 /** A pdfmake node: https://pdfmake.github.io/docs/0.3/ */
 export type Block = string | { readonly [property: string]: unknown } | readonly Block[];
@@ -25,11 +25,24 @@ export const statusStyles: Record<StatusColour, ColourPair> = {
   blue: { text: '#1c55ae', soft: '#e6effc' },
   green: { text: '#17663a', soft: '#e1f3e8' },
 };
-export const healthStyles: Record<HealthKind, ColourPair & { icon: string }> = {
-  good: { ...statusStyles.green, icon: '<path d="m8 12.5 2.7 2.7L16 9.5"/>' },
-  urgent: { ...statusStyles.red, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
-  recurring: { ...statusStyles.yellow, icon: '<path d="M8 13.5a4.2 4.2 0 1 0 1-4.6L7.5 10.300V7.500"/>' },
-  open: { ...statusStyles.blue, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
+export const levelStyles: Record<StatusLevel, ColourPair> = {
+  danger: statusStyles.red,
+  bad: statusStyles.red,
+  warning: statusStyles.yellow,
+  note: statusStyles.blue,
+  quiet: { text: colours.muted, soft: colours.sunken },
+  good: statusStyles.green,
+};
+
+const warned = '<circle cx="12" cy="12" r="9.500"/><path d="M12 7v6"/><path d="M12 16.5v.1"/>';
+export const levelIcons: Record<StatusLevel, string> = {
+  danger:
+    '<path d="M8.2 2.500h7.600l5.700 5.700v7.600l-5.700 5.700H8.200l-5.700-5.700V8.200z"/><path d="m9 9 6 6"/><path d="m15 9-6 6"/>',
+  bad: warned,
+  warning: warned,
+  note: warned,
+  quiet: '<circle cx="12" cy="12" r="9.500"/><path d="M8 12h8"/>',
+  good: '<circle cx="12" cy="12" r="9.500"/><path d="m8 12.5 2.7 2.7L16 9.5"/>',
 };
 
 export const styles = {

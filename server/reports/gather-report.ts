@@ -70,7 +70,7 @@ async function gather(
     repairs,
     more: { ...more, pictures: stored.length - chosen.length },
     due: include.due ? due : null,
-    overdue: due.filter(({ state }) => state === 'overdue').length,
+    dueOfStatus: due,
     costs: include.costs ? reportCosts(costs, mileage, period, day(deps.clock())) : null,
     link: order.linkId ? await readLink(tx, deps, scope, order, origin) : null,
   };

@@ -43,7 +43,7 @@ test.describe('my cars', () => {
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
         /^Red RiderVolvo V70 · 2012 · 125\s000\skmNothing recorded yetIssues: All good$/,
-        /^Saab 9-5Saab 9-5 · 2004 · 0\skmHave it checked soon1 open issue$/,
+        /^Saab 9-5Saab 9-5 · 2004 · 0\skmHave it checked soonIssues: 1 open issue$/,
         'BareVolvo V70 · 2012Nothing recorded yetIssues: All good',
       ]);
       await expect(

@@ -28,7 +28,8 @@ test(
       await owner.call('repairs.log', repairDraft(carId, { title, currency: 'USD', date }));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-    const [plain, named] = ['main carVolvo V701 open issue', 'Red RiderAll good'];
+    const plain = 'main carVolvo V70Have it checked soonIssues: 1 open issue';
+    const named = 'Red RiderNothing is dueIssues: All good';
     const sold = 'Old BlueSold on Jan 5, 2026Issues: All good';
     // The loop begins with a copy of the last slide and ends with one of the first.
     await expect(carousel(page).locator('a')).toHaveText([sold, plain, named, sold, plain]);
@@ -281,7 +282,10 @@ test(
       const count = isCountedInWords ? [] : [`Open problems ${logged}`];
       await expect(banner.getByRole('paragraph')).toHaveText([...lines, ...count]);
       const icon = await banner.locator('svg').first().innerHTML();
-      const colour = await banner.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const colour = await banner
+        .locator('svg')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
       if (!looks.some((seen) => seen.icon === icon && seen.colour === colour)) looks.push({ icon, colour });
     };
     await log('Squeals', ['1 open issue', 'Squeals']);

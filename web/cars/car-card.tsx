@@ -1,30 +1,26 @@
 import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
-import type { Standing } from '#domain/cars/standing-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatDistance, withUnits } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { dangerOf } from '#domain/cars/danger-rules.ts';
-import { AdviceBadge } from '#web/ui/advice.tsx';
+import type { StatusLine } from '#domain/status/status-rules.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { HealthLine, StandingLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
-import { OutOfUseLine } from './out-of-use-line.tsx';
+import { CarStatusLine } from './car-status.tsx';
 
 type Props = {
   car: Car;
-  standing: Standing | null;
+  lines: readonly StatusLine[];
   isMain: boolean;
   /** Null where it is not offered. */
   onMain: (() => void) | null;
   onOpen: () => void;
 };
 
-export function CarCard({ car, standing, isMain, onMain, onOpen }: Props) {
+export function CarCard({ car, lines, isMain, onMain, onOpen }: Props) {
   const words = withUnits(useWords(), car);
   const { t } = words;
-  const danger = dangerOf(car.health);
   const facts = [
     `${car.brand} ${car.model}`,
     String(car.year),
@@ -51,10 +47,7 @@ export function CarCard({ car, standing, isMain, onMain, onOpen }: Props) {
         <span className="min-w-0 grow basis-36">
           <span className="block truncate text-lg font-semibold">{carName(car)}</span>
           <span className="text-muted tabular block text-sm">{facts.filter(Boolean).join(' · ')}</span>
-          {danger && <AdviceBadge advice={danger.advice} className="mt-1 mr-2" />}
-          <StandingLine standing={standing} className="mt-1 mr-2" />
-          <OutOfUseLine car={car} className="mt-1" />
-          <HealthLine facts={car.health} standing={standing} className="mt-1" />
+          <CarStatusLine lines={lines} health={car.health} className="mt-1" />
         </span>
       </Link>
     </li>

@@ -1,27 +1,26 @@
 import { Star } from 'lucide-react';
 import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
-import type { Standing } from '#domain/cars/standing-rules.ts';
+import type { StatusLine } from '#domain/status/status-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { HealthLine, StandingLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
-import { OutOfUseLine } from './out-of-use-line.tsx';
+import { CarStatusLine } from './car-status.tsx';
 
 type Props = {
   cars: readonly Car[];
   carId: Id;
   mainCarId: Id | null;
-  standing: (car: Car) => Standing | null;
+  status: (car: Car) => StatusLine[];
   onChange: (carId: Id) => void;
 };
 
 /** The car it settles on becomes the selected one. */
-export function CarCarousel({ cars, carId, mainCarId, standing, onChange }: Props) {
+export function CarCarousel({ cars, carId, mainCarId, status, onChange }: Props) {
   const { t } = useWords();
   const index = Math.max(
     0,
@@ -40,17 +39,15 @@ export function CarCarousel({ cars, carId, mainCarId, standing, onChange }: Prop
       slides={cars.map((car) => ({
         key: car.id,
         label: carName(car),
-        content: (
-          <CarSlide car={car} standing={standing(car)} isMain={car.id === mainCarId && cars.length > 1} />
-        ),
+        content: <CarSlide car={car} lines={status(car)} isMain={car.id === mainCarId && cars.length > 1} />,
       }))}
     />
   );
 }
 
-type SlideProps = { car: Car; standing: Standing | null; isMain: boolean };
+type SlideProps = { car: Car; lines: readonly StatusLine[]; isMain: boolean };
 
-function CarSlide({ car, standing, isMain }: SlideProps) {
+function CarSlide({ car, lines, isMain }: SlideProps) {
   const { t } = useWords();
   return (
     <Link
@@ -76,9 +73,7 @@ function CarSlide({ car, standing, isMain }: SlideProps) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 p-4">
         <span className="min-w-0 truncate text-lg font-semibold">{carName(car)}</span>
-        <StandingLine standing={standing} />
-        <OutOfUseLine car={car} />
-        <HealthLine facts={car.health} standing={standing} />
+        <CarStatusLine lines={lines} health={car.health} />
       </span>
     </Link>
   );

@@ -1,38 +1,26 @@
-import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { dangerOf } from '#domain/cars/danger-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { href } from '#web/platform/hrefs.ts';
-import { AdviceHeadline, adviceLooks } from '#web/ui/advice.tsx';
+import { withUnits } from '#domain/units/words.ts';
+import { carStatus, dangerOf } from '#domain/status/status-rules.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Link } from '#web/ui/link.tsx';
+import { statusLooks } from '#web/ui/status-words.tsx';
+import { StatusVerdict } from './car-status.tsx';
 
-type Props = {
-  car: Car;
-  steps?: ReactNode;
-  /** The title of the problem is shown elsewhere. */
-  untitled?: boolean;
-  className?: string;
-};
+type Props = { car: Car; className?: string };
 
 /** The worst advice of a car's open problems; a tap opens the problem. Absent when none warns. */
-export function CarDanger({ car, steps, untitled = false, className }: Props) {
+export function CarDanger({ car, className }: Props) {
+  const words = withUnits(useWords(), car);
   const danger = dangerOf(car.health);
-  if (!danger) return null;
-  const { advice, issueId, title } = danger;
+  const [line] = danger ? carStatus(car, null, deviceDay(), words) : [];
+  if (!danger || !line) return null;
   return (
     <div
-      data-danger={advice}
-      className={classes('rounded-card border', adviceLooks[advice].colours, className)}
+      data-danger={danger.advice}
+      className={classes('rounded-card border', 'border-current', statusLooks[line.level].box, className)}
     >
-      <Link
-        to={href('symptomSummary', { carId: car.id, issueId })}
-        className="rounded-card flex items-center gap-3 p-3"
-      >
-        <AdviceHeadline advice={advice} title={title} untitled={untitled} />
-        <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-      </Link>
-      {steps && advice === 'stop_driving' && <div className="px-3 pb-3">{steps}</div>}
+      <StatusVerdict carId={car.id} line={line} />
     </div>
   );
 }

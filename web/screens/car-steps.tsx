@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { dangerOf } from '#domain/cars/danger-rules.ts';
+import { dangerOf } from '#domain/status/status-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 

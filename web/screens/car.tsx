@@ -1,8 +1,7 @@
 import { TriangleAlert, Wrench } from 'lucide-react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { CarDanger } from '#web/cars/car-danger.tsx';
-import { HealthCard } from '#web/cars/car-health.tsx';
+import { CarStatusCard } from '#web/cars/car-status.tsx';
 import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
@@ -22,7 +21,7 @@ import { CarMenu } from './car-menu.tsx';
 import { CarPage } from './car-page.tsx';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
-import { useStandings } from './use-standings.ts';
+import { useCarStatus } from './use-car-status.ts';
 import { Figures } from './figures.tsx';
 
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
@@ -70,7 +69,8 @@ const group = 'flex min-w-0 flex-col gap-4';
 
 /** On a phone the lists come after frequent actions and before occasional look-ups. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
-  const standing = useStandings()(car);
+  const { t } = useWords();
+  const lines = useCarStatus()(car);
   const isAfterFirstRender = useAfterFirstRender();
   const figures = (
     <div className={group}>
@@ -87,9 +87,8 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
       <div className={group}>
         {/* Why a danger went, or came, while the page was open. */}
         <MechanicNews carId={car.id} />
-        <CarDanger car={car} steps={<CarSteps car={car} />} />
+        <CarStatusCard car={car} lines={lines} steps={<CarSteps car={car} />} heading={t('Health status')} />
         <OutOfUseCard car={car} />
-        <HealthCard car={car} standing={standing} />
         <CurrentMileage car={car} />
         <DueReminders cars={[car]} carId={car.id} />
         <LogButtons car={car} />

@@ -14,7 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoCars } from './garage-page.tsx';
-import { useStandings } from './use-standings.ts';
+import { useCarStatus } from './use-car-status.ts';
 
 export function CarsScreen() {
   const { t } = useWords();
@@ -33,14 +33,14 @@ export function CarsScreen() {
       showError(t, 'Could not save. Please try again.');
     }
   };
-  const standing = useStandings();
+  const status = useCarStatus();
   const listOf = (cars: readonly Car[], mainCarId: Id | null) => (
     <ul className="rail:grid-cols-2 grid grid-cols-1 gap-4">
       {cars.map((car) => (
         <CarCard
           key={car.id}
           car={car}
-          standing={standing(car)}
+          lines={status(car)}
           isMain={car.id === mainCarId}
           onMain={
             car.outOfUse?.reason === 'sold' && car.id !== mainCarId ? null : () => void makeMain(car.id)

@@ -1,6 +1,6 @@
 import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useMemo, type ReactNode } from 'react';
-import { dangerOf } from '#domain/cars/danger-rules.ts';
+import { dangerOf } from '#domain/status/status-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'reac
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
-import { StatusCard } from '#web/cars/car-health.tsx';
+import { CarStatusCard } from '#web/cars/car-status.tsx';
 import { selectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { vocative } from '#domain/language/vocative.ts';
@@ -24,7 +24,7 @@ import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
-import { useStandings } from './use-standings.ts';
+import { useCarStatus } from './use-car-status.ts';
 import { useGreetingName } from './use-greeting-name.ts';
 
 const RecordTimeline = lazyPart(
@@ -96,7 +96,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   useMainCarOnArrival(garage);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
-  const standing = useStandings();
+  const status = useCarStatus();
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
   return (
@@ -108,10 +108,10 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
           cars={cars}
           carId={carId}
           mainCarId={garage.mainCarId}
-          standing={standing}
+          status={status}
           onChange={selectCar}
         />
-        <StatusCard car={car} standing={standing(car)} steps={<CarSteps car={car} />} />
+        <CarStatusCard car={car} lines={status(car)} steps={<CarSteps car={car} />} />
         <RepairsStrip
           carId={carId}
           onOpen={() => {

@@ -1,10 +1,9 @@
 import { ClipboardList } from 'lucide-react';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { CarDanger } from '#web/cars/car-danger.tsx';
-import { HealthLine, StandingLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
+import { CarStatusLine } from '#web/cars/car-status.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { selectCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -22,7 +21,7 @@ import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { Figures } from './figures.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline, type TimelineKind } from './report-timeline.tsx';
-import { useStandings } from './use-standings.ts';
+import { useCarStatus } from './use-car-status.ts';
 
 export function ReportsScreen() {
   const { t } = useWords();
@@ -60,19 +59,15 @@ function Report({ car, garage }: { car: Car; garage: Garage }) {
 
 function Overview({ car }: { car: Car }) {
   const { t } = useWords();
-  const standing = useStandings()(car);
+  const lines = useCarStatus()(car);
   return (
     <>
-      <CarDanger car={car} />
       <Card>
         <div className="flex items-center gap-4">
           <CarPhoto car={car} className="rounded-small size-16" />
           <div className="min-w-0">
             <h2 className="text-lg font-semibold">{t('Car Overview')}</h2>
-            <p className="flex flex-wrap gap-x-3">
-              <StandingLine standing={standing} />
-              <HealthLine facts={car.health} standing={standing} />
-            </p>
+            <CarStatusLine lines={lines} health={car.health} />
           </div>
         </div>
         <div className="border-line mt-4 border-t pt-4">

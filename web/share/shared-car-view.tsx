@@ -1,19 +1,21 @@
 import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { adviceRank, isWarning } from '#domain/assessment/advice-rank.ts';
+import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
+import { carStatus } from '#domain/status/status-rules.ts';
 import { withUnits } from '#domain/units/words.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { AdviceHeadline, adviceLooks } from '#web/ui/advice.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { dangerOfLine, statusLooks, StatusWords } from '#web/ui/status-words.tsx';
 import { SharedDueList } from './shared-due-list.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
 import { useEveryMinute } from './use-every-minute.ts';
@@ -48,7 +50,7 @@ export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdv
         <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {t('Link valid for {n} more hours', { n: hoursLeft(shared.expiresAt, now) })}
       </p>
-      <WorstAdvice issues={issues} />
+      <Status shared={shared} />
       <CarFacts car={shared.car} />
       <section>
         <h2 className="mb-3 text-lg font-semibold">{t('Open problems')}</h2>
@@ -79,16 +81,22 @@ export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdv
   );
 }
 
-function WorstAdvice({ issues }: { issues: readonly SharedIssue[] }) {
-  const [worst] = issues.toSorted((a, b) => adviceRank(b.drivingAdvice) - adviceRank(a.drivingAdvice));
-  if (!worst || !isWarning(worst.drivingAdvice)) return null;
-  const { drivingAdvice: advice, title } = worst;
+/** Of what the link shows. */
+function Status({ shared }: { shared: SharedCar }) {
+  const words = withUnits(useWords(), shared.car);
+  const open = shared.issues.map(({ drivingAdvice: advice, ...one }) => ({ ...one, advice, urgent: false }));
+  const car = { health: healthOfOpen(open), outOfUse: null };
+  const [line] = carStatus(car, shared.due, deviceDay(), words);
+  if (!line) return null;
   return (
     <p
-      data-danger={advice}
-      className={classes('rounded-card flex items-center gap-3 border p-3', adviceLooks[advice].colours)}
+      data-danger={dangerOfLine(line)}
+      className={classes(
+        'rounded-card flex items-center gap-3 border border-current p-3',
+        statusLooks[line.level].box,
+      )}
     >
-      <AdviceHeadline advice={advice} title={title} />
+      <StatusWords line={line} />
     </p>
   );
 }

@@ -39,18 +39,3 @@ export function AdviceBadge({ advice, className }: { advice: DrivingAdvice; clas
     </span>
   );
 }
-
-export function AdviceHeadline(props: { advice: DrivingAdvice; title: string; untitled?: boolean }) {
-  const { advice, title, untitled = false } = props;
-  const { t } = useWords();
-  const { Icon } = adviceLooks[advice];
-  return (
-    <>
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-7 shrink-0" />
-      <span className="min-w-0 grow">
-        <strong className="block text-lg leading-tight font-semibold">{t(adviceNames[advice])}</strong>
-        <span className={classes('text-text block truncate text-sm', untitled && 'sr-only')}>{title}</span>
-      </span>
-    </>
-  );
-}

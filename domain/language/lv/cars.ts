@@ -6,7 +6,10 @@ export const cars = {
   'All good': 'Viss kārtībā',
   'Nothing recorded yet': 'Vēl nekas nav reģistrēts',
   '{n} overdue': 'Nokavēti termiņi: {n}',
-  '{n} due now': 'Jāveic tagad: {n}',
+  '{n} due soon': 'Drīz jāveic: {n}',
+  'Nothing is due': 'Nekas nav jāveic',
+  'Next: {what}': 'Nākamais: {what}',
+  'See the advice': 'Skatīt ieteikumu',
   'No open issues': 'Nav neatrisinātu problēmu',
   'main car': 'Galvenais auto',
   'Add your first car to start tracking its health':

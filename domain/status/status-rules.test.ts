@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { healthOfOpen } from '#domain/cars/health-facts.ts';
+import type { SharedDue } from '#domain/reminders/shared-due.ts';
+import { carWords } from '#tests/car-words.ts';
+import { carStatus, statusInShort } from './status-rules.ts';
+
+const TODAY = '2026-11-29';
+const due = (title: string, state: SharedDue['state'], daysLeft: number, changes = {}): SharedDue => ({
+  title,
+  dueDate: '2026-12-09',
+  dueKm: null,
+  isKmEstimated: false,
+  state,
+  reason: 'date',
+  daysLeft,
+  kmLeft: null,
+  date: '2026-12-09',
+  isEstimated: false,
+  progress: null,
+  isPaper: false,
+  isSnoozed: false,
+  ...changes,
+});
+const paper = { isPaper: true };
+const problem = (title: string, advice: 'stop_driving' | 'soon' | 'can_wait' | null, urgent = false) => ({
+  id: title,
+  title,
+  advice,
+  urgent,
+});
+const car = (...problems: ReturnType<typeof problem>[]) => ({
+  health: healthOfOpen(problems),
+  outOfUse: null,
+});
+const blank = { ...car(), health: { ...car().health, isBlank: true } };
+const sold = { ...car(), outOfUse: { reason: 'sold', since: '2026-03-01' } as const };
+const octa = due('OCTA', 'overdue', -28, paper);
+const oil = due('Oil', 'overdue', -3);
+const inspection = due('Inspection', 'soon', 10, paper);
+
+const told = (...[of, list]: [Parameters<typeof carStatus>[0], readonly SharedDue[] | null]) =>
+  carStatus(of, list, TODAY, carWords('en')).map(({ level, sentence }) => `${level}: ${sentence}`);
+
+describe('the status of a car is the worst that is known of it', () => {
+  test('in its order: do not drive, papers, what else is overdue, what is to be checked, what comes, what can wait', () => {
+    const everything = [
+      due('Battery', 'ok', 90),
+      inspection,
+      due('Tires', 'urgent', 2),
+      oil,
+      octa,
+      due('Tax', 'due', 0, paper),
+      due('Belt', 'unknown', 0, { reason: null, daysLeft: null }),
+    ];
+    expect(told(car(problem('Pedal sinks', 'stop_driving'), problem('Squeal', 'soon')), everything)).toEqual([
+      'danger: Do not drive',
+      'bad: OCTA: overdue by 28 days',
+      'bad: Tax: due today',
+      'bad: Oil: overdue by 3 days',
+      'warning: Inspection: in 10 days',
+      'warning: Tires: in 2 days',
+      'quiet: Belt: mileage unknown',
+    ]);
+    expect(told(car(problem('Squeal', 'soon')), [oil, inspection])).toEqual([
+      'bad: Oil: overdue by 3 days',
+      'warning: Have it checked soon',
+      'warning: Inspection: in 10 days',
+    ]);
+    expect(told(car(problem('Squeak', 'can_wait')), [inspection])).toEqual([
+      'warning: Inspection: in 10 days',
+      'note: 1 open issue',
+    ]);
+    expect(told(car(problem('Urgent noise', null, true)), [inspection])[0]).toBe('bad: Urgent issue');
+  });
+
+  test.each([
+    [
+      'a snoozed reminder waits until it is overdue',
+      car(),
+      [due('Tires', 'soon', 9, { isSnoozed: true })],
+      'good: Nothing is due',
+    ],
+    [
+      'snoozed or not, what is overdue is told',
+      car(),
+      [{ ...octa, isSnoozed: true }],
+      'bad: OCTA: overdue by 28 days',
+    ],
+    ['nothing is known', blank, [], 'quiet: Nothing recorded yet'],
+    ['sold', sold, [], 'quiet: Sold on Mar 1, 2026'],
+    [
+      'sold with an open problem',
+      { ...sold, health: car(problem('Smoke', 'soon')).health },
+      [],
+      'warning: Have it checked soon',
+    ],
+    ['nothing is wrong', car(), [due('Battery', 'ok', 90)], 'good: Nothing is due'],
+  ] as const)('%s', (_what, of, list, first) => {
+    expect(told(of, list)[0]).toBe(first);
+  });
+
+  test('while it is not known what is due, nothing is said of it, and no car is fine', () => {
+    expect(told(car(), null)).toEqual([]);
+    expect(told(blank, null)).toEqual([]);
+    expect(told(car(problem('Smoke', 'stop_driving')), null)).toEqual(['danger: Do not drive']);
+  });
+});
+
+test('a line has its reason and the next step, in both languages', () => {
+  const of = car(problem('Pedal sinks', 'stop_driving'));
+  expect(carStatus(of, [octa], TODAY, carWords('en'))).toEqual([
+    {
+      kind: 'stop',
+      level: 'danger',
+      sentence: 'Do not drive',
+      reason: 'Pedal sinks',
+      step: { label: 'What to do now', place: { issue: 'Pedal sinks' } },
+    },
+    {
+      kind: 'overdue',
+      level: 'bad',
+      sentence: 'OCTA: overdue by 28 days',
+      reason: 'Dec 9, 2026',
+      step: { label: 'Mark as done', place: 'reminders' },
+    },
+  ]);
+  const next = [due('Akumulators', 'ok', 90)];
+  expect(carStatus(of, [octa], TODAY, carWords('lv'))[1]).toMatchObject({
+    sentence: 'OCTA: nokavēts par 28 dienām',
+    step: { label: 'Atzīmēt kā paveiktu' },
+  });
+  expect(carStatus(car(), next, TODAY, carWords('lv'))[0]).toMatchObject({
+    sentence: 'Nekas nav jāveic',
+    reason: 'Nākamais: Akumulators, pēc 90 dienām',
+  });
+  expect(carStatus(car(), [], TODAY, carWords('en'))[0]).toMatchObject({
+    reason: 'No reminders yet',
+    step: { label: 'Add reminder', place: 'newReminder' },
+  });
+});
+
+test('in short, several of a kind are counted', () => {
+  const short = (list: SharedDue[]) => {
+    const words = carWords('en');
+    return statusInShort(carStatus(car(), list, TODAY, words), words);
+  };
+  expect(short([octa, oil, inspection])).toBe('2 overdue');
+  expect(short([inspection, due('Tires', 'soon', 9)])).toBe('2 due soon');
+  expect(short([octa, inspection])).toBe('OCTA: overdue by 28 days');
+});

@@ -1,0 +1,142 @@
+import { isWarning, type Warning } from '#domain/assessment/advice-rank.ts';
+import { adviceNames } from '#domain/assessment/advice-names.ts';
+import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
+import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
+import type { HealthFacts, OutOfUse } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Words } from '#domain/language/words.ts';
+import type { SharedDue } from '#domain/reminders/shared-due.ts';
+import { stateText } from '#domain/reminders/state-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
+import type { CarWords } from '#domain/units/words.ts';
+
+export type StatusLevel = 'danger' | 'bad' | 'warning' | 'note' | 'quiet' | 'good';
+
+/** Where the next step is: at a problem, or on one of the car's pages. */
+export type StatusPlace = { issue: Id } | 'reminders' | 'newReminder' | 'history';
+
+/** One thing that is to be said of a car. */
+export type StatusLine = {
+  kind: 'stop' | 'overdue' | 'check' | 'soon' | 'problems' | 'outOfUse' | 'unknown' | 'fine';
+  level: StatusLevel;
+  sentence: string;
+  reason: string | null;
+  step: { label: string; place: StatusPlace } | null;
+};
+
+type StatusCar = { health: HealthFacts; outOfUse: Pick<OutOfUse, 'reason' | 'since'> | null };
+
+/**
+ * What is to be said of a car, the worst first; the first line is its status.
+ * @param due its open reminders, the most pressing first; null while they are not known, or not to be told
+ */
+export function carStatus(
+  { health, outOfUse }: StatusCar,
+  due: readonly SharedDue[] | null,
+  today: string,
+  words: CarWords,
+): StatusLine[] {
+  const { t } = words;
+  const lineOf = (one: SharedDue, kind: StatusLine['kind'], level: StatusLevel): StatusLine => ({
+    kind,
+    level,
+    sentence: `${one.title}: ${inSentence(stateText(one, today, words))}`,
+    reason: targetText(one, words, one.isKmEstimated),
+    step: { label: t(kind === 'unknown' ? 'Enter mileage' : 'Mark as done'), place: 'reminders' },
+  });
+  const linesOf = (states: readonly string[], kind: StatusLine['kind'], level: StatusLevel) =>
+    (due ?? [])
+      .filter(({ state, isSnoozed }) => states.includes(state) && (kind !== 'soon' || !isSnoozed))
+      .toSorted((a, b) => Number(b.isPaper) - Number(a.isPaper))
+      .map((one) => lineOf(one, kind, level));
+  const problem = problemLine(health, words);
+  const problemAt = (...levels: StatusLevel[]) =>
+    problem && levels.includes(problem.level) ? [problem] : [];
+  const lines: StatusLine[] = [
+    ...problemAt('danger'),
+    ...linesOf(['overdue', 'due'], 'overdue', 'bad'),
+    ...problemAt('bad', 'warning'),
+    ...linesOf(['urgent', 'soon'], 'soon', 'warning'),
+    ...problemAt('note'),
+    ...(outOfUse ? [plain('outOfUse', outOfUseText(outOfUse, words))] : []),
+    ...linesOf(['unknown'], 'unknown', 'quiet'),
+  ];
+  if (lines.length > 0 || due === null) return lines;
+  if (health.isBlank) {
+    const step = { label: t('Add reminder'), place: 'newReminder' } as const;
+    return [{ ...plain('unknown', t('Nothing recorded yet')), step }];
+  }
+  const [next] = due;
+  return [
+    {
+      kind: 'fine',
+      level: 'good',
+      sentence: t('Nothing is due'),
+      reason: next
+        ? t('Next: {what}', { what: `${next.title}, ${inSentence(stateText(next, today, words))}` })
+        : t('No reminders yet'),
+      step: next ? null : { label: t('Add reminder'), place: 'newReminder' },
+    },
+  ];
+}
+
+const plain = (kind: StatusLine['kind'], sentence: string): StatusLine => ({
+  kind,
+  level: 'quiet',
+  sentence,
+  reason: null,
+  step: null,
+});
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What is to be said of a car in the room of a few words. */
+export function statusInShort(lines: readonly StatusLine[], { t }: Words): string | null {
+  const [first] = lines;
+  if (!first) return null;
+  const n = lines.filter(({ kind }) => kind === first.kind).length;
+  if (n > 1 && first.kind === 'overdue') return t('{n} overdue', { n });
+  if (n > 1 && first.kind === 'soon') return t('{n} due soon', { n });
+  return first.sentence;
+}
+
+/** An open problem whose advice warns: the car must not be driven, or must be checked soon. */
+export type Danger = { issueId: Id; title: string; advice: Warning };
+
+export function dangerOf({ worst }: Pick<HealthFacts, 'worst'>): Danger | null {
+  if (!worst || !isWarning(worst.advice)) return null;
+  return { issueId: worst.id, title: worst.title, advice: worst.advice };
+}
+
+const levels: Record<HealthKind, StatusLevel> = {
+  good: 'good',
+  urgent: 'bad',
+  recurring: 'note',
+  open: 'note',
+};
+
+/** The worst of its open problems, or all of them together where none warns. */
+function problemLine(health: HealthFacts, { t, format }: CarWords): StatusLine | null {
+  const danger = dangerOf(health);
+  if (danger) {
+    const isStop = danger.advice === 'stop_driving';
+    return {
+      kind: isStop ? 'stop' : 'check',
+      level: isStop ? 'danger' : 'warning',
+      sentence: t(adviceNames[danger.advice]),
+      reason: danger.title,
+      step: { label: t(isStop ? 'What to do now' : 'See the advice'), place: { issue: danger.issueId } },
+    };
+  }
+  const banner = healthBanner(health);
+  if (!banner) return null;
+  const { kind, message } = healthStatus(health);
+  const { description } = banner;
+  return {
+    kind: 'problems',
+    level: levels[kind],
+    sentence: format(message),
+    reason: typeof description === 'string' ? description : format(description),
+    step: { label: t('View All Issues'), place: 'history' },
+  };
+}

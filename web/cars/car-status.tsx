@@ -1,0 +1,192 @@
+import { ChevronRight, CircleAlert, CircleCheck, Repeat, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
+import type { Car, HealthFacts } from '#domain/cars/schema.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { statusInShort, type StatusLine } from '#domain/status/status-rules.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { dangerOfLine, StatusIcon, statusLooks, StatusWords } from '#web/ui/status-words.tsx';
+
+const problemLooks: Record<HealthKind, { Icon: typeof Repeat; text: string }> = {
+  good: { Icon: CircleCheck, text: statusLooks.good.text },
+  urgent: { Icon: TriangleAlert, text: statusLooks.bad.text },
+  recurring: { Icon: Repeat, text: statusLooks.warning.text },
+  open: { Icon: CircleAlert, text: statusLooks.note.text },
+};
+
+/** Of a car's status in a list: what is worst, and what its problems are. */
+export function CarStatusLine({ lines, health, className }: LineProps) {
+  const words = useWords();
+  const [first] = lines;
+  const problems = words.format(healthStatus(health).message);
+  return (
+    <span className={classes('flex min-w-0 flex-wrap items-center gap-x-2 text-sm', className)}>
+      {first && (
+        <span
+          className={classes(
+            'inline-flex min-w-0 items-center gap-1.5 font-medium',
+            statusLooks[first.level].text,
+          )}
+        >
+          <StatusIcon line={first} className="size-4" />
+          <span className="min-w-0 wrap-anywhere">{statusInShort(lines, words)}</span>
+        </span>
+      )}
+      {first?.kind !== 'problems' && (
+        <span className="text-muted">
+          {words.t('Issues')}: {problems}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type LineProps = { lines: readonly StatusLine[]; health: HealthFacts; className?: string };
+
+type RowProps = { carId: Car['id']; line: StatusLine; isReasonSilent?: boolean };
+
+/** What is worst, why, and a tap to what to do about it. */
+export function StatusVerdict({ carId, line, isReasonSilent = false }: RowProps) {
+  const { step } = line;
+  const words = <StatusWords line={line} isReasonSilent={isReasonSilent} />;
+  const row = 'flex min-h-14 items-center gap-3 p-3';
+  if (!step) return <div className={row}>{words}</div>;
+  return (
+    <Link to={placeOf(carId, step.place)} className={classes('rounded-card', row)}>
+      {words}
+      <span className="flex shrink-0 items-center text-sm font-medium">
+        <span className="max-wide:sr-only">{step.label}</span>
+        <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+      </span>
+    </Link>
+  );
+}
+
+function placeOf(carId: Car['id'], place: NonNullable<StatusLine['step']>['place']): string {
+  if (typeof place === 'object') return href('symptomSummary', { carId, issueId: place.issue });
+  return href(place === 'history' ? 'car' : place, { carId });
+}
+
+/** Where several cars are told of, with the name of its car. */
+export function CarStatusLink({ carId, line, name }: RowProps & { name: string }) {
+  const place = line.step ? placeOf(carId, line.step.place) : href('car', { carId });
+  return (
+    <Link to={place} className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm font-medium">
+      <span className={classes('inline-flex items-center gap-1.5', statusLooks[line.level].text)}>
+        <StatusIcon line={line} className="size-4" />
+        <span className="min-w-0 wrap-anywhere">{line.sentence}</span>
+      </span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </Link>
+  );
+}
+
+function OtherLine({ carId, line }: RowProps) {
+  const { sentence, reason, step, level } = line;
+  const words = (
+    <>
+      <StatusIcon line={line} className={classes('size-5', statusLooks[level].text)} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className={classes('font-medium', statusLooks[level].text)}>{sentence}</span>
+        {reason && <span className="text-muted"> · {reason}</span>}
+      </span>
+    </>
+  );
+  const row = 'flex min-h-11 items-center gap-3 px-4 text-sm';
+  return (
+    <li>
+      {step ? (
+        <Link to={placeOf(carId, step.place)} className={classes('hover:bg-sunken', row)}>
+          {words}
+        </Link>
+      ) : (
+        <div className={row}>{words}</div>
+      )}
+    </li>
+  );
+}
+
+type CardProps = {
+  car: Car;
+  lines: readonly StatusLine[];
+  /** For a car that must not be driven. */
+  steps?: ReactNode;
+  heading?: string;
+};
+
+/** Of a car everything that is to be said, the worst first, and then what its problems are. */
+export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
+  // The part about problems says it.
+  const [verdict, ...others] = lines.filter(({ kind }) => kind !== 'problems');
+  const banner = healthBanner(car.health);
+  const isNamed = verdict?.reason != null && verdict.reason === banner?.description;
+  return (
+    <div className="bg-surface border-line shadow-card rounded-card overflow-hidden border">
+      {heading && <h2 className="sr-only">{heading}</h2>}
+      {verdict && (
+        <div
+          data-status={verdict.kind}
+          data-danger={dangerOfLine(verdict)}
+          className={statusLooks[verdict.level].box}
+        >
+          <StatusVerdict carId={car.id} line={verdict} isReasonSilent={isNamed} />
+          {verdict.kind === 'stop' && steps && <div className="px-3 pb-3">{steps}</div>}
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className="border-line divide-line divide-y border-b">
+          {others.map((line) => (
+            <OtherLine key={line.sentence} carId={car.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <Problems car={car} />
+    </div>
+  );
+}
+
+/** The banner of its open problems. */
+function Problems({ car }: { car: Car }) {
+  const { t, format, language } = useWords();
+  const { health } = car;
+  const banner = healthBanner(health);
+  const { Icon, text } = problemLooks[banner?.kind ?? 'good'];
+  const description = banner?.description ?? { phrase: 'No open issues' };
+  const words = (
+    <>
+      <p className="font-medium">{banner ? format(banner.message) : t('All good')}</p>
+      <p className="text-muted truncate text-sm">
+        {typeof description === 'string' ? description : format(description)}
+      </p>
+    </>
+  );
+  const { worst } = health;
+  return (
+    <section className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', text)} />
+      <div className="min-w-0 flex-1 basis-28">
+        {worst && worst.title === description ? (
+          <Link to={placeOf(car.id, { issue: worst.id })} className="block min-h-11">
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </div>
+      {banner && banner.kind !== 'open' && (
+        <p className="tabular text-sm">
+          {t('Open problems')} <strong>{formatNumber(health.open, language)}</strong>
+        </p>
+      )}
+      {banner && (
+        <ButtonLink variant="secondary" size="small" to={href('reports')}>
+          {t('Health Report')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { Car, HealthFacts } from '#domain/cars/schema.ts';
+import type { StatusLine } from '#domain/status/status-rules.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { RouterContext } from '#web/platform/router/router.tsx';
+import { CarCard } from './car-card.tsx';
+import { CarCarousel } from './car-carousel.tsx';
+import { CarStatusCard } from './car-status.tsx';
+
+vi.mock('#web/platform/language/language.ts', async () => {
+  const { carWords } = await import('#tests/car-words.ts');
+  return { useWords: () => carWords('en') };
+});
+
+const place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+const router = { base: '/', place, action: 'POP', navigate: () => {} } as const;
+const textOf = (element: ReactNode) =>
+  renderToStaticMarkup(createElement(RouterContext, { value: router }, element)).replaceAll(/<[^>]*>/g, '');
+
+const carWith = (changes: Partial<HealthFacts>) => {
+  const health: HealthFacts = {
+    open: 3,
+    urgent: 0,
+    repeatedTitles: 0,
+    firstRepeatedTitle: null,
+    firstTitle: 'Smoke',
+    worst: null,
+    isBlank: false,
+    ...changes,
+  };
+  return { ...METRIC, id: 'red', brand: 'Volvo', model: 'V70', year: 2012, mileage: null, health } as Car;
+};
+const nothing = () => {};
+
+const lineOf = (changes: Partial<StatusLine>): StatusLine => ({
+  kind: 'fine',
+  level: 'good',
+  sentence: 'Nothing is due',
+  reason: null,
+  step: null,
+  ...changes,
+});
+
+const overdue = lineOf({
+  kind: 'overdue',
+  level: 'bad',
+  sentence: 'OCTA: overdue by 28 days',
+  reason: 'Nov 1, 2026',
+  step: { label: 'Mark as done', place: 'reminders' },
+});
+
+const cases: [string, Partial<HealthFacts>][] = [
+  ['All good', { open: 0 }],
+  ['1 open issue', { open: 1 }],
+  ['3 open issues', {}],
+  ['Recurring issue not resolved', { repeatedTitles: 1 }],
+  ['Urgent issue', { urgent: 1, worst: { id: 'smoke', title: 'Smoke', advice: 'stop_driving' } }],
+  ['2 urgent issues', { urgent: 2, repeatedTitles: 1 }],
+];
+
+test.each(cases)(
+  'a slide and a card of a car say what is worst, and of its problems: %s',
+  { tags: ['HOME-11', 'CARS-06', 'HEALTH-15'] },
+  (said, facts) => {
+    const car = carWith(facts);
+    const told = `OCTA: overdue by 28 daysIssues: ${said}`;
+    const slides = { cars: [car], carId: car.id, mainCarId: car.id, onChange: nothing };
+    expect(textOf(createElement(CarCarousel, { ...slides, status: () => [overdue] }))).toBe(
+      `Volvo V70${told}`,
+    );
+    const card = { car, lines: [overdue], isMain: true, onMain: nothing, onOpen: nothing };
+    expect(textOf(createElement(CarCard, card)).endsWith(told)).toBe(true);
+  },
+);
+
+test(
+  'the page of a car says why, what to do, and what its problems are',
+  { tags: ['CARDET-08', 'HEALTH-15'] },
+  () => {
+    const shown = (facts: Partial<HealthFacts>, lines: StatusLine[]) =>
+      textOf(createElement(CarStatusCard, { car: carWith(facts), lines, heading: 'Health status' }));
+    expect(shown({ open: 0 }, [overdue])).toBe(
+      'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneAll goodNo open issues',
+    );
+    expect(shown({}, [lineOf({ kind: 'problems', level: 'note', sentence: '3 open issues' })])).toBe(
+      'Health status3 open issuesSmokeHealth Report',
+    );
+  },
+);

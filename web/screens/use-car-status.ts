@@ -1,0 +1,18 @@
+import type { Car } from '#domain/cars/schema.ts';
+import { openDue } from '#domain/reminders/shared-due.ts';
+import { carStatus, type StatusLine } from '#domain/status/status-rules.ts';
+import { withUnits } from '#domain/units/words.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useDueList } from '#web/reminders/due-list.ts';
+
+/** What is to be said of a car, the worst first. */
+export function useCarStatus(): (car: Car) => StatusLine[] {
+  const words = useWords();
+  const { data } = useDueList(null);
+  const day = deviceDay();
+  return (car) => {
+    const due = data?.filter(({ reminder }) => reminder.carId === car.id);
+    return carStatus(car, due ? openDue(due, day) : null, day, withUnits(words, car));
+  };
+}

@@ -40,10 +40,8 @@ test('a full disk of the database answers 507 and is logged as a warning; the sa
   expect(await owner.attempt('cars.add', draft)).toMatchObject(full);
   expect(await upload()).toMatchObject(full);
   const told = lines.map((line) => JSON.parse(line) as { level: number; status?: number; msg: string });
-  expect(told.filter(({ msg }) => msg === 'answered').map(({ level, status }) => [level, status])).toEqual([
-    [WARNING, 507],
-    [WARNING, 507],
-  ]);
+  expect(told.filter(({ msg }) => msg === 'answered').map(({ status }) => status)).toEqual([507, 507]);
+  expect(new Set(told.map(({ level }) => level))).toEqual(new Set([WARNING]));
   await query('drop function full_disk() cascade');
   expect((await owner.attempt('cars.add', draft)).status).toBe(200);
   expect((await upload()).status).toBe(200);

@@ -22,6 +22,9 @@ const DISK_FULL = '53100';
 export const isDiskFull = (error: unknown): boolean =>
   sqlState(error) === DISK_FULL || (causeOf(error) as { code?: unknown } | undefined)?.code === 'ENOSPC';
 
+/** A full disk is told in one place; what it refuses is no failure of the program. */
+export const logLevelOf = (error: unknown) => (isDiskFull(error) ? 'warn' : 'error');
+
 /** The database is unreachable or busy, so a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);

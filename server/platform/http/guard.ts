@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
-import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
+import { isDatabaseUnavailable, isDiskFull, logLevelOf } from '#server/platform/database/unavailable.ts';
 import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
 import { isOwnRequest, unknownAddress } from './origin.ts';
 
@@ -73,7 +73,10 @@ export function onError(thrown: FastifyError, request: FastifyRequest, reply: Fa
   const isFull = isDiskFull(error);
   const body = errorBody(isFull ? refusal('NO_SPACE') : isUnavailable ? { statusCode: 503 } : error);
   if (isFull || isUnavailable || (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error))) {
-    request.log.error({ err: error, method: request.method, path: pathOf(request) }, 'a request failed');
+    request.log[logLevelOf(error)](
+      { err: error, method: request.method, path: pathOf(request) },
+      'a request failed',
+    );
   }
   void reply.status(body.status).send(body);
 }

@@ -6,7 +6,7 @@ import { ORPCError, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
-import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
+import { isDatabaseUnavailable, isDiskFull, logLevelOf } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
 import { apiPage, type ApiDocument } from './api-page.ts';
@@ -21,7 +21,10 @@ export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter):
           return await next();
         } catch (error) {
           throw toPublicError(error, (unexpected) =>
-            context.request.log.error({ err: unexpected, procedure: path.join('.') }, 'a procedure failed'),
+            context.request.log[logLevelOf(unexpected)](
+              { err: unexpected, procedure: path.join('.') },
+              'a procedure failed',
+            ),
           );
         }
       },

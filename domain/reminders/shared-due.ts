@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import { dueList, type DueReminder } from './due-list-rules.ts';
-import { hasDocument } from './kind-names.ts';
+import { dueList } from './due-list-rules.ts';
+import { OPEN_STATES, openDue } from './open-due.ts';
 import { progressOf } from './progress-rules.ts';
 import type { ReminderList } from './schema.ts';
-
-const OpenState = z.enum(['overdue', 'due', 'urgent', 'soon', 'ok', 'unknown']);
 
 /** An open reminder as others than its owner see it: without notes and history. */
 export const SharedDue = z.object({
@@ -13,7 +11,7 @@ export const SharedDue = z.object({
   dueDate: z.nullable(z.string()),
   dueKm: z.nullable(z.int()),
   isKmEstimated: z.boolean(),
-  state: OpenState,
+  state: z.enum(OPEN_STATES),
   reason: z.nullable(z.enum(['date', 'km', 'estimate'])),
   daysLeft: z.nullable(z.int()),
   kmLeft: z.nullable(z.int()),
@@ -27,29 +25,9 @@ export const SharedDue = z.object({
 export type SharedDue = z.infer<typeof SharedDue>;
 
 /** Those of a car that are neither done nor silent, the most pressing first. */
-export const sharedDue = (list: ReminderList, today: string, carId: Id): SharedDue[] =>
-  openDue(dueList(list, today, carId), today);
-
-export function openDue(entries: readonly DueReminder[], today: string): SharedDue[] {
-  return entries.flatMap(({ reminder, status, mileage }) => {
-    const state = OpenState.safeParse(status.state);
-    if (!state.success) return [];
-    const { title, plan } = reminder;
-    const { reason, daysLeft, kmLeft, date, isEstimated, isKmEstimated } = status;
-    return {
-      title,
-      dueDate: plan.dueDate,
-      dueKm: plan.dueKm,
-      isKmEstimated,
-      state: state.data,
-      reason,
-      daysLeft,
-      kmLeft,
-      date,
-      isEstimated,
-      progress: progressOf(reminder, mileage, today),
-      isPaper: reminder.documentId !== null || hasDocument(reminder.kind),
-      isSnoozed: status.isSnoozed,
-    };
+export function sharedDue(list: ReminderList, today: string, carId: Id): SharedDue[] {
+  return dueList(list, today, carId).flatMap((one) => {
+    const due = openDue(one);
+    return due ? [{ ...due, progress: progressOf(one.reminder, one.mileage, today) }] : [];
   });
 }

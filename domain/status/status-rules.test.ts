@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { healthOfOpen } from '#domain/cars/health-facts.ts';
-import type { SharedDue } from '#domain/reminders/shared-due.ts';
+import type { OpenDue } from '#domain/reminders/open-due.ts';
 import { carWords } from '#tests/car-words.ts';
 import { carStatus, statusInShort } from './status-rules.ts';
 
 const TODAY = '2026-11-29';
-const due = (title: string, state: SharedDue['state'], daysLeft: number, changes = {}): SharedDue => ({
+const due = (title: string, state: OpenDue['state'], daysLeft: number, changes = {}): OpenDue => ({
   title,
   dueDate: '2026-12-09',
   dueKm: null,
@@ -16,7 +16,6 @@ const due = (title: string, state: SharedDue['state'], daysLeft: number, changes
   kmLeft: null,
   date: '2026-12-09',
   isEstimated: false,
-  progress: null,
   isPaper: false,
   isSnoozed: false,
   ...changes,
@@ -38,7 +37,7 @@ const octa = due('OCTA', 'overdue', -28, paper);
 const oil = due('Oil', 'overdue', -3);
 const inspection = due('Inspection', 'soon', 10, paper);
 
-const told = (...[of, list]: [Parameters<typeof carStatus>[0], readonly SharedDue[] | null]) =>
+const told = (...[of, list]: [Parameters<typeof carStatus>[0], readonly OpenDue[] | null]) =>
   carStatus(of, list, TODAY, carWords('en')).map(({ level, sentence }) => `${level}: ${sentence}`);
 
 describe('the status of a car is the worst that is known of it', () => {
@@ -140,7 +139,7 @@ test('a line has its reason and the next step, in both languages', () => {
 });
 
 test('in short, several of a kind are counted', () => {
-  const short = (list: SharedDue[]) => {
+  const short = (list: OpenDue[]) => {
     const words = carWords('en');
     return statusInShort(carStatus(car(), list, TODAY, words), words);
   };

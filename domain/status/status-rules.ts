@@ -5,7 +5,7 @@ import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
 import type { HealthFacts, OutOfUse } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Words } from '#domain/language/words.ts';
-import type { SharedDue } from '#domain/reminders/shared-due.ts';
+import type { OpenDue } from '#domain/reminders/open-due.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
 import { targetText } from '#domain/reminders/target-text.ts';
 import type { CarWords } from '#domain/units/words.ts';
@@ -32,12 +32,12 @@ type StatusCar = { health: HealthFacts; outOfUse: Pick<OutOfUse, 'reason' | 'sin
  */
 export function carStatus(
   { health, outOfUse }: StatusCar,
-  due: readonly SharedDue[] | null,
+  due: readonly OpenDue[] | null,
   today: string,
   words: CarWords,
 ): StatusLine[] {
   const { t } = words;
-  const lineOf = (one: SharedDue, kind: StatusLine['kind'], level: StatusLevel): StatusLine => ({
+  const lineOf = (one: OpenDue, kind: StatusLine['kind'], level: StatusLevel): StatusLine => ({
     kind,
     level,
     sentence: `${one.title}: ${inSentence(stateText(one, today, words))}`,

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { openDue } from '#domain/reminders/shared-due.ts';
+import { openDue } from '#domain/reminders/open-due.ts';
 import { carStatus, type StatusLine } from '#domain/status/status-rules.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -12,7 +12,7 @@ export function useCarStatus(): (car: Car) => StatusLine[] {
   const { data } = useDueList(null);
   const day = deviceDay();
   return (car) => {
-    const due = data?.filter(({ reminder }) => reminder.carId === car.id);
-    return carStatus(car, due ? openDue(due, day) : null, day, withUnits(words, car));
+    const due = data?.flatMap((one) => (one.reminder.carId === car.id ? (openDue(one) ?? []) : []));
+    return carStatus(car, due ?? null, day, withUnits(words, car));
   };
 }

@@ -22,7 +22,3 @@ export const PageQuery = {
     ),
   ),
 };
-
-/** The cursor of every chunk of `limits.listChunk` but the first, so that a list can be entered anywhere. */
-export const PageMarks = z.object({ count: z.int(), marks: z.array(z.string()) });
-export type PageMarks = z.infer<typeof PageMarks>;

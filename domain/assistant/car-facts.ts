@@ -1,126 +1,92 @@
-import * as z from 'zod/mini';
-import { DrivingAdvice } from '#domain/assessment/schema.ts';
+import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
-import { FuelType, Purchase, Transmission } from '#domain/cars/schema.ts';
-import { DocumentKind } from '#domain/documents/schema.ts';
-import { Fill } from '#domain/fills/schema.ts';
-import { Id } from '#domain/ids.ts';
-import { IssueStatus } from '#domain/issues/schema.ts';
-import { Leads, Reminder } from '#domain/reminders/schema.ts';
-import { unitFields } from '#domain/units/schema.ts';
+import type { FuelType, Purchase, Transmission } from '#domain/cars/schema.ts';
+import type { Document } from '#domain/documents/schema.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { IssueStatus } from '#domain/issues/schema.ts';
+import type { Leads, Reminder } from '#domain/reminders/schema.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 
-const Cost = z.object({ minor: z.int(), currency: z.string() });
-const Day = z.string();
+type Cost = { minor: number; currency: string };
+type Day = string;
 
-export const RepairFact = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  date: Day,
-  cost: z.nullable(Cost),
-  kind: z.nullable(z.string()),
-  mileage: z.nullable(z.int()),
-  garageName: z.nullable(z.string()),
+export type RepairFact = {
+  id: string;
+  title: string;
+  description: string | null;
+  date: Day;
+  cost: Cost | null;
+  kind: string | null;
+  mileage: number | null;
+  garageName: string | null;
   /** How many receipts it has. Absent: not known. */
-  files: z.optional(z.int()),
-});
-export type RepairFact = z.infer<typeof RepairFact>;
+  files?: number | undefined;
+};
 
-export const IssueFact = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  date: Day,
-  status: IssueStatus,
-  urgent: z.boolean(),
-  recurrences: z.int(),
-  recurredOn: z.optional(z.array(Day)),
-  resolvedOn: z.optional(z.nullable(Day)),
-  resolvedBy: z.optional(z.nullable(z.string())),
-  advice: z.optional(z.nullable(DrivingAdvice)),
-});
-export type IssueFact = z.infer<typeof IssueFact>;
+export type IssueFact = {
+  id: string;
+  title: string;
+  summary: string;
+  date: Day;
+  status: IssueStatus;
+  urgent: boolean;
+  recurrences: number;
+  recurredOn?: Day[] | undefined;
+  resolvedOn?: Day | null | undefined;
+  resolvedBy?: string | null | undefined;
+  advice?: DrivingAdvice | null | undefined;
+};
 
-export const FillFact = z.extend(
-  z.pick(Fill, {
-    id: true,
-    date: true,
-    time: true,
-    createdAt: true,
-    energy: true,
-    amount: true,
-    cost: true,
-    currency: true,
-    km: true,
-    isFull: true,
-    isMissedBefore: true,
-    socEnd: true,
-    station: true,
-  }),
-  { files: z.optional(z.int()) },
-);
-export type FillFact = z.infer<typeof FillFact>;
+type FillField =
+  | ('id' | 'date' | 'time' | 'createdAt' | 'energy' | 'amount' | 'cost' | 'currency' | 'km')
+  | ('isFull' | 'isMissedBefore' | 'socEnd' | 'station');
+export type FillFact = Pick<Fill, FillField> & { files?: number | undefined };
 
-export const DocumentFact = z.object({
-  id: z.string(),
-  kind: DocumentKind,
-  title: z.string(),
-  number: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  validFrom: z.nullable(Day),
-  validTo: z.nullable(Day),
-  notes: z.nullable(z.string()),
-  createdOn: Day,
-  files: z.int(),
-});
-export type DocumentFact = z.infer<typeof DocumentFact>;
+type DocumentField = 'id' | 'kind' | 'title' | 'number' | 'company' | 'validFrom' | 'validTo' | 'notes';
+export type DocumentFact = Pick<Document, DocumentField> & { createdOn: Day; files: number };
 
-/** A car's records, newest first, without VIN, plate, nickname or mechanics' names. */
-export const CarFacts = z.object({
-  car: z.object({
-    brand: z.string(),
-    model: z.string(),
-    year: z.int(),
-    fuelType: z.nullish(FuelType),
-    transmission: z.nullish(Transmission),
+/** A car's records, newest first, without VIN, plate, nickname or mechanics' names. What is absent is not known. */
+export type CarFacts = {
+  car: {
+    brand: string;
+    model: string;
+    year: number;
+    fuelType?: FuelType | null | undefined;
+    transmission?: Transmission | null | undefined;
     /** In Wh. */
-    batteryCapacity: z.nullish(z.int()),
-  }),
-  mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
-  repairs: z.array(RepairFact),
-  issues: z.array(IssueFact),
+    batteryCapacity?: number | null | undefined;
+  };
+  mileage: { km: number; date: Day | null } | null;
+  repairs: RepairFact[];
+  issues: IssueFact[];
   /** The owner's currency, for an empty total. */
-  currency: z.string(),
-  /** Absent from facts that an earlier version stored, which are of metric cars. */
-  units: z.optional(z.object(unitFields)),
-  /** What follows is absent from facts that an earlier version stored: not known, which is not none. */
-  readings: z.optional(z.array(z.object({ km: z.int(), date: Day }))),
-  fills: z.optional(z.array(FillFact)),
-  documents: z.optional(z.array(DocumentFact)),
-  reminders: z.optional(z.array(Reminder)),
-  leads: z.optional(z.object({ car: z.nullable(Leads), owner: z.nullable(Leads) })),
-  yearlyKm: z.optional(z.nullable(z.int())),
-  isOutOfUse: z.optional(z.boolean()),
-});
-export type CarFacts = z.infer<typeof CarFacts>;
+  currency: string;
+  units?: Units | undefined;
+  readings?: { km: number; date: Day }[] | undefined;
+  fills?: FillFact[] | undefined;
+  documents?: DocumentFact[] | undefined;
+  reminders?: Reminder[] | undefined;
+  leads?: { car: Leads | null; owner: Leads | null } | undefined;
+  yearlyKm?: number | null | undefined;
+  isOutOfUse?: boolean | undefined;
+};
 
 /** What the owner alone asks of a car; no model is told it. */
-const Details = z.object({
-  licensePlate: z.nullable(z.string()),
-  vin: z.nullable(z.string()),
-  engineType: z.nullable(z.string()),
-  purchase: z.nullable(Purchase),
+type Details = {
+  licensePlate: string | null;
+  vin: string | null;
+  engineType: string | null;
+  purchase: Purchase | null;
   /** Who did a repair, by the repair's id. */
-  mechanics: z.optional(z.nullable(z.record(z.string(), z.string()))),
-});
+  mechanics?: Record<string, string> | null | undefined;
+};
 
 /** The records of all cars of an owner. `name` is what the owner calls the car. */
-export const GarageFacts = z.object({
-  currency: z.string(),
-  cars: z.array(z.extend(CarFacts, { id: Id, name: z.string(), details: z.optional(Details) })),
-});
-export type GarageFacts = z.infer<typeof GarageFacts>;
+export type GarageFacts = {
+  currency: string;
+  cars: (CarFacts & { id: Id; name: string; details?: Details | undefined })[];
+};
 
 export const unitsOf = ({ units = METRIC }: CarFacts): Units => units;
 

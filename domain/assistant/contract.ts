@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { car, Done, owner } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
-import { CarFacts, GarageFacts } from './car-facts.ts';
 import { CarAssistant, CarAssistantAnswer } from './function-schema.ts';
 import { ChatMessage, SentExchange } from './schema.ts';
 
@@ -22,21 +21,6 @@ export const assistantContract = {
       })
       .input(z.object({ carId: Id, language: z.optional(z.enum(['en', 'lv'])) }))
       .output(z.object({ questions: z.array(z.string()) })),
-    facts: car
-      .route({
-        method: 'GET',
-        path: `${path}/facts`,
-        summary: 'What the assistant knows of the car, for answers without a network',
-      })
-      .input(z.object({ carId: Id }))
-      .output(CarFacts),
-    garage: owner
-      .route({
-        method: 'GET',
-        path: '/assistant/garage',
-        summary: 'What the assistant knows of all cars: it answers from this, also without a network',
-      })
-      .output(GarageFacts),
     clear: car
       .route({ method: 'DELETE', path, summary: "Deletes the car's whole thread" })
       .input(z.object({ carId: Id }))

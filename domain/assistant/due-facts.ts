@@ -1,7 +1,5 @@
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
-import type { ReminderList } from '#domain/reminders/schema.ts';
-import type { Garage } from './ask/facts.ts';
-import type { CarFacts, GarageFacts } from './car-facts.ts';
+import type { CarFacts } from './car-facts.ts';
 
 /** The open reminders of a car with their states, the most pressing first; null where they are not known. */
 export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
@@ -23,25 +21,4 @@ export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
     },
     today,
   ).filter(({ reminder: { isDone, isPaused } }) => !isDone && !isPaused);
-}
-
-/** With the list of what is due that a device shows: it holds what waits there for a network. */
-export function garageOnDevice(garage: GarageFacts, list: ReminderList | undefined, today: string): Garage {
-  if (!list) return { ...garage, today };
-  const { reminders, mileage, leads } = list;
-  return {
-    ...garage,
-    today,
-    cars: garage.cars.map((facts) => {
-      const car = mileage.find(({ carId }) => carId === facts.id);
-      return {
-        ...facts,
-        reminders: reminders.filter(({ carId }) => carId === facts.id),
-        readings: car?.readings.map(({ km, date }) => ({ km, date })) ?? facts.readings,
-        leads: { car: car?.leads ?? null, owner: leads ?? null },
-        yearlyKm: car?.yearlyKm ?? null,
-        isOutOfUse: car?.isOutOfUse ?? false,
-      };
-    }),
-  };
 }

@@ -3,6 +3,7 @@ import { tableTest } from '#tests/tables.ts';
 import { reply } from '#domain/assistant/ask/reply.ts';
 import type { Procedure } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
+import { garageFactsOf } from '#domain/assistant/garage-facts.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
 import { answerOf, askNewDemo as ask, DEMO_DAY as TODAY, demoThings, newDemo } from '#tests/demo.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
@@ -10,7 +11,7 @@ import { carDraft } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { ACCOUNT, demoAnswers } from './answers.ts';
 import { demoGarage } from './garage.ts';
-import type { Demo } from './state.ts';
+import { recordsOf, type Demo } from './state.ts';
 
 type Schema = { parse: (value: unknown) => unknown };
 type Described = { '~orpc': { outputSchema: Schema; route: { method: string } } };
@@ -34,7 +35,7 @@ tableTest(answered)(
 );
 
 test('the assistant answers from the records of the demo', { tags: ['DEMO-02'] }, () => {
-  const garage = { ...answerOf('assistant.garage'), today: TODAY };
+  const garage = { ...garageFactsOf(recordsOf(newDemo())), today: TODAY };
   const asked = { question: 'What did the alternator cost?', language: 'en' as const, before: null };
   expect(reply(garage, { ...asked, here: garage.cars[0]!.id }).text).toContain('€389.90');
 });
@@ -44,7 +45,6 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
   expect(refused.toSorted()).toEqual([
     'account.events',
     'account.read',
-    'assistant.facts',
     'assistant.lastSent',
     'assistant.suggestions',
     'imports.compare',
@@ -62,7 +62,6 @@ test('all that leaves the page takes an account, and nothing else does', { tags:
   for (const noun of whole) expect(verbs(noun, refused)).toEqual(verbs(noun, procedures));
   expect(ask('share.create')).toBe('account');
   expect(refused.filter((name) => !whole.includes(name.split('.')[0]!)).toSorted()).toEqual([
-    'assistant.facts',
     'assistant.lastSent',
     'assistant.suggestions',
     'notices.addDevice',

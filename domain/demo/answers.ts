@@ -3,17 +3,13 @@ import { documentsOf as documentsIn } from '#domain/documents/document-record.ts
 import { carsOf as carsIn } from '#domain/cars/car-record.ts';
 import type { Id } from '#domain/ids.ts';
 import { entriesOf, filtered, type IssueFilter } from '#domain/issues/issue-record.ts';
-import { issueOf as oneIssue, issuesOf as issuesIn } from '#domain/issues/whole-issue.ts';
-import type { Issue } from '#domain/issues/schema.ts';
+import { issueOf as oneIssue } from '#domain/issues/whole-issue.ts';
 import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
-import { overviewOf } from '#domain/fills/summary-rules.ts';
 import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { readingsOf as readingsIn } from '#domain/mileage/reading-record.ts';
-import { repairFormOf } from '#domain/repairs/offered-issues.ts';
 import { filterRecords } from '#domain/repairs/record-rules.ts';
 import { repairsOf as repairsIn } from '#domain/repairs/repair-record.ts';
-import { usedTexts } from '#domain/repairs/suggestion-rules.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { figuresIn } from '#domain/reports/figures-of-car.ts';
@@ -26,7 +22,6 @@ import { searchedOf } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { rowsIn } from '#domain/sync/known-records.ts';
 import { RecordKind, type Row } from '#domain/sync/schema.ts';
-import { askedGarage } from './asked-garage.ts';
 import { recordsOf, shown, type Demo } from './state.ts';
 
 /** Undefined if there is no such record. */
@@ -40,7 +35,6 @@ export const carsOf = (demo: Demo): Output<'cars.list'> => ({
   cars: carsIn(recordsOf(demo)),
 });
 const recordsIn = (demo: Demo, carId: Id) => recordsOf(demo).get(carId) ?? {};
-const issuesOf = (demo: Demo, carId: Id): Issue[] => issuesIn(recordsIn(demo, carId));
 const issueIn = (demo: Demo, { carId, issueId }: { carId: Id; issueId: Id }) =>
   oneIssue(recordsIn(demo, carId), issueId);
 const repairsOf = (demo: Demo, carId: Id) => repairsIn(recordsIn(demo, carId));
@@ -78,24 +72,6 @@ function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<
   };
 }
 
-function overviewIn(demo: Demo, { carId }: Input<'fills.overview'>): Output<'fills.overview'> {
-  const fills = fillsOf(demo, carId);
-  const batteryCapacity = carsOf(demo).cars.find(({ id }) => id === carId)?.batteryCapacity ?? null;
-  return overviewOf(fills, { today: demo.today, batteryCapacity });
-}
-
-const garageOf = (demo: Demo): Output<'assistant.garage'> =>
-  askedGarage({
-    cars: carsOf(demo).cars,
-    currency: settingsOf(demo).currency,
-    issuesOf: (carId) => issuesOf(demo, carId),
-    repairsOf: (carId) => repairsOf(demo, carId),
-    fillsOf: (carId) => fillsOf(demo, carId),
-    documentsOf: (carId) => documentsOf(demo, carId),
-    readingsOf: (carId) => readingsOf(demo, carId),
-    reminders: remindersOf(demo),
-  });
-
 /** All its records, as a device gets them that knows none. */
 function allOf(demo: Demo): Output<'sync.pull'> {
   const cars = [...recordsOf(demo)];
@@ -111,7 +87,6 @@ function allOf(demo: Demo): Output<'sync.pull'> {
   };
 }
 
-const noMarks = () => ({ count: 0, marks: [] });
 const done = () => ({ done: true }) as const;
 
 /** How the demo answers every procedure, or that it needs an account. Writes are applied before they are answered. */
@@ -141,7 +116,6 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
     ),
     next: null,
   }),
-  'issues.marks': noMarks,
   'issues.log': (demo, { carId, id: issueId }) => issueIn(demo, { carId, issueId }),
   'issues.read': issueIn,
   'issues.edit': issueIn,
@@ -152,18 +126,14 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
     repairs: filterRecords(repairsOf(demo, carId), { ...bounds, shops: [shops ?? []].flat() }),
     next: null,
   }),
-  'repairs.marks': noMarks,
   'repairs.summary': (demo, { carId, ...year }) => summaryOf(repairsOf(demo, carId), year),
-  'repairs.form': (demo, { carId, repairId = null }) =>
-    repairFormOf(recordsIn(demo, carId), repairId, Date.parse(demo.today)) ?? undefined,
-  'repairs.suggestions': (demo) => usedTexts([...recordsOf(demo).values()].map(repairsIn)),
+  'repairs.read': (demo, { carId, repairId }) => repairOf(demo, carId, repairId),
   'repairs.log': (demo, { carId, id }) => repairOf(demo, carId, id),
   'repairs.edit': (demo, { carId, repairId }) => repairOf(demo, carId, repairId),
   'repairs.delete': done,
   'mileage.list': (demo, { carId }) => ({ readings: readingsOf(demo, carId) }),
   'mileage.correct': done,
   'fills.list': (demo, { carId }) => ({ fills: fillsOf(demo, carId) }),
-  'fills.overview': overviewIn,
   'fills.log': (demo, { carId, id }) => fillsOf(demo, carId).find((one) => one.id === id),
   'fills.edit': (demo, { carId, fillId }) => fillsOf(demo, carId).find(({ id }) => id === fillId),
   'fills.delete': done,
@@ -184,7 +154,6 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
     records: timelineOf(recordsIn(demo, carId), kind, timeZone),
     next: null,
   }),
-  'timeline.marks': noMarks,
   'reports.figures': (demo, { carId, timeZone }) => figuresIn(recordsIn(demo, carId), timeZone),
   'reports.costs': (demo) => ({
     cars: [...recordsOf(demo)].map(([carId, records]) => ({ carId, ...costsOf(records) })),
@@ -223,8 +192,6 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   // The device keeps what is asked in the demo.
   'assistant.thread': () => ({ messages: [] }),
   'assistant.suggestions': ACCOUNT,
-  'assistant.facts': ACCOUNT,
-  'assistant.garage': garageOf,
   'assistant.clear': done,
   'assistant.stop': done,
   'assistant.lastSent': ACCOUNT,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { car, Done, edit, write } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
-import { FillOverview } from './overview-schema.ts';
 import { Fill, FillDraft, FillEdit } from './schema.ts';
 
 const path = '/cars/{carId}/fills';
@@ -14,14 +13,6 @@ export const fillContract = {
       .route({ method: 'GET', path, summary: 'The fill-ups and charges of a car, newest first' })
       .input(z.object({ carId: Id }))
       .output(z.object({ fills: z.array(Fill) })),
-    overview: car
-      .route({
-        method: 'GET',
-        path: `${path}/overview`,
-        summary: 'The newest fill-ups of a car, its consumption and what it paid, summed up',
-      })
-      .input(z.object({ carId: Id }))
-      .output(FillOverview),
     log: car
       .route({ method: 'POST', path, summary: 'Logs a fill-up or a charge' })
       .input(FillDraft)

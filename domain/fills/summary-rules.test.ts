@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { withAnswer } from './figures-rules.ts';
 import type { Fill } from './schema.ts';
-import { overviewOf, summarize } from './summary-rules.ts';
+import { summarize } from './summary-rules.ts';
 
 const now = { today: '2026-02-01', batteryCapacity: null };
 
@@ -117,26 +116,6 @@ test('the capacity of the battery counts for electricity alone', { tags: ['FUEL-
   expect(averages(null)).toEqual([undefined, undefined]);
   expect(averages(64_000)).toEqual([21.4, undefined]);
 });
-
-test(
-  'the overview of a long history has its newest fill-ups and all its figures',
-  { tags: ['FUEL-27'] },
-  () => {
-    const long = Array.from({ length: limits.listPage + 30 }, (_, at) =>
-      fill({ date: `20${10 + (at % 15)}-03-05`, createdAt: String(at), km: 1_000 + at, station: 'Neste' }),
-    ).toReversed();
-    const { summary, marks } = summarize(long, now);
-    expect(
-      overviewOf(history, now).marks.map(({ id }) => id),
-      'AdBlue has none',
-    ).toEqual(history.flatMap(({ id, energy }) => (energy === 'adblue' ? [] : [id])));
-    const overview = overviewOf(long, now);
-    expect(overview.count).toBe(80);
-    expect(overview.newest).toEqual(long.slice(0, limits.listPage));
-    expect(overview.marks).toEqual(overview.newest.map(({ id }) => marks.get(id)));
-    expect(overview.summary).toEqual(summary);
-  },
-);
 
 test(
   'an unusual consumption that its owner called right is not asked about again',

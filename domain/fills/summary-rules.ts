@@ -1,12 +1,11 @@
 import type { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { chainOf, type Link } from './chain-rules.ts';
 import { isDrivenBy } from './energy-names.ts';
 import { estimateOf, figuresOf, per100, riseOf, spanOf, unusual } from './figures-rules.ts';
 import { risingOdometer } from './order-rules.ts';
-import type { EnergySummary, FillMark, FillOverview, FillSummary } from './overview-schema.ts';
+import type { EnergySummary, FillMark, FillSummary } from './overview-schema.ts';
 import { purchasesOf, stationPrices, monthlyUse, stationUse, type Bought } from './plot-rules.ts';
 import type { Fill } from './schema.ts';
 
@@ -61,13 +60,6 @@ export function summarize(
     stations: stationPrices(fills),
   };
   return { summary, marks };
-}
-
-/** Sums of all, and the newest. @param fills newest first */
-export function overviewOf(fills: readonly Fill[], circumstances: Circumstances): FillOverview {
-  const { summary, marks } = summarize(fills, circumstances);
-  const newest = fills.slice(0, limits.listPage);
-  return { count: fills.length, newest, marks: newest.flatMap(({ id }) => marks.get(id) ?? []), summary };
 }
 
 /**

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { car, Done, edit, write } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
-import { PageMarks } from '#domain/pages.ts';
 import {
   Issue,
   IssueDraft,
   IssueEdit,
-  IssueFilters,
   IssuePage,
   IssueQuery,
   Recurrence,
@@ -23,14 +21,6 @@ export const issueContract = {
       .route({ method: 'GET', path, summary: 'A page of issues, newest first' })
       .input(IssueQuery)
       .output(IssuePage),
-    marks: car
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/issue-marks',
-        summary: 'How many issues there are, and where each page of them starts',
-      })
-      .input(IssueFilters)
-      .output(PageMarks),
     log: car
       .route({ method: 'POST', path, summary: 'Logs a problem with its assessment' })
       .input(IssueDraft)

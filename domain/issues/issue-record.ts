@@ -41,7 +41,7 @@ export const isRecurring = (kept: Kept, { title, recurrences }: IssueRecord) =>
   recurrences.length > 0 || titlesOf(kept).get(titleKey(title))! > 1;
 
 /** As a database cuts a text: a character that takes two units is never halved. */
-const cut = (text: string, length: number) =>
+export const cut = (text: string, length: number) =>
   text.length > length
     ? Array.from(text.slice(0, 2 * length))
         .slice(0, length)

@@ -177,7 +177,6 @@ export type IssueEntry = z.infer<typeof IssueEntry>;
 const flag = z.optional(z.stringbool());
 const filters = { open: flag, urgent: flag, resolved: flag, partiallyResolved: flag, recurring: flag };
 
-export const IssueFilters = z.object({ carId: Id, ...filters });
 export const IssueQuery = z.object({ carId: Id, ...PageQuery, ...filters });
 
 export const IssuePage = z.object({ issues: z.array(IssueEntry), next: z.nullable(z.string()) });

@@ -63,7 +63,7 @@ export const remindersOf = viewOf(['reminder', 'document'], (records): Reminder[
 
 type Warned = Partial<{ leadDays: number | null; leadKm: number | null }>;
 
-const leadsOf = ({ leadDays: days = null, leadKm: km = null }: Warned): Leads => ({ days, km });
+export const leadsOf = ({ leadDays: days = null, leadKm: km = null }: Warned): Leads => ({ days, km });
 
 /** The reminders of these cars, and what decides their state. */
 export function reminderListOf(cars: Cars): ReminderList {

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { car, Done, edit, owner, write } from '#domain/contract-base.ts';
+import { car, Done, edit, write } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
-import { PageMarks } from '#domain/pages.ts';
 import {
   Repair,
   RepairDraft,
   RepairEdit,
-  RepairFilters,
-  RepairForm,
   RepairPage,
   RepairQuery,
-  RepairSuggestions,
   RepairSummary,
   RepairSummaryQuery,
 } from './schema.ts';
@@ -25,14 +21,6 @@ export const repairContract = {
       .route({ method: 'GET', path, summary: 'A page of repairs, newest first' })
       .input(RepairQuery)
       .output(RepairPage),
-    marks: car
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/repair-marks',
-        summary: 'How many repairs there are, and where each page of them starts',
-      })
-      .input(RepairFilters)
-      .output(PageMarks),
     summary: car
       .route({
         method: 'GET',
@@ -41,21 +29,10 @@ export const repairContract = {
       })
       .input(RepairSummaryQuery)
       .output(RepairSummary),
-    form: car
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/repair-form',
-        summary: 'A repair, if asked for, and the issues offered for linking',
-      })
-      .input(z.object({ carId: Id, repairId: z.optional(Id) }))
-      .output(RepairForm),
-    suggestions: owner
-      .route({
-        method: 'GET',
-        path: '/repair-suggestions',
-        summary: 'The titles and repair shops of the newest repairs, and how often each was used',
-      })
-      .output(RepairSuggestions),
+    read: car
+      .route({ method: 'GET', path: one, summary: 'One repair, whole' })
+      .input(z.object({ carId: Id, repairId: Id }))
+      .output(Repair),
     log: car
       .route({
         method: 'POST',

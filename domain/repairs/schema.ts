@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { DrivingAdvice } from '#domain/assessment/schema.ts';
+import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
+import type { IssueStatus } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
@@ -74,32 +75,20 @@ export const Repair = z.object({
 });
 export type Repair = z.infer<typeof Repair>;
 
-export const OfferedIssue = z.object({
-  id: Id,
-  title: z.string(),
-  date: z.string(),
-  status: z.enum(['new', 'processing', 'partially_resolved', 'resolved']),
-  urgent: z.boolean(),
-  advice: z.nullable(DrivingAdvice),
-});
-export type OfferedIssue = z.infer<typeof OfferedIssue>;
+export type OfferedIssue = {
+  id: Id;
+  title: string;
+  date: string;
+  status: IssueStatus;
+  urgent: boolean;
+  advice: DrivingAdvice | null;
+};
 
-export const RepairForm = z.object({
-  repair: z.nullable(Repair),
-  offeredIssues: z.array(OfferedIssue),
-});
-export type RepairForm = z.infer<typeof RepairForm>;
+export type RepairForm = { repair: Repair | null; offeredIssues: OfferedIssue[] };
 
-const UsedText = z.object({
-  text: z.string(),
-  count: z.int(),
-  /** The date of the newest repair that has this text. */
-  last: z.string(),
-});
-export type UsedText = z.infer<typeof UsedText>;
-
-export const RepairSuggestions = z.object({ titles: z.array(UsedText), garages: z.array(UsedText) });
-export type RepairSuggestions = z.infer<typeof RepairSuggestions>;
+/** `last`: the date of the newest repair that has this text. */
+export type UsedText = { text: string; count: number; last: string };
+export type RepairSuggestions = { titles: UsedText[]; garages: UsedText[] };
 
 const bound = z.optional(z.string().check(z.maxLength(limits.shortText)));
 const shop = text(limits.shortText);
@@ -120,7 +109,6 @@ const filters = {
   ),
 };
 
-export const RepairFilters = z.object({ carId: Id, ...filters });
 export const RepairQuery = z.object({ carId: Id, ...PageQuery, ...filters });
 
 /** The first and last day of the device's calendar year. */

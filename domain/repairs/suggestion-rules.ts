@@ -6,7 +6,7 @@ const OWN_SHOWN = 10;
 const HALF_LIFE_DAYS = 365;
 
 /** How many of each car's newest repairs are read, and how many different texts are suggested. */
-export const REPAIRS_READ = 200;
+const REPAIRS_READ = 200;
 const TEXTS_MAX = 50;
 
 /** Ignores case and outer spaces. */

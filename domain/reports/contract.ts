@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { car, Done, owner } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
-import { PageMarks } from '#domain/pages.ts';
 import { CarCosts } from './costs-schema.ts';
 import { ReportFigures, ReportMail } from './schema.ts';
 import { TimeZone } from '#domain/shapes.ts';
-import { TimelineFilters, TimelinePage, TimelineQuery } from './timeline-schema.ts';
+import { TimelinePage, TimelineQuery } from './timeline-schema.ts';
 
 /** The report file itself is a plain route: POST /cars/{carId}/report. */
 export const reportContract = {
@@ -19,14 +18,6 @@ export const reportContract = {
       })
       .input(TimelineQuery)
       .output(TimelinePage),
-    marks: car
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/timeline-marks',
-        summary: 'How many records there are on the line, and where each page of them starts',
-      })
-      .input(TimelineFilters)
-      .output(PageMarks),
   },
   reports: {
     figures: car

@@ -6,7 +6,6 @@ import { Repair } from '#domain/repairs/schema.ts';
 import { TimeZone } from '#domain/shapes.ts';
 
 const filters = { timeZone: TimeZone, kind: z.optional(z.enum(['issues', 'repairs'])) };
-export const TimelineFilters = z.object({ carId: Id, ...filters });
 export const TimelineQuery = z.object({ carId: Id, ...PageQuery, ...filters });
 
 export const TimelineIssue = z.pick(Issue, {

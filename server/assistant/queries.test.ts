@@ -5,6 +5,7 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { model, owner, withModel } from '#tests/set-up.ts';
+import { readAskedGarage } from './read-facts.ts';
 
 let plain: World;
 
@@ -66,7 +67,7 @@ test('a follow-up continues what was understood before, over all cars', async ()
     cars: [second.id],
     periods: [{ from: '2025-01-01' }],
   });
-  const { cars } = await own.call('assistant.garage');
+  const { cars } = await readAskedGarage(plain.deps, { ownerId: own.id }, 'en');
   expect(cars.map(({ id }) => id)).toEqual([first, second.id]);
 });
 
@@ -82,7 +83,7 @@ test('who did the work is told where one record answers', async () => {
 test('figures are in the currency of the records where none is in that of the settings', async () => {
   const own = await plain.newOwner();
   const { id: carId } = await newCar(own, { fuelType: 'gasoline' });
-  const currency = async () => (await own.call('assistant.garage')).currency;
+  const currency = async () => (await readAskedGarage(plain.deps, { ownerId: own.id }, 'en')).currency;
   expect([(await own.call('settings.read')).currency, await currency()]).toEqual(['USD', 'USD']);
   await own.call('fills.log', fillDraft(carId, { currency: 'EUR', station: 'Neste' }));
   expect(await currency()).toBe('EUR');

@@ -12,7 +12,7 @@ import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { forgetAnswers } from '#server/notices/run-store.ts';
-import { readAskedGarage, readFacts, readGarage } from './read-facts.ts';
+import { readAskedGarage } from './read-facts.ts';
 import { trackAnswers } from './running-answers.ts';
 import { clearThread, listThread, stopQuestion } from './store.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -43,12 +43,6 @@ export const assistantRoutes = {
       questions: firstQuestions(garage, scope.carId, { language, hasModel: deps.config.model !== undefined }),
     };
   }),
-  facts: api.assistant.facts.handler(async ({ input, context }) =>
-    readFacts(context.deps.db, await carScope(context, input)),
-  ),
-  garage: api.assistant.garage.handler(async ({ context: { deps, request } }) =>
-    readGarage(deps.db, await signedInOwner(deps, request)),
-  ),
   clear: api.assistant.clear.handler(async ({ input, context }) => {
     await clearThread(context.deps.db, await carScope(context, input));
     return { done: true as const };

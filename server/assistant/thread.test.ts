@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { garageOfModel } from '#domain/assistant/model-query.ts';
 import { newId } from '#server/platform/deps.ts';
 import { askAssistant } from '#tests/ask-assistant.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { model, owner, withModel } from '#tests/set-up.ts';
+import { model, owner, withModel, world } from '#tests/set-up.ts';
+import { readAskedGarage } from './read-facts.ts';
 
 withModel();
 
@@ -59,7 +61,8 @@ test('the facts for offline answers are those of this car', async () => {
   const { version } = await owner.call('notices.read');
   const changes = { leadDays: { from: null, to: 14 } };
   await owner.call('notices.edit', { opId: newId(), baseVersion: version, changes });
-  const facts = await owner.call('assistant.facts', { carId });
+  const garage = garageOfModel(await readAskedGarage(world.deps, { ownerId: owner.id }, 'en'));
+  const facts = garage.cars.find(({ id }) => id === carId);
   expect(facts).toMatchObject({
     car: { brand: 'Volvo', fuelType: 'diesel', transmission: null },
     mileage: { km: 185_000 },

@@ -6,7 +6,7 @@ import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { printInstant } from '#server/platform/http/page-marks.ts';
+import { printInstant } from '#server/platform/database/printed.ts';
 import { issueFilters } from '#server/issues/table.ts';
 import { cars } from './table.ts';
 

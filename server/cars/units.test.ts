@@ -7,6 +7,7 @@ import { reportDocument } from '#domain/reports/report-document.ts';
 import type { ReportOrder } from '#domain/reports/schema.ts';
 import { METRIC, toKm } from '#domain/units/units.ts';
 import { carTools } from '#server/assistant/car-tools.ts';
+import { readAskedGarage } from '#server/assistant/read-facts.ts';
 import { readRecipients } from '#server/notices/read-recipients.ts';
 import { ownedCar, ownerScope } from '#server/platform/access/scope.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -102,10 +103,9 @@ describe('in miles and gallons', () => {
   });
 
   test('is what the tools of a model read', async () => {
-    const facts = await owner.call('assistant.garage');
-    const today = new Date().toISOString().slice(0, 10);
+    const garage = await readAskedGarage(world.deps, { ownerId: owner.id }, 'en');
     const tools = carTools({
-      garage: { ...facts, today },
+      garage,
       here: car.id,
       language: 'en',
       onQuery: () => undefined,

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { CarScope, EachCar } from '#server/platform/access/scope.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
-import type { Queryable } from '#server/platform/database/db.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay, printInstant } from '#server/platform/database/printed.ts';
 import { filesOfRecord, type FileList } from '#server/platform/database/record-files.ts';
 import { documents } from './table.ts';
 
@@ -29,22 +28,6 @@ const DOCUMENT = `json_build_object(
   'version', d.version, 'createdAt', ${printInstant('d.created_at')})`;
 
 const FILES = filesOfRecord(documentFileList, 'd');
-
-/** More documents than any car has. */
-const LISTED = 1_000;
-
-export const documentsOf = ({ ownerId, carId }: EachCar) => sql<Document[]>`(
-  select coalesce(json_agg(${sql.raw(DOCUMENT)} order by d.id), '[]'::json)
-  from (
-    select * from documents where owner_id = ${ownerId} and car_id = ${carId} order by id limit ${LISTED}
-  ) as d cross join lateral ${sql.raw(FILES)} as files)`;
-
-export async function listDocuments(db: Queryable, scope: CarScope): Promise<Document[]> {
-  const { rows } = await db.execute<{ documents: Document[] }>(
-    sql`select ${documentsOf(scope)} as documents`,
-  );
-  return rows[0]!.documents;
-}
 
 export const documentOfCar = (id: Id) => sql<Document | null>`(
   select ${sql.raw(DOCUMENT)} from documents d cross join lateral ${sql.raw(FILES)} as files

@@ -4,7 +4,7 @@ import type { ImportEntry, StoredKind, UndoneImport } from '#domain/imports/batc
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { printInstant } from '#server/platform/http/page-marks.ts';
+import { printInstant } from '#server/platform/database/printed.ts';
 import { imports } from './table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;

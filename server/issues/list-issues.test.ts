@@ -4,7 +4,6 @@ import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueStatus } from '#domain/issues/schema.ts';
-import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
@@ -177,29 +176,6 @@ describe('the list', () => {
       );
     },
   );
-
-  test('the marks give the start of every page, with filters too', async () => {
-    const { id: carId } = await newCar(owner);
-    const chunk = limits.listChunk;
-    const some: Issue[] = [];
-    for (let at = 0; at < 2 * chunk; at++) {
-      some.push(await newIssue(owner, carId, { date: `2026-01-0${(at % 9) + 1}T12:00:00.000Z` }));
-    }
-    const [solved] = some;
-    const changes = { status: { from: 'new', to: 'resolved' } } as const;
-    await owner.call('issues.edit', { ...editing(solved!), carId, issueId: solved!.id, changes });
-    for (const query of [{}, { open: 'true' }]) {
-      const kept = query.open ? some.slice(1) : some;
-      const { count, marks } = await owner.call('issues.marks', { carId, ...query });
-      expect([count, marks.length]).toEqual([kept.length, 1]);
-      const pages = [{}, { cursor: marks[0]! }].map((at) =>
-        list(carId, { ...query, ...at, limit: `${chunk}` }),
-      );
-      expect((await Promise.all(pages)).flatMap(({ issues }) => issues.map(({ id }) => id))).toEqual(
-        kept.toSorted(newestFirst).map(({ id }) => id),
-      );
-    }
-  });
 
   test('refuses a malformed cursor instead of failing', async () => {
     const { id: carId } = await newCar(owner);

@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import type { IssueFilters, IssueQuery } from '#domain/issues/schema.ts';
+import type { IssueQuery } from '#domain/issues/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
-import { ofCar, pageMarks, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, printInstant } from '#server/platform/database/printed.ts';
 import { issueFilters } from './table.ts';
-
-type Filters = z.output<typeof IssueFilters>;
 
 const names = Object.keys(issueFilters) as (keyof typeof issueFilters)[];
 
@@ -29,7 +27,7 @@ function statement(active: string[], after: boolean): string {
     ) as entry`;
 }
 
-const activeOf = (query: Filters) => names.filter((name) => query[name]);
+const activeOf = (query: z.output<typeof IssueQuery>) => names.filter((name) => query[name]);
 const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => issueFilters[name]);
 /** Names of prepared statements are limited to 63 characters, too few for the names of all filters. */
 const filterCode = (active: readonly (typeof names)[number][]) =>
@@ -43,18 +41,5 @@ export function issuePage(query: z.output<typeof IssueQuery>): CarRead {
     name: `issues:${filterCode(active)}:${after ? 'next' : 'first'}`,
     select: statement(conditions(active), after),
     values: [query.limit ?? limits.listPage, ...(after ? [date, id] : [])],
-  };
-}
-
-export function issueMarks(query: Filters): CarRead {
-  const active = activeOf(query);
-  return {
-    name: `issue-marks:${filterCode(active)}`,
-    select: pageMarks({
-      from: `select date, id from issues where ${ofCar(conditions(active))}`,
-      order: 'date desc, id desc',
-      cursor: `${printInstant('date')} || '|' || id`,
-    }),
-    values: [],
   };
 }

@@ -167,8 +167,8 @@ test(
     );
     const input = { opId: newId(), carId, issueId: issue.id };
     await expectAppliedOnce(world, owner, 'issues.delete', { input, other: { issueId: kept.id } });
-    const { repair: after } = await owner.call('repairs.form', { carId, repairId: repair.id });
-    expect(after!.resolvedIssues).toEqual([kept.id]);
+    const after = await owner.call('repairs.read', { carId, repairId: repair.id });
+    expect(after.resolvedIssues).toEqual([kept.id]);
     expect((await owner.call('issues.list', { carId })).issues.map(({ id }) => id)).toEqual([kept.id]);
     const stale = await owner.attempt('repairs.edit', {
       ...editing(repair),

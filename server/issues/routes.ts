@@ -1,13 +1,12 @@
 import { api, carScope } from '#server/platform/http/api.ts';
 import { addRecurrence, removeRecurrence } from './add-recurrence.ts';
 import { editIssue, removeIssue } from './edit-issue.ts';
-import { issueMarks, issuePage } from './list-issues.ts';
+import { issuePage } from './list-issues.ts';
 import { logIssue } from './log-issue.ts';
 import { readIssue } from './read-issue.ts';
 
 export const issueRoutes = {
   list: issuePage,
-  marks: issueMarks,
   log: api.issues.log.handler(({ input, context }) => logIssue(context, input)),
   read: api.issues.read.handler(async ({ input, context }) =>
     readIssue(context.deps.db, await carScope(context, input), input.issueId),

@@ -5,7 +5,7 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/database/printed.ts';
 import { issues, recurrences } from './table.ts';
 
 export type IssueRow = typeof issues.$inferSelect;

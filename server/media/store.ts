@@ -5,7 +5,7 @@ import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { ofCar } from '#server/platform/http/page-marks.ts';
+import { ofCar } from '#server/platform/database/printed.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { isUnreferencedFile } from '#server/tables.ts';
 import { deletedFiles, media } from './table.ts';

@@ -1,10 +1,11 @@
-import { api, carScope } from '#server/platform/http/api.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
+import { api } from '#server/platform/http/api.ts';
 import { correctMileage } from './correct-mileage.ts';
-import { listMileage } from './store.ts';
+import { viewOfCar } from '#server/sync/read-records.ts';
 
 export const mileageRoutes = {
-  list: api.mileage.list.handler(async ({ input, context }) => ({
-    readings: await listMileage(context.deps.db, await carScope(context, input)),
-  })),
+  list: api.mileage.list.handler(({ input, context }) =>
+    viewOfCar(context, input, { reading: {} }, (records) => ({ readings: readingsOf(records) })),
+  ),
   correct: api.mileage.correct.handler(({ input, context }) => correctMileage(context, input)),
 };

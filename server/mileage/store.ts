@@ -1,11 +1,10 @@
-import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { updatedMileage } from '#domain/mileage/rules.ts';
 import type { MileageCorrection, MileageReading } from '#domain/mileage/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { CarWrite } from '#server/platform/database/car-write.ts';
-import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { ofCar, printDay } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay } from '#server/platform/database/printed.ts';
 import { newId } from '#server/platform/deps.ts';
 import { mileageReadings } from './table.ts';
 
@@ -94,13 +93,3 @@ export const writeFormReading = (
       from ${sql.identifier(car)}`,
   }),
 });
-
-export async function listMileage(db: Queryable, scope: CarScope): Promise<MileageReading[]> {
-  const { id, km, date, source, sourceId } = mileageReadings;
-  return db
-    .select({ id, km, date, source, sourceId })
-    .from(mileageReadings)
-    .where(ofScope(scope))
-    .orderBy(desc(mileageReadings.date), desc(mileageReadings.id))
-    .limit(1000);
-}

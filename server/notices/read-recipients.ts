@@ -6,7 +6,7 @@ import { defaultChoices, type NoticeChoices } from '#domain/notices/schema.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Units } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { reminderListOf } from '#server/reminders/store.ts';
+import { remindersOfOwners } from '#server/reminders/read-reminders.ts';
 
 export type Recipient = {
   ownerId: Id;
@@ -24,7 +24,7 @@ export type Recipient = {
   hasAddress: boolean;
 };
 
-type Row = Omit<Recipient, 'choices'> & { choices: NoticeChoices | null };
+type Row = Omit<Recipient, 'choices' | 'list'> & { choices: NoticeChoices | null };
 
 export async function readRecipients(db: Queryable, ownerIds: readonly string[]): Promise<Recipient[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -41,7 +41,6 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
         select json_agg(json_build_object('id', c.id, 'brand', c.brand, 'model', c.model, 'nickname', c.nickname,
           'distanceUnit', c.distance_unit, 'volumeUnit', c.volume_unit, 'consumptionUnit', c.consumption_unit))
         from cars c where c.owner_id = u.id), '[]'::json) as cars,
-      ${reminderListOf(sql`u.id`)} as list,
       coalesce((
         select json_agg(json_build_object('kind', e.kind, 'subjectId', e.subject_id, 'due', e.due,
           'state', e.state, 'round', e.round, 'day', to_char(e.day, 'YYYY-MM-DD'), 'digest', e.digest))
@@ -53,7 +52,8 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
       left join settings s on s.owner_id = u.id
       left join notice_settings n on n.owner_id = u.id
     where u.id = any(${sql.param([...ownerIds])}::uuid[])`);
-  return rows.map((row) => ({ ...row, choices: row.choices ?? defaultChoices }));
+  const listOf = await remindersOfOwners(db, ownerIds);
+  return rows.map((row) => ({ ...row, choices: row.choices ?? defaultChoices, list: listOf(row.ownerId) }));
 }
 
 export const readRecipient = async (db: Queryable, ownerId: Id): Promise<Recipient | undefined> =>

@@ -1,14 +1,13 @@
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { sameValue } from '#domain/merge-rules.ts';
-import { signedInOwner } from '#server/platform/access/session.ts';
 import { api } from '#server/platform/http/api.ts';
+import { viewOfOwner } from '#server/sync/read-records.ts';
 import { completeReminder, undoCompletion } from './complete-reminder.ts';
+import { DUE } from './read-reminders.ts';
 import { addReminder, changeReminder, editReminder, removeReminder } from './save-reminder.ts';
-import { listReminders } from './store.ts';
 
 export const reminderRoutes = {
-  list: api.reminders.list.handler(async ({ context: { deps, request } }) =>
-    listReminders(deps.db, await signedInOwner(deps, request)),
-  ),
+  list: api.reminders.list.handler(({ context }) => viewOfOwner(context, DUE, reminderListOf)),
   add: api.reminders.add.handler(({ input, context }) => addReminder(context, input)),
   edit: api.reminders.edit.handler(({ input, context }) => editReminder(context, input)),
   done: api.reminders.done.handler(({ input, context }) => completeReminder(context, input)),

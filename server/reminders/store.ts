@@ -1,13 +1,13 @@
 import { limits } from '#domain/limits.ts';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import type { Reminder, ReminderList } from '#domain/reminders/schema.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
 import { noticeRuns } from '#server/notices/table.ts';
-import type { CarScope, EachCar, OwnerScope } from '#server/platform/access/scope.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay, printInstant } from '#server/platform/database/printed.ts';
 import { reminderCompletions, reminders } from './table.ts';
 
 const completions = `coalesce((
@@ -38,43 +38,6 @@ const reminder = `json_build_object(
       'km', json_build_object('until', snoozed_km, 'since', ${printDay('snoozed_on')})) end,
   'isPaused', is_paused, 'isDone', is_done, 'completions', ${completions},
   'version', version, 'createdAt', ${printInstant('created_at')})`;
-
-const readings = `(
-  select coalesce(json_agg(json_build_object(
-    'id', id, 'km', km, 'date', ${printDay('date')}, 'source', source, 'sourceId', source_id)), '[]'::json)
-  from (
-    select * from mileage_readings r where r.car_id = cars.id and r.owner_id = cars.owner_id
-    order by r.date desc, r.id desc limit ${limits.dueReadings}
-  ) as newest)`;
-
-/** @param ownerId a value, or a column in a statement for many owners @param carId null for all cars */
-export const reminderListOf = (
-  ownerId: Id | SQL,
-  carId: Id | null = null,
-) => sql<ReminderList>`json_build_object(
-  'reminders', coalesce((
-    select json_agg(${sql.raw(reminder)} order by id) from reminders
-    where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and car_id = ${carId}`}
-  ), '[]'::json),
-  'leads', (
-    select json_build_object('days', lead_days, 'km', lead_km) from notice_settings where owner_id = ${ownerId}),
-  'mileage', coalesce((
-    select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)},
-      'isOutOfUse', out_of_use is not null,
-      'leads', json_build_object('days', lead_days, 'km', lead_km), 'yearlyKm', yearly_km) order by created_at, id)
-    from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
-  ), '[]'::json))`;
-
-export const remindersOf = ({ ownerId, carId }: EachCar) => sql<Reminder[]>`coalesce((
-  select json_agg(${sql.raw(reminder)} order by id) from reminders
-  where owner_id = ${ownerId} and car_id = ${carId}
-), '[]'::json)`;
-
-export async function listReminders(db: Queryable, scope: OwnerScope | CarScope): Promise<ReminderList> {
-  const list = reminderListOf(scope.ownerId, 'carId' in scope ? scope.carId : null);
-  const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${list} as list`);
-  return rows[0]!.list;
-}
 
 export const reminderOfCar = (id: Id) => sql<Reminder | null>`(
   select ${sql.raw(reminder)} from reminders where ${sql.raw(ofCar())} and reminders.id = ${id}::uuid)`;

@@ -60,7 +60,7 @@ describe('a repair and the issues it resolves', () => {
       const repair = await log([a], [b]);
       expect(await state()).toEqual(solvingTwo(repair));
       const stored = async ({ id: repairId }: Repair) =>
-        (await owner.call('repairs.form', { carId, repairId })).repair;
+        await owner.call('repairs.read', { carId, repairId });
       expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
       expect(await stored(repair)).toEqual(repair);
       const none = await log([]);
@@ -71,8 +71,8 @@ describe('a repair and the issues it resolves', () => {
       const part = await log([], [a, b, c]);
       expect(await state()).toEqual(eachIs(`partially_resolved ${part.id}`));
       const all = [a, b, c].toSorted();
-      const { resolvedIssues } = (await stored(whole))!;
-      const { partiallyResolvedIssues } = (await stored(part))!;
+      const { resolvedIssues } = (await stored(whole));
+      const { partiallyResolvedIssues } = (await stored(part));
       expect([resolvedIssues.toSorted(), partiallyResolvedIssues.toSorted()]).toEqual([all, all]);
     },
   );
@@ -156,7 +156,7 @@ describe('manual changes and other repairs', () => {
     await byHand(a, 'processing');
     await byHand(b, 'resolved');
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: 'new' });
-    const after = (await owner.call('repairs.form', { carId, repairId: repair.id })).repair!;
+    const after = await owner.call('repairs.read', { carId, repairId: repair.id });
     expect(after).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
     await edit(after, { title: { from: repair.title, to: 'Discs' }, resolvedIssues: { from: [], to: [c] } });
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: `resolved ${repair.id}` });
@@ -180,7 +180,7 @@ describe('manual changes and other repairs', () => {
     const first = await log([], [a]);
     const second = await log([a]);
     expect(await state()).toMatchObject({ a: `resolved ${second.id}` });
-    const kept = (await owner.call('repairs.form', { carId, repairId: first.id })).repair!;
+    const kept = await owner.call('repairs.read', { carId, repairId: first.id });
     expect(kept.partiallyResolvedIssues).toEqual([a]);
     const renamed = await edit(kept, {
       title: { from: kept.title, to: 'First visit' },

@@ -14,7 +14,7 @@ import { owner, withOwner } from '#tests/set-up.ts';
 
 withOwner();
 
-const read = async <P extends 'list' | 'marks' | 'summary'>(
+const read = async <P extends 'list' | 'summary'>(
   verb: P,
   input: Record<string, unknown>,
 ): Promise<Output<`repairs.${P}`>> => {
@@ -66,7 +66,6 @@ describe('the service records', () => {
               const kept = filterRecords(repairs, wanted);
               const input = { carId, ...wanted, shops: [...wanted.shops] };
               expect([wanted, (await read('list', input)).repairs]).toEqual([wanted, kept]);
-              expect([wanted, (await read('marks', input)).count]).toEqual([wanted, kept.length]);
             }
           },
         ),
@@ -94,7 +93,7 @@ describe('the service records', () => {
     }
   });
 
-  test('pages continue inside the filter, and the marks give the start of each', async () => {
+  test('pages continue inside the filter, and end', async () => {
     const chunk = limits.listChunk;
     const seeds = Array.from({ length: 2 * chunk + 3 }, (_none, at) => ({
       date: `2026-01-${String((at % 9) + 1).padStart(2, '0')}`,
@@ -105,13 +104,12 @@ describe('the service records', () => {
       [{}, repairs],
       [{ shops: 'Best' }, repairs.filter(({ garageName }) => garageName)],
     ] as const) {
-      const { count, marks } = await read('marks', { carId, ...input });
-      expect([count, marks.length]).toEqual([kept.length, 2]);
       const seen: Id[] = [];
-      for (const cursor of [undefined, ...marks]) {
+      for (let cursor: string | undefined, pages = 0; pages < 4; pages++) {
         const page = await read('list', { carId, ...input, cursor, limit: String(chunk) });
         seen.push(...page.repairs.map(({ id }) => id));
-        if (page.next !== null) expect(marks).toContain(page.next);
+        if (page.next === null) break;
+        cursor = page.next;
       }
       expect(seen).toEqual(kept.map(({ id }) => id));
     }

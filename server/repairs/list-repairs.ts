@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { parseAmount } from '#domain/language/typed-numbers.ts';
 import { recordBounds } from '#domain/repairs/record-rules.ts';
-import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
+import type { RepairQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
-import { ofCar, pageMarks, printDay } from '#server/platform/http/page-marks.ts';
+import { ofCar } from '#server/platform/database/printed.ts';
 import { byDigits, currencyDigits } from '#server/platform/database/money-sql.ts';
 import { REPAIR, REPAIRS } from './store.ts';
 
-type Filters = z.output<typeof RepairFilters>;
+type Filters = Omit<z.output<typeof RepairQuery>, 'cursor' | 'limit'>;
 
 // Must match filterRecords in domain/repairs/record-rules.ts, which a test verifies.
 function conditionsOf(filters: Filters, firstPlace: number) {
@@ -50,18 +50,5 @@ export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
         limit $1
       ) as entry`,
     values: [query.limit ?? limits.listPage, ...cursor, ...values],
-  };
-}
-
-export function repairMarks(query: Filters): CarRead {
-  const { conditions, values, name } = conditionsOf(query, 1);
-  return {
-    name: `repair-marks:${name}`,
-    select: pageMarks({
-      from: `select date, id from repairs where ${ofCar(conditions)}`,
-      order: 'date desc, id desc',
-      cursor: `${printDay('date')} || '|' || id`,
-    }),
-    values,
   };
 }

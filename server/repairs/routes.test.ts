@@ -14,7 +14,7 @@ withCar();
 const log = (changes: Parameters<typeof repairDraft>[1] = {}) =>
   owner.call('repairs.log', repairDraft(carId, changes));
 const list = (query: Record<string, unknown> = {}) => owner.attempt('repairs.list', { carId, ...query });
-const stored = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair;
+const stored = async (repairId: Id) => await owner.call('repairs.read', { carId, repairId });
 const edit = (repair: Repair, changes: Record<string, unknown>) =>
   owner.attempt('repairs.edit', { ...editing(repair), carId, repairId: repair.id, changes });
 

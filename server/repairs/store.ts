@@ -8,7 +8,7 @@ import type { Deletion } from '#server/platform/database/car-write.ts';
 import { textsSql } from '#server/platform/database/columns.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay, printInstant } from '#server/platform/database/printed.ts';
 import { filesNamed, filesOfRecord, type FileList } from '#server/platform/database/record-files.ts';
 import { repairs } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RepairSummaryQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
-import { ofCar, printDay } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay } from '#server/platform/database/printed.ts';
 
 const totals = (when: string) => `coalesce((
   select json_agg(json_build_object('minor', minor, 'currency', currency) order by minor desc, currency)

@@ -11,7 +11,7 @@ import { refusal } from '#server/platform/errors.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { tokenOfLink } from '#server/platform/access/share-token.ts';
-import { listReminders } from '#server/reminders/store.ts';
+import { remindersOfCar } from '#server/reminders/read-reminders.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { recordsOfCar } from '#server/sync/read-records.ts';
 import { findLiveLink, findPhotoKey, listPictures, type StoredPicture } from './store.ts';
@@ -59,7 +59,7 @@ async function gather(
     [...pictures].flatMap(([name, { issueId }]) => (issueId === id ? name : []));
   const photo = include.pictures ? ((await findPhotoKey(tx, scope)) ?? null) : null;
   const day = (date: Date) => dayOfInstant(date.toISOString(), timeZone);
-  const due = sharedDue(await listReminders(tx, scope), day(deps.clock()), scope.carId);
+  const due = sharedDue(await remindersOfCar(tx, scope), day(deps.clock()), scope.carId);
   const facts: ReportFacts = {
     today: day(deps.clock()),
     car: { ...car, vin: include.vin ? car.vin : null },

@@ -4,7 +4,6 @@ import type { Input } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { limits } from '#domain/limits.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { owner, withOwner } from '#tests/set-up.ts';
 
@@ -90,21 +89,8 @@ test(
   },
 );
 
-test('marks name the start of every page; an invalid time zone is refused', async () => {
+test('an invalid time zone is refused', async () => {
   const { id: carId } = await newCar(owner);
-  for (let at = 0; at < limits.listChunk; at++) {
-    await newIssue(owner, carId, { date: `2026-03-0${(at % 9) + 1}T12:00:00Z` });
-    await owner.call('repairs.log', repairDraft(carId, { date: `2026-03-0${(at % 7) + 1}` }));
-  }
-  const input = { carId, timeZone: 'Europe/Riga' };
-  const { count, marks } = await owner.call('timeline.marks', input);
-  expect([count, marks.length]).toEqual([2 * limits.listChunk, 1]);
-  const whole = await page({ ...input, limit: '200' });
-  const [first, second] = [
-    await page({ ...input, limit: String(limits.listChunk) }),
-    await page({ ...input, cursor: marks[0]! }),
-  ];
-  expect([...first.records, ...second.records]).toEqual(whole.records);
   for (const timeZone of ['', 'Nowhere/Land', '+02:00', "'; select 1"]) {
     expect((await owner.attempt('timeline.list', { carId, timeZone })).status).toBe(400);
   }
@@ -118,6 +104,4 @@ test('a zone by a name that only JavaScript knows is the zone of that name', asy
   expect(await dayIn('Australia/Sydney')).toBe('2026-02-01');
   // The database reads BST as British Summer Time.
   expect(await dayIn('BST')).toBe(dayOfInstant('2026-01-31T14:30:00Z', 'BST'));
-  const marks = await owner.attempt('timeline.marks', { carId, timeZone: 'AET' });
-  expect(marks).toMatchObject({ status: 200, body: { count: 1 } });
 });

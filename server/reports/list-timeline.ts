@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import { isDay } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import type { TimelineFilters, TimelineQuery } from '#domain/reports/timeline-schema.ts';
+import type { TimelineQuery } from '#domain/reports/timeline-schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
-import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay, printInstant } from '#server/platform/database/printed.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 
-type Filters = z.output<typeof TimelineFilters>;
 /** The parts of a select of issues or repairs; each uses its own index. */
 type Branch = { entry: string; conditions: string[]; rest: string };
 
@@ -62,23 +61,5 @@ export function timelinePage(query: z.output<typeof TimelineQuery>): CarRead {
       ) as line
       where $1::text is not null`,
     values: [timeZone, query.limit ?? limits.listPage, ...(after ? [at, id] : [])],
-  };
-}
-
-const positions = {
-  issues: `select (date at time zone $1)::date as day, 1 as rank, date as at, id from issues where ${ofCar()}`,
-  repairs: `select date as day, 0 as rank, null::timestamptz as at, id from repairs where ${ofCar()}`,
-};
-
-export function timelineMarks({ kind, timeZone }: Filters): CarRead {
-  const branches = kind ? [positions[kind]] : Object.values(positions);
-  return {
-    name: `timeline-marks:${kind ?? 'all'}`,
-    select: pageMarks({
-      from: `select * from (${branches.join(' union all ')}) as both_kinds where $1::text is not null`,
-      order: ORDER,
-      cursor: `coalesce(${printInstant('at')}, ${printDay('day')}) || '|' || id`,
-    }),
-    values: [timeZone],
   };
 }

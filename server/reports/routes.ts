@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id } from '#domain/ids.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { figuresIn } from '#domain/reports/figures-of-car.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
+import type { TimelineQuery } from '#domain/reports/timeline-schema.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
 import { disconnection } from '#server/platform/http/streamed-body.ts';
@@ -14,19 +16,14 @@ import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { databaseZone } from '#server/platform/database/database-zone.ts';
-import { reading, recordsOfCar, recordsOfOwner } from '#server/sync/read-records.ts';
-import { timelineMarks, timelinePage } from './list-timeline.ts';
+import { viewOfCar, viewOfOwner } from '#server/sync/read-records.ts';
+import { timelinePage } from './list-timeline.ts';
 import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 
-const inDatabaseZone =
-  <Query extends { timeZone: string }>(read: (query: Query) => CarRead) =>
-  async (query: Query, db: Db): Promise<CarRead> =>
-    read({ ...query, timeZone: await databaseZone(db, query.timeZone) });
-
 export const timelineRoutes = {
-  list: inDatabaseZone(timelinePage),
-  marks: inDatabaseZone(timelineMarks),
+  list: async (query: z.output<typeof TimelineQuery>, db: Db): Promise<CarRead> =>
+    timelinePage({ ...query, timeZone: await databaseZone(db, query.timeZone) }),
 };
 
 const PAID = { names: ['date', 'kind', 'currency', 'costMinor'] };
@@ -45,19 +42,14 @@ const COSTS = {
 };
 
 export const reportRoutes = {
-  figures: api.reports.figures.handler(async ({ input, context }) => {
-    const scope = await carScope(context, input);
-    return reading.run(scope.ownerId, async () =>
-      figuresIn(await recordsOfCar(context.deps.db, scope, FIGURES), input.timeZone),
-    );
-  }),
-  costs: api.reports.costs.handler(async ({ context: { deps, request } }) => {
-    const scope = await signedInOwner(deps, request);
-    return reading.run(scope.ownerId, async () => {
-      const cars = await recordsOfOwner(deps.db, scope, COSTS);
-      return { cars: [...cars].map(([carId, records]) => ({ carId, ...costsOf(records) })) };
-    });
-  }),
+  figures: api.reports.figures.handler(({ input, context }) =>
+    viewOfCar(context, input, FIGURES, (records) => figuresIn(records, input.timeZone)),
+  ),
+  costs: api.reports.costs.handler(({ context }) =>
+    viewOfOwner(context, COSTS, (cars) => ({
+      cars: [...cars].map(([carId, records]) => ({ carId, ...costsOf(records) })),
+    })),
+  ),
   mail: api.reports.mail.handler(async ({ input, context }) => {
     const { deps, request, reply } = context;
     const scope = await carScope(context, input);

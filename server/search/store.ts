@@ -6,7 +6,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { foldedSql } from '#server/platform/database/columns.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { byDigits, COST } from '#server/platform/database/money-sql.ts';
-import { printDay } from '#server/platform/http/page-marks.ts';
+import { printDay } from '#server/platform/database/printed.ts';
 
 type Wanted = { timeZone: string; kinds: readonly SearchKind[]; from: number; limit: number };
 type Source = {

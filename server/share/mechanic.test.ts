@@ -28,7 +28,7 @@ const brought = async (purpose = 'issue') => {
   return body as Media;
 };
 const readIssue = (issueId: Id) => owner.call('issues.read', { carId, issueId });
-const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair!;
+const readRepair = async (repairId: Id) => await owner.call('repairs.read', { carId, repairId });
 describe('a repair through a link', () => {
   test(
     'is stored as the mechanic said it, with who and when',

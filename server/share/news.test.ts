@@ -86,9 +86,9 @@ test(
   async () => {
     const input = mechanicRepair(link.token);
     await mechanic().call('share.logRepair', input);
-    const { repair } = await owner.call('repairs.form', { carId, repairId: input.id });
+    const repair = await owner.call('repairs.read', { carId, repairId: input.id });
     const edited = await owner.call('repairs.edit', {
-      ...editing(repair!),
+      ...editing(repair),
       carId,
       repairId: input.id,
       changes: { cost: { from: 45.5, to: 40 } },

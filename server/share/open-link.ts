@@ -11,7 +11,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { sharedCar, type SharedCarScope } from '#server/platform/access/scope.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { readZone } from '#server/notices/store.ts';
-import { listReminders } from '#server/reminders/store.ts';
+import { remindersOfCar } from '#server/reminders/read-reminders.ts';
 import { markOpened, readSharedCar, readSharedIssues, readUsualCurrency } from './store.ts';
 
 /** File URLs contain the token, so that they work without a session. */
@@ -49,5 +49,5 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
 
 async function dueOf(db: Queryable, scope: SharedCarScope, now: Date, language: Language) {
   const { day } = localTime(now, zoneOf(await readZone(db, scope), language));
-  return sharedDue(await listReminders(db, scope), day, scope.carId);
+  return sharedDue(await remindersOfCar(db, scope), day, scope.carId);
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { pick } from '#server/platform/database/policy.ts';
 import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/access/scope.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { printInstant } from '#server/platform/http/page-marks.ts';
+import { printInstant } from '#server/platform/database/printed.ts';
 import { hashToken, tokenOfLink } from '#server/platform/access/share-token.ts';
 import { carTables, cars } from '#server/cars/table.ts';
 import { fills } from '#server/fills/table.ts';

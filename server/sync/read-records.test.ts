@@ -14,15 +14,13 @@ test('what is computed of an account’s records takes turns with its devices, a
   const asked = [
     busy.call('reports.figures', { carId }).then(() => answered.push('figures')),
     busy.call('reports.costs').then(() => answered.push('costs')),
-    busy.call('repairs.form', { carId }).then(() => answered.push('form')),
-    busy.call('repairs.suggestions').then(() => answered.push('suggestions')),
+    busy.call('fills.list', { carId }).then(() => answered.push('fills')),
   ];
   await other.call('reports.figures', { carId: others });
   await other.call('reports.costs');
-  await other.call('repairs.form', { carId: others });
-  await other.call('repairs.suggestions');
+  await other.call('fills.list', { carId: others });
   expect(answered).toEqual([]);
   end();
   await Promise.all([turn, ...asked]);
-  expect(answered.toSorted()).toEqual(['costs', 'figures', 'form', 'suggestions']);
+  expect(answered.toSorted()).toEqual(['costs', 'figures', 'fills']);
 });

@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
-import type { RecordKind, Row } from '#domain/sync/schema.ts';
+import type { RecordKind, Row, SyncAnswer } from '#domain/sync/schema.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { recordsSql } from './record-store.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
+import { carScope, type ApiContext } from '#server/platform/http/api.ts';
+import { accountSql, carSql, recordsSql } from './record-store.ts';
 
 /** Much work for the database: what reads the records of an account takes turns. */
 export const reading = fairQueue({ name: 'records', running: 3, perKey: 20, runningPerKey: 1 });
@@ -19,10 +22,13 @@ type Wanted = {
   max?: number;
 };
 type WantedKinds = Partial<Record<RecordKind, Wanted>>;
-type Found = { id: Id } & Partial<Record<RecordKind, Row[]>>;
+type Found = { id: Id; ownerId: Id; car: Row; account: SyncAnswer['account'] } & Partial<
+  Record<RecordKind, Row[]>
+>;
+type Owner = Pick<OwnerScope, 'ownerId'>;
 
-async function read(db: Queryable, which: SQL, kinds: WantedKinds): Promise<Cars> {
-  const lists = recordsSql.flatMap(({ kind, table, json, jsonOf, at }) => {
+async function read(db: Queryable, which: SQL, kinds: WantedKinds): Promise<ReadonlyMap<Id, Cars>> {
+  const selected = recordsSql.flatMap(({ kind, table, json, jsonOf, at }) => {
     const wanted = kinds[kind];
     if (!wanted) return [];
     const { names, id, max } = wanted;
@@ -32,27 +38,56 @@ async function read(db: Queryable, which: SQL, kinds: WantedKinds): Promise<Cars
         ${max ? sql`order by one.${sql.raw(at)} desc, one.id desc limit ${max}` : sql``}) r) as ${sql.identifier(kind)}`;
   });
   const { rows } = await db.execute<Found>(sql`
-    select car.id, ${sql.join(lists, sql`, `)} from cars as car where ${which} order by car.created_at, car.id`);
-  return new Map(
-    rows.map(({ id, ...records }) => {
-      const maps = Object.entries(records).map(([kind, list]) => [
-        kind,
-        new Map(list.map((row) => [row['id'] as Id, row])),
-      ]);
-      return [id, Object.fromEntries(maps) as CarRecords];
-    }),
-  );
+    select ${sql.join([sql.raw(`car.id, car.owner_id as "ownerId", (select ${carSql} from cars r where r.id = car.id) as car, ${accountSql('car.owner_id')} as account`), ...selected], sql`, `)}
+    from cars as car where ${which} order by car.created_at, car.id`);
+  const owners = new Map<Id, Map<Id, CarRecords>>();
+  for (const { id, ownerId, car, account, ...lists } of rows) {
+    const maps = Object.entries(lists).map(([kind, list]) => [
+      kind,
+      new Map(list.map((row) => [row['id'] as Id, row])),
+    ]);
+    const cars = owners.get(ownerId) ?? new Map<Id, CarRecords>();
+    owners.set(ownerId, cars.set(id, { ...(Object.fromEntries(maps) as CarRecords), car, account }));
+  }
+  return owners;
 }
 
 /** Records as devices have them, for what is computed of them, of these kinds. */
-export const recordsOfOwner = (db: Queryable, { ownerId }: OwnerScope, kinds: WantedKinds): Promise<Cars> =>
-  read(db, sql`car.owner_id = ${ownerId}`, kinds);
+export const recordsOfOwners = (db: Queryable, ownerIds: readonly Id[], kinds: WantedKinds) =>
+  read(db, sql`car.owner_id = any(${sql.param([...ownerIds])}::uuid[])`, kinds);
 
+export const recordsOfOwner = async (db: Queryable, { ownerId }: Owner, kinds: WantedKinds): Promise<Cars> =>
+  (await recordsOfOwners(db, [ownerId], kinds)).get(ownerId) ?? new Map();
+
+/** @throws NOT_FOUND for a car that was deleted meanwhile */
 export async function recordsOfCar(
   db: Queryable,
   { ownerId, carId }: CarScope,
   kinds: WantedKinds,
 ): Promise<CarRecords> {
-  const cars = await read(db, sql`car.owner_id = ${ownerId} and car.id = ${carId}`, kinds);
-  return cars.get(carId) ?? {};
+  const owners = await read(db, sql`car.owner_id = ${ownerId} and car.id = ${carId}`, kinds);
+  const records = owners.get(ownerId)?.get(carId);
+  if (!records) throw refusal('NOT_FOUND');
+  return records;
+}
+
+/** A view of a car's records, proven to be the caller's. */
+export async function viewOfCar<View>(
+  context: ApiContext,
+  input: { carId: Id },
+  kinds: WantedKinds,
+  view: (records: CarRecords) => View,
+): Promise<View> {
+  const scope = await carScope(context, input);
+  return reading.run(scope.ownerId, async () => view(await recordsOfCar(context.deps.db, scope, kinds)));
+}
+
+/** A view of the records of all cars of the caller. */
+export async function viewOfOwner<View>(
+  { deps, request }: ApiContext,
+  kinds: WantedKinds,
+  view: (cars: Cars) => View,
+): Promise<View> {
+  const owner = await signedInOwner(deps, request);
+  return reading.run(owner.ownerId, async () => view(await recordsOfOwner(deps.db, owner, kinds)));
 }

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RecordKind } from '#domain/sync/schema.ts';
 import { hashOf } from '#server/platform/database/operations.ts';
-import { printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { printDay, printInstant } from '#server/platform/database/printed.ts';
 import { registeredTables, tables, type RegisteredTable } from '#server/tables.ts';
 
 const columnsOf = ({ table }: RegisteredTable) => getTableColumns(table) as Record<string, PgColumn>;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { summarize } from '#domain/fills/summary-rules.ts';
 import { giveFills } from '#tests/many-fills.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar } from '#tests/people.ts';
@@ -81,22 +82,29 @@ test(
 const drawnChunks = (page: Page) => page.getByRole('main').locator('ul:has(a[href*="/fuel/"])');
 
 test(
+  'of a long list the newest show at once, then the figures of all; its end is ready, but not printed after a gap',
+  { tag: '@FUEL-27' },
+  async ({ page, owner }) => {
+    const carId = await giveFills(owner, 110);
+    const { fills } = await owner.call('fills.list', { carId });
+    await page.goto(`/fuel/${carId}`);
+    await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(fills[0]!.id));
+    await expect(drawnChunks(page)).toHaveCount(2);
+    await expect(drawnChunks(page).last().getByRole('listitem')).toHaveCount(10);
+    const { energies } = summarize(fills, { today: '2026-01-01', batteryCapacity: null }).summary;
+    const average = new RegExp(`${energies[0]!.figures!.average.toFixed(1)} L/100`);
+    await expect(page.getByRole('definition').filter({ hasText: average }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('slider').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(drawnChunks(page).first()).toBeVisible();
+    await expect(drawnChunks(page).last()).toBeHidden();
+  },
+);
+
+test(
   'what is unusual asks whether a fill-up is missing, and one tap answers',
   { tag: '@long' },
   async ({ page, owner }) => {
-    await test.step('the end of a long list is drawn ahead, but not printed after a gap', async () => {
-      const long = await giveFills(owner, 110);
-      await page.goto(`/fuel/${long}`);
-      for (const role of ['definition', 'slider', 'listitem'] as const)
-        await expect(page.getByRole('main').getByRole(role).first()).toBeVisible();
-      await expect(drawnChunks(page)).toHaveCount(2);
-      await expect(drawnChunks(page).last().getByRole('listitem')).toHaveCount(10);
-      await page.emulateMedia({ media: 'print' });
-      await expect(drawnChunks(page).first()).toBeVisible();
-      await expect(drawnChunks(page).last()).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-    });
-
     const car = await newCar(owner);
     for (const [at, km] of [1_000, 1_600, 2_200, 2_800, 3_400, 5_000].entries())
       await owner.call('fills.log', fillDraft(car.id, { km, amount: 42_000, date: `2026-01-0${at + 1}` }));

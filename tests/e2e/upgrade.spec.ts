@@ -149,7 +149,7 @@ for (const version of releases) {
       await expect(page.getByLabel('Title')).toHaveValue('Drafted pads');
       await page.getByRole('button', { name: 'Save repair' }).click();
       await expect(page).toHaveURL(/\/car-view\//);
-      const { repair } = await owner.call('repairs.form', { carId: volvo, repairId: repairs.pads });
+      const repair = await owner.call('repairs.read', { carId: volvo, repairId: repairs.pads });
       expect(repair).toMatchObject({ title: 'Drafted pads', receiptUrl: expect.any(String) });
 
       await page.goto(`/cars/edit/${volvo}`);

@@ -7,8 +7,6 @@ export const assistant: NounCase<'assistant'> = {
   inputs: {
     thread: ({ carId }) => ({ carId }),
     suggestions: ({ carId }) => ({ carId, language: 'lv' }),
-    facts: ({ carId }) => ({ carId }),
-    garage: () => ({}),
     clear: ({ carId }) => ({ carId }),
     stop: ({ carId }) => ({ carId, questionId: newId() }),
     lastSent: () => ({}),

@@ -39,7 +39,6 @@ export const fillDraft = (carId: Id, changes: Partial<FillDraft> = {}): FillDraf
 export const fills: NounCase<'fills'> = {
   inputs: {
     list: ({ carId }) => ({ carId }),
-    overview: ({ carId }) => ({ carId }),
     log: ({ carId }) => fillDraft(carId),
     edit: ({ carId, fillId }) => ({
       opId: newId(),

@@ -28,7 +28,6 @@ const filtered = Object.keys(issueFilters).map((filter): [string, PageCase] => [
 export const issues: NounCase<'issues'> = {
   inputs: {
     list: (mine) => ({ carId: mine.carId, limit: '10', open: 'true' }),
-    marks: (mine) => ({ carId: mine.carId, open: 'true' }),
     log: (mine) => issueDraft(mine.carId),
     read: (mine) => ({ carId: mine.carId, issueId: mine.issueId }),
     edit: (mine) => ({

@@ -18,10 +18,8 @@ const index = 'repairs_newest_index';
 export const repairs: NounCase<'repairs'> = {
   inputs: {
     list: (mine) => ({ carId: mine.carId }),
-    marks: (mine) => ({ carId: mine.carId }),
     summary: (mine) => ({ carId: mine.carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }),
-    form: (mine) => ({ carId: mine.carId, repairId: mine.repairId }),
-    suggestions: () => ({}),
+    read: (mine) => ({ carId: mine.carId, repairId: mine.repairId }),
     log: (mine) => repairDraft(mine.carId, { resolvedIssues: [mine.issueId] }),
     edit: (mine) => ({
       opId: newId(),

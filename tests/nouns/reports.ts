@@ -10,7 +10,6 @@ export const timeline: NounCase<'timeline'> = {
   ...nothingMade,
   inputs: {
     list: (mine) => ({ carId: mine.carId, timeZone }),
-    marks: (mine) => ({ carId: mine.carId, timeZone, kind: 'issues' }),
   },
   news: {},
   pages: {

@@ -5,10 +5,8 @@ import type { Id } from '#domain/ids.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
-import { repairFormOf } from '#domain/repairs/offered-issues.ts';
 import { filterRecords } from '#domain/repairs/record-rules.ts';
 import { repairOf, repairsOf, type RepairRecord } from '#domain/repairs/repair-record.ts';
-import { usedTexts } from '#domain/repairs/suggestion-rules.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { figuresIn } from '#domain/reports/figures-of-car.ts';
@@ -59,8 +57,6 @@ function seen(cars: Cars, carId: Id) {
   return known({
     lists: filters.map((one) => filterRecords(repairs, one)),
     summary: summaryOf(repairs, year),
-    forms: [null, ...repairs].map((one) => repairFormOf(records, one && one.id, Date.now())),
-    suggestions: usedTexts([repairs]),
     timeline: timelineOf(records, undefined, 'UTC'),
     figures: figuresIn(records, 'UTC'),
     costs: { carId, ...costsOf(records) },
@@ -70,14 +66,9 @@ function seen(cars: Cars, carId: Id) {
 /** The same, as the API answers it. */
 async function answered(of: Owner, carId: Id) {
   const lists = filters.map(async (one) => (await of.call('repairs.list', { carId, ...one })).repairs);
-  const repairs = await lists[0]!;
   return known({
     lists: await Promise.all(lists),
     summary: await of.call('repairs.summary', { carId, ...year }),
-    forms: await Promise.all(
-      [null, ...repairs].map((one) => of.call('repairs.form', { carId, ...(one && { repairId: one.id }) })),
-    ),
-    suggestions: await of.call('repairs.suggestions'),
     timeline: (await of.call('timeline.list', { carId, timeZone: 'UTC' })).records,
     figures: await of.call('reports.figures', { carId, timeZone: 'UTC' }),
     costs: (await of.call('reports.costs')).cars.find((one) => one.carId === carId),

@@ -54,13 +54,13 @@ test('an edit of a repair takes 4, and its deletion', async () => {
   const edit = (base: Repair, changes: Record<string, unknown>) =>
     countOf('repairs.edit', { ...editing(base), carId, repairId: base.id, changes });
   expect(await edit(repair, { title: { from: repair.title, to: 'Discs' } })).toBe(4);
-  const { repair: renamed } = await owner.call('repairs.form', { carId, repairId: repair.id });
+  const renamed = await owner.call('repairs.read', { carId, repairId: repair.id });
   const everything = {
     mileage: { from: 9000, to: 9100 },
     resolvedIssues: { from: [a.id], to: [] },
     date: { from: repair.date, to: '2026-03-06' },
   };
-  expect(await edit(renamed!, everything)).toBe(4);
+  expect(await edit(renamed, everything)).toBe(4);
   expect(await countOf('repairs.delete', { opId: newId(), carId, repairId: repair.id })).toBe(4);
 });
 

@@ -68,7 +68,7 @@ describe('an edit writes only what changes', () => {
       await Promise.all([a, b].map(({ id }) => owner.call('issues.read', { carId, issueId: id }))),
     ).toEqual(issues);
     expect((await owner.call('cars.read', { carId })).version).toBe(version);
-    const { repair: stored } = await owner.call('repairs.form', { carId, repairId: repair.id });
+    const stored = await owner.call('repairs.read', { carId, repairId: repair.id });
     expect(stored).toEqual({ ...repair, title: 'Discs', version: 2 });
   });
 
@@ -233,7 +233,7 @@ describe('writes of one car at the same time', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { repair: stored } = await owner.call('repairs.form', { carId, repairId: repair.id });
+    const stored = await owner.call('repairs.read', { carId, repairId: repair.id });
     expect(stored).toMatchObject({ ...texts, version: 5 });
   });
 });

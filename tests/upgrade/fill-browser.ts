@@ -69,7 +69,7 @@ async function visitAll(page: Page, { volvo, audi, issues, repairs }: Garage): P
     await visit(`/cars/edit/${carId}`, 'cars.list', null);
     await visit(`/car-view/${carId}`, 'cars.list', null);
   }
-  await visit(`/assistant/${volvo}`, 'assistant.garage', null);
+  await visit(`/assistant/${volvo}`, 'assistant.thread', { carId: volvo });
   await visit('/settings', 'settings.read', null);
   await visit('/home', 'cars.list', null);
 }

@@ -15,7 +15,7 @@ export async function readEverything(owner: Visitor): Promise<Exchange[]> {
     const { issues } = await owner.call('issues.list', { carId });
     const { repairs } = await owner.call('repairs.list', { carId });
     for (const { id } of issues) records.push(['issues.read', { carId, issueId: id }]);
-    for (const { id } of repairs) records.push(['repairs.form', { carId, repairId: id }]);
+    for (const { id } of repairs) records.push(['repairs.read', { carId, repairId: id }]);
   }
   const reads: [Procedure, object][] = [
     ...(['profile.read', 'settings.read', 'cars.list', 'share.news', 'assistant.lastSent'] as const).map(

@@ -1,4 +1,3 @@
-import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import {
@@ -11,13 +10,12 @@ import {
 } from '#domain/assistant/ask/card.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
 import { understoodAs, type Understood } from '#domain/assistant/ask/understood.ts';
-import { garageOnDevice } from '#domain/assistant/due-facts.ts';
+import { garageFactsOf } from '#domain/assistant/garage-facts.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { href, recordLink } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { useAllRecords } from '#web/platform/records/use-records.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -37,14 +35,10 @@ export type AnswerCardProps = {
 
 /** An answer with the question as it was understood and the records behind it, all of it as the records say now. */
 export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) {
-  const { data: facts } = useRead('assistant.garage');
-  const { data: reminders } = useAllRecords(reminderListOf);
+  const { data: facts } = useAllRecords(garageFactsOf);
   const { language, queries, search } = answer.understood;
   const today = deviceDay();
-  const garage = useMemo(
-    () => (facts ? garageOnDevice(facts, reminders, today) : null),
-    [facts, reminders, today],
-  );
+  const garage = useMemo(() => facts && { ...facts, today }, [facts, today]);
   const cards = useMemo(
     () => (garage ? queries.map((query) => answerCard(garage, query, language)) : []),
     [garage, queries, language],

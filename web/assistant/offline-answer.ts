@@ -1,12 +1,9 @@
 import type { Garage } from '#domain/assistant/ask/facts.ts';
 import { type Understood, understoodAs } from '#domain/assistant/ask/understood.ts';
-import type { GarageFacts } from '#domain/assistant/car-facts.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
-import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { queryClient, useRead } from '#web/platform/reads/query.ts';
 import { shownRecords } from '#web/platform/records/outside-screens.ts';
 
 export const loadOfflineAssistant = () =>
@@ -17,11 +14,6 @@ export const preloadOfflineAssistant = (): void => {
     console.warn('The offline answers could not be fetched', error),
   );
 };
-
-/** Reads the facts while online; they are cached for offline answers. */
-export function useFacts(): void {
-  useRead('assistant.garage');
-}
 
 type Asked = {
   here: Id;
@@ -57,10 +49,7 @@ export async function suggestOffline(here: Id, language: Language): Promise<read
 
 /** What this device knows of all cars; null before it was read. */
 async function readDeviceGarage(): Promise<Garage | null> {
-  const { garageOnDevice } = await loadOfflineAssistant();
-  const stored = queryClient.getQueryData<GarageFacts>(['assistant.garage', null]);
+  const { garageFactsOf } = await loadOfflineAssistant();
   const cars = shownRecords();
-  return stored
-    ? garageOnDevice(stored, cars.size > 0 ? reminderListOf(cars) : undefined, deviceDay())
-    : null;
+  return cars.size > 0 ? { ...garageFactsOf(cars), today: deviceDay() } : null;
 }

@@ -2,14 +2,14 @@ import { assessOffline } from '#domain/assessment/engine.ts';
 import { textOfQuery } from '#domain/assistant/ask/answer-text.ts';
 import { askedBefore, reply } from '#domain/assistant/ask/reply.ts';
 import { firstQuestions } from '#domain/assistant/ask/suggestions.ts';
-import { garageOnDevice } from '#domain/assistant/due-facts.ts';
+import { garageFactsOf } from '#domain/assistant/garage-facts.ts';
 
 /** Everything that answers in the browser, in one chunk: large, so loaded on demand. */
 export const offlineAssistant = {
   askedBefore,
   assessOffline,
   firstQuestions,
-  garageOnDevice,
+  garageFactsOf,
   reply,
   textOfQuery,
 };

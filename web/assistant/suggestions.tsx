@@ -4,6 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { useShownRecords } from '#web/platform/records/use-records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { suggestOffline } from './offline-answer.ts';
@@ -24,13 +25,12 @@ function FromDevice(props: Props) {
   const { language } = useWords();
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const { carId } = props;
-  const { data: facts } = useRead('assistant.garage');
+  const cars = useShownRecords();
   useEffect(() => {
-    if (!facts) return;
     suggestOffline(carId, language).then(setQuestions, (error: unknown) =>
       console.warn('The suggested questions could not be made', error),
     );
-  }, [facts, carId, language]);
+  }, [cars, carId, language]);
   return <FirstQuestions {...props} questions={questions} />;
 }
 

@@ -30,7 +30,7 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
-import { answerOffline, useFacts } from './offline-answer.ts';
+import { answerOffline } from './offline-answer.ts';
 import { cacheThread, stopAnswer, useThread } from './thread.ts';
 
 export function useChat(car: Car) {
@@ -38,7 +38,6 @@ export function useChat(car: Car) {
   const { features } = useSession();
   const hasModel = !inPage() && features?.model !== false;
   const thread = useThread(car.id);
-  useFacts();
   const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
   const { state: draft, dispatch } = useDraft<ChatDraft, ChatDraftAction>(
     `assistant:${car.id}`,

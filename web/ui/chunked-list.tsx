@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
-import type { PageMarks } from '#domain/pages.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { LoadState } from './load-state.tsx';
 import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
@@ -12,8 +11,9 @@ export type ChunkProps = {
   minHeight: number | undefined;
 };
 
+/** Marks: the cursor of every chunk of `limits.listChunk` but the first, so that a list can be entered anywhere. */
 type ListProps = {
-  marks: PageMarks;
+  marks: { count: number; marks: readonly string[] };
   height: number;
   /** The last chunk needs no request: pre-render it, since users jump to the end. */
   isEndAtHand?: boolean;

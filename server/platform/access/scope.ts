@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { isLinkValid } from '#domain/share/rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -27,9 +27,6 @@ export type CarScope = {
   readonly actorId: Id;
   readonly [proven]: 'car';
 };
-
-/** A car, or, in a statement about several of an owner, the expression that is the id of each. */
-export type EachCar = CarScope | (Pick<OwnerScope, 'ownerId'> & { readonly carId: SQL });
 
 export type SharedCarScope = CarScope & {
   readonly link: { id: Id; issueId: Id | null; isEditable: boolean; showsDue: boolean; expiresAt: Date };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import { PRINT_MEDIA_URL } from '#server/platform/http/page-marks.ts';
+import { PRINT_MEDIA_URL } from '#server/platform/database/printed.ts';
 
 /** The table that lists the files of one kind of record, and its column that refers to the record. */
 export type FileList = { table: string; record: string };
@@ -17,12 +17,6 @@ export const filesOfRecord = ({ table, record }: FileList, alias: string): strin
   select ${filesBy('f.position, f.file_id')}
   from ${table} f join media on media.id = f.file_id and media.owner_id = f.owner_id
   where f.owner_id = ${alias}.owner_id and f.${record} = ${alias}.id)`;
-
-/** A row (record, ids, shown) for each record of the owner that has files: for long lists, in which most have none. */
-export const filesOfRecords = ({ table, record }: FileList, ownerId: Id): SQL => sql`(
-  select f.${sql.raw(record)} as record, ${sql.raw(filesBy('f.position, f.file_id'))}
-  from ${sql.raw(table)} f join media on media.id = f.file_id and media.owner_id = f.owner_id
-  where f.owner_id = ${ownerId} group by f.${sql.raw(record)})`;
 
 /** One row (ids, shown) as `filesOfRecord` returns it after the write that lists these files. */
 export const filesNamed = (ids: readonly Id[]): SQL => sql`(

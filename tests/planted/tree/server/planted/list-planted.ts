@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import type { PlantedQuery } from '#domain/planted/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
-import { ofCar, printDay } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay } from '#server/platform/database/printed.ts';
 
 /** The read of one page, newest first: JSON of a PlantedPage. */
 export function plantedPage(query: z.output<typeof PlantedQuery>): CarRead {

@@ -1,23 +1,4 @@
-import { limits } from '#domain/limits.ts';
 import { mediaUrl, servedTypes } from '#domain/media/rules.ts';
-
-type Listed = {
-  from: string;
-  order: string;
-  cursor: string;
-};
-
-/** The SQL of PageMarks: the count of all records, and the cursor at the end of each page but the last. */
-export const pageMarks = ({ from, order, cursor }: Listed) => `
-  select json_build_object(
-    'count', total,
-    'marks', coalesce(to_json(marks[:(total - 1) / ${limits.listChunk}]), '[]'::json)
-  )
-  from (
-    select count(*) as total,
-      array_agg(${cursor} order by place) filter (where place % ${limits.listChunk} = 0) as marks
-    from (select *, row_number() over (order by ${order}) as place from (${from}) as listed) as placed
-  ) as counted`;
 
 /** For a statement that provides the row `car`. */
 export const ofCar = (conditions: readonly string[] = []) =>

@@ -27,7 +27,7 @@ const fetched = vi.fn(async () => Response.json({ done: true }));
 vi.stubGlobal('fetch', fetched);
 afterAll(() => vi.unstubAllGlobals());
 
-const { enqueue, pump, shown, startPump } = await import('./pump.ts');
+const { enqueue, pump, refresh, shown, startPump } = await import('./pump.ts');
 const { takeBack } = await import('./decisions.ts');
 const { hasHeld, outboxState, unsentCount } = await import('./state.ts');
 startPump();
@@ -63,5 +63,17 @@ test('it is sent when its time is over, and cannot be taken back any longer', as
 test('it is sent when the page is left', async () => {
   await remove(10_000);
   for (const leave of leaving) leave();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+});
+
+test('a queue that is read anew sends what an earlier page held, not what this one still offers to undo', async () => {
+  const opId = await remove(10_000);
+  await refresh();
+  await pump();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await takeBack(userId, opId)).toBe(true);
+  await remove(10_000);
+  vi.resetModules();
+  await (await import('./pump.ts')).refresh();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
 });

@@ -28,6 +28,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 type Arrived = (updates: readonly CacheUpdate[], isAwaited: boolean) => void;
 const forms = new Map<Id, WaitingForm>();
+const ownHolds = new Set<Id>();
 const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
 let running: Promise<void> | null = null;
@@ -84,8 +85,8 @@ function answered(sentAt: number): void {
 export async function refresh(): Promise<void> {
   await showOutbox();
   pause = FIRST_PAUSE_MS;
-  // Whoever could have undone it has left the page that offered it.
-  await release();
+  // Whoever could have undone it has left the page that offered it; not this one, which may read the queue late.
+  await release(ownHolds);
   // Only if needed: each run reads everything on screen again.
   if (isAnythingReady()) await pump();
 }
@@ -100,6 +101,7 @@ export async function enqueue(
 ): Promise<unknown> {
   const held = holdMs === null ? {} : { heldUntil: Date.now() + holdMs };
   const operation = { ...change, opId, userId, refused: null, ...held } as NewOperation;
+  if (holdMs !== null) ownHolds.add(opId);
   awaited.set(opId, operation);
   showInFlight();
   try {
@@ -124,9 +126,9 @@ export async function enqueue(
 }
 
 /** Sends what is held back for an undo: nobody is there to undo it. */
-export async function release(): Promise<void> {
+export async function release(own: ReadonlySet<Id> = new Set()): Promise<void> {
   const userId = currentSession().session?.user.id;
-  if (!userId || !(await endHolds(userId))) return;
+  if (!userId || !(await endHolds(userId, own))) return;
   await showOutbox();
   await pump();
 }

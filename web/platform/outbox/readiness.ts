@@ -10,12 +10,12 @@ export const firstRelease = (): number => {
   return Math.min(...held.map(({ heldUntil = 0 }) => heldUntil));
 };
 
-/** @returns whether anything was held back */
-export async function endHolds(userId: Id): Promise<boolean> {
+/** @param own what this page still offers to undo @returns whether anything was held back */
+export async function endHolds(userId: Id, own: ReadonlySet<Id>): Promise<boolean> {
   if (!hasHeld(outboxState.get())) return false;
   const { operations } = await readOutbox(userId);
   for (const one of operations)
-    if (isHeld(one, Date.now()))
+    if (isHeld(one, Date.now()) && !own.has(one.opId))
       await updateQueue({ operation: { seq: one.seq, to: { ...one, heldUntil: 0 } } });
   return true;
 }

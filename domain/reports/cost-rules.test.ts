@@ -4,7 +4,7 @@ import { costColumns, costsByYear, totalCosts, currenciesOf } from './cost-rules
 const costs = [
   { month: '2025-11', kind: 'tyres' as const, currency: 'EUR', minor: 40_00 },
   { month: '2026-03', kind: 'repair' as const, currency: 'EUR', minor: 120_50 },
-  { month: '2026-03', kind: null, currency: 'EUR', minor: 9_50 },
+  { month: '2026-03', kind: 'none' as const, currency: 'EUR', minor: 9_50 },
   { month: '2026-03', kind: 'repair' as const, currency: 'USD', minor: 1_00 },
 ];
 
@@ -22,6 +22,7 @@ test('all costs of a currency, whenever they were', () => {
     period: '',
     total: 170_00,
     kinds: {
+      fuel: 0,
       service: 0,
       repair: 120_50,
       tyres: 40_00,
@@ -42,7 +43,7 @@ test('without costs a report plots its months, or nothing where it has no beginn
 test('a plot of years shows the newest twelve', () => {
   const yearly = (...years: number[]) =>
     costsByYear(
-      years.map((year) => ({ month: `${year}-05`, kind: null, currency: 'EUR', minor: year })),
+      years.map((year) => ({ month: `${year}-05`, kind: 'none' as const, currency: 'EUR', minor: year })),
       'EUR',
     ).map(({ period, total }) => `${period}: ${total}`);
   expect(yearly(2012, 2010)).toEqual(['2010: 2010', '2011: 0', '2012: 2012']);

@@ -1,17 +1,14 @@
-import { kindNames } from '#domain/repairs/kind-names.ts';
-import type { RepairKind } from '#domain/repairs/schema.ts';
 import { monthsBetween, monthsOfYear, yearOf, yearsOf } from '#domain/months.ts';
-import type { ReportFigures } from './schema.ts';
+import type { CarCosts, PaidKind } from './costs-schema.ts';
+import { paidKindNames } from './paid-kind-names.ts';
 
-type Cost = ReportFigures['costs'][number];
+type Cost = CarCosts['paid'][number];
 
-/** `none`: a repair saved without a kind. */
-export type CostKind = RepairKind | 'none';
 /** Taken from the names, so that plots do not load the schemas. */
-export const COST_KINDS: readonly CostKind[] = [...(Object.keys(kindNames) as RepairKind[]), 'none'];
+export const COST_KINDS = Object.keys(paidKindNames) as readonly PaidKind[];
 
 /** Costs of a month or year in minor units. */
-export type CostPeriod = { period: string; total: number; kinds: Record<CostKind, number> };
+export type CostPeriod = { period: string; total: number; kinds: Record<PaidKind, number> };
 
 /** The currency with the most entries first; currencies are shown separately. */
 export function currenciesOf(costs: readonly Pick<Cost, 'currency'>[]): string[] {
@@ -24,8 +21,8 @@ const ofCurrency = (costs: readonly Cost[], currency: string) =>
   costs.filter((cost) => cost.currency === currency);
 
 function sumUp(period: string, costs: readonly Cost[]): CostPeriod {
-  const kinds = Object.fromEntries(COST_KINDS.map((kind) => [kind, 0])) as Record<CostKind, number>;
-  for (const { kind, minor } of costs) kinds[kind ?? 'none'] += minor;
+  const kinds = Object.fromEntries(COST_KINDS.map((kind) => [kind, 0])) as Record<PaidKind, number>;
+  for (const { kind, minor } of costs) kinds[kind] += minor;
   return { period, kinds, total: costs.reduce((sum, { minor }) => sum + minor, 0) };
 }
 
@@ -80,5 +77,5 @@ export function costColumns(
     : { by: 'year', periods: costsByYear(costs, currency) };
 }
 
-export const kindsPaid = (periods: readonly CostPeriod[]): CostKind[] =>
+export const kindsPaid = (periods: readonly CostPeriod[]): PaidKind[] =>
   COST_KINDS.filter((kind) => periods.some(({ kinds }) => kinds[kind] > 0));

@@ -1,27 +1,32 @@
 import type { DocumentRecord } from '#domain/documents/document-record.ts';
 import type { FillRecord } from '#domain/fills/fill-record.ts';
 import { allReadingsOf } from '#domain/mileage/reading-record.ts';
-import { monthlyReadings } from '#domain/months.ts';
+import { monthlyReadings, monthOfDay } from '#domain/months.ts';
 import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
 import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Records } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
-import type { CostsOfCar } from './costs-schema.ts';
-import { monthlyCosts } from './monthly-costs.ts';
+import type { CostsOfCar, PaidKind } from './costs-schema.ts';
+import { monthlyCosts, type Paid } from './monthly-costs.ts';
+
+/** All that a car's records say was paid, day by day. */
+export const paymentsOf = viewOf(['repair', 'fill'], (records): Paid<PaidKind>[] => [
+  ...rowsIn<RepairRecord>(records, 'repair').map((one) => ({ ...one, kind: one.kind ?? ('none' as const) })),
+  ...rowsIn<FillRecord>(records, 'fill').map((one) => ({ ...one, kind: 'fuel' as const })),
+]);
 
 /** What a car has cost, added up. */
 export const costsOf = viewOf(
   ['repair', 'fill', 'reminder', 'document', 'reading'],
   (records): CostsOfCar => {
-    const repairs = rowsIn<RepairRecord>(records, 'repair');
-    const all = [
-      ...repairs.map((one) => ({ ...one, kind: one.kind ?? ('none' as const) })),
-      ...rowsIn<FillRecord>(records, 'fill').map((one) => ({ ...one, kind: 'fuel' as const })),
-    ];
+    const all = paymentsOf(records);
     return {
       paid: monthlyCosts(all),
-      lastCosts: lastCosts(records, repairs),
+      lastCosts: lastCosts(records, rowsIn<RepairRecord>(records, 'repair')),
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
+      gaps: rowsIn<FillRecord>(records, 'fill')
+        .filter(({ costMinor, isMissedBefore }) => costMinor === null || isMissedBefore)
+        .map(({ date, currency }) => ({ month: monthOfDay(date), currency })),
       mileage: monthlyReadings(allReadingsOf(records)),
     };
   },

@@ -1,50 +1,106 @@
-import { expect, test } from 'vitest';
-import { agreeingReadings, costPerKm, perKm } from './distance-rules.ts';
+import { describe, expect, test } from 'vitest';
+import type { CostsOfCar, PaidKind } from './costs-schema.ts';
+import { agreeingReadings, costPerKm, drivenIn, perKm } from './distance-rules.ts';
 
+const paid = (month: string, kind: PaidKind, minor: number, currency = 'EUR') => ({
+  month,
+  kind,
+  currency,
+  minor,
+});
 const mileage = [
-  { month: '2025-01', km: 100_000 },
-  { month: '2026-01', km: 112_000 },
+  { month: '2024-12', km: 10_000 },
+  { month: '2025-12', km: 12_000 },
+  { month: '2026-06', km: 13_000 },
 ];
+const all = [
+  paid('2024-12', 'service', 99_900),
+  paid('2024-12', 'fuel', 5_000),
+  paid('2025-03', 'fuel', 10_000),
+  paid('2025-05', 'service', 4_000),
+  paid('2025-12', 'fuel', 10_000),
+  paid('2026-01', 'none', 2_000),
+  paid('2026-01', 'repair', 7, 'USD'),
+  paid('2026-06', 'fuel', 10_000),
+];
+const of = (some: CostsOfCar['paid'], gaps: CostsOfCar['gaps'] = [], currency = 'EUR', readings = mileage) =>
+  costPerKm({ paid: some, gaps }, drivenIn(readings)!, currency);
 
-test(
-  'costs in the month of the first reading are left out, in that of the last one taken in',
-  { tags: ['FUEL-25'] },
-  () => {
-    const inMonth = (month: string) =>
-      costPerKm({ costs: [{ month, kind: null, currency: 'EUR', minor: 5 }], mileage }, 'EUR')?.minor;
-    const months = ['2024-12', '2025-01', '2025-02', '2025-12', '2026-01', '2026-02'];
-    expect(months.map(inMonth)).toEqual([0, 0, 5, 5, 5, 0]);
-  },
-);
+describe('the cost per km with and without fuel', () => {
+  test('is that of the same distance, in all and by year', { tags: ['FUEL-25'] }, () => {
+    expect(of(all)).toEqual({
+      all: { fuel: 10, other: 2, total: 12 },
+      years: [
+        { year: 2025, fuel: 10, other: 2, total: 12 },
+        { year: 2026, fuel: 10, other: 2, total: 12 },
+      ],
+    });
+    expect(of([...all, paid('2025-06', 'fuel', 9, 'USD')], [], 'USD').all).toEqual({
+      fuel: 9 / 3_000,
+      other: 7 / 3_000,
+      total: 9 / 3_000 + 7 / 3_000,
+    });
+  });
 
-test('gives the cost per kilometre from 100 km on', { tags: ['FUEL-25', 'COST-04'] }, () => {
-  const driven = (km: number) =>
-    costPerKm({ costs: [], mileage: [mileage[0]!, { month: '2025-02', km: 100_000 + km }] }, 'EUR')?.km;
+  test('is unknown where a cost or a fill-up is missing, and only there', { tags: ['FUEL-25'] }, () => {
+    const gap = (month: string, currency = 'EUR') => ({ month, currency });
+    const missing = of(all, [gap('2025-03')]);
+    expect(missing.all).toEqual({ fuel: 10, other: 2, total: 12 });
+    expect(missing.years.map(({ fuel }) => fuel)).toEqual([null, 10]);
+    expect(of(all, [gap('2025-03'), gap('2026-06')]).all).toEqual({ fuel: null, other: 2, total: null });
+    const elsewhere = [gap('2024-12'), gap('2025-03', 'USD'), gap('2026-07')];
+    expect(of(all, elsewhere).years.map(({ fuel }) => fuel)).toEqual([10, 10]);
+  });
+
+  test('has nothing to tell without distance or costs', { tags: ['FUEL-25'] }, () => {
+    expect(drivenIn(mileage.slice(0, 1))).toBeNull();
+    const [fuel, other] = [
+      all.filter(({ kind }) => kind === 'fuel'),
+      all.filter(({ kind }) => kind !== 'fuel'),
+    ];
+    expect(of(fuel).all).toEqual({ fuel: 10, other: null, total: 10 });
+    expect(of(other).all).toEqual({ fuel: null, other: 2, total: null });
+    expect(of([]).all).toEqual({ fuel: null, other: null, total: null });
+    const short = of(all, [], 'EUR', [...mileage, { month: '2027-01', km: 13_050 }]);
+    expect(short.years.at(-1)).toEqual({ year: 2027, fuel: null, other: null, total: null });
+  });
+
+  test(
+    'counts neither the month of the first reading nor what came after the last',
+    { tags: ['FUEL-25'] },
+    () => {
+      const driven = drivenIn([mileage[0]!, mileage[1]!])!;
+      const months = ['2024-11', '2024-12', '2025-01', '2025-11', '2025-12', '2026-01'];
+      expect(months.map((month) => perKm([paid(month, 'none', 2_000)], driven))).toEqual([
+        null,
+        null,
+        1,
+        1,
+        1,
+        null,
+      ]);
+    },
+  );
+});
+
+test('there is a distance from 100 km on', { tags: ['FUEL-25', 'COST-04'] }, () => {
+  const driven = (km: number) => drivenIn([mileage[0]!, { month: '2025-02', km: 10_000 + km }])?.km;
   expect([99, 100, 101].map(driven)).toEqual([undefined, 100, 101]);
-  expect(perKm({ km: 100, minor: 5 })).toBe(0.05);
 });
 
 test('kilometres between two readings fall evenly on the months and years between them', () => {
-  const far = [
-    { month: '2023-10', km: 10_000 },
-    { month: '2026-02', km: 38_000 },
-  ];
-  expect(costPerKm({ costs: [], mileage: far }, 'EUR')).toEqual({
-    from: '2023-10',
-    to: '2026-02',
-    km: 28_000,
-    minor: 0,
-    years: [
-      { year: 2023, km: 2_000, minor: 0 },
-      { year: 2024, km: 12_000, minor: 0 },
-      { year: 2025, km: 12_000, minor: 0 },
-      { year: 2026, km: 2_000, minor: 0 },
-    ],
-  });
-  const december = { month: '2025-12', km: 0 };
-  expect(costPerKm({ costs: [], mileage: [december, { month: '2026-03', km: 300 }] }, 'EUR')?.years).toEqual([
-    { year: 2026, km: 300, minor: 0 },
+  const years = (from: string, to: string, km: number) =>
+    drivenIn([
+      { month: from, km: 0 },
+      { month: to, km },
+    ])?.years.map((one) => `${one.year}: ${one.km}`);
+  expect(years('2023-10', '2026-02', 28_000)).toEqual([
+    '2023: 2000',
+    '2024: 12000',
+    '2025: 12000',
+    '2026: 2000',
   ]);
+  expect(years('2025-12', '2026-03', 300)).toEqual(['2026: 300']);
 });
 
 test('the longest run of readings that never go backwards is kept', () => {

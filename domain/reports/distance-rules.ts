@@ -1,11 +1,16 @@
+import type { Car } from '#domain/cars/schema.ts';
 import { monthNumber, yearOf } from '#domain/months.ts';
-import type { ReportFigures } from './schema.ts';
+import type { CostsOfCar } from './costs-schema.ts';
 
-type Reading = ReportFigures['mileage'][number];
-type Cost = ReportFigures['costs'][number];
+type Reading = CostsOfCar['mileage'][number];
+type Month = { month: string };
 
-type Stretch = { km: number; minor: number };
-export type CostPerKm = Stretch & { from: string; to: string; years: (Stretch & { year: number })[] };
+/** Per km in minor units; null where nothing or too little is known. `total` has no value without fuel. */
+export type CostShares = { fuel: number | null; other: number | null; total: number | null };
+
+type Span = { km: number; covers: (one: Month) => boolean };
+/** `from` and `to` are months. */
+export type Driven = Span & { from: string; to: string; years: (Span & { year: number })[] };
 
 /** Over a shorter distance a single bill would dominate the figure. */
 export const KM_MIN = 100;
@@ -36,34 +41,78 @@ function kmAt(readings: readonly Reading[], month: number): number {
   return before.km + ((after.km - before.km) * (month - start)) / (end - start);
 }
 
-/** The costs after the first reading over the kilometres since; null without enough kilometres. */
-export function costPerKm(
-  figures: Pick<ReportFigures, 'costs' | 'mileage'>,
-  currency: string,
-): CostPerKm | null {
-  const readings = agreeingReadings(figures.mileage);
+/**
+ * From the purchase, when its day and mileage are known, else from the first reading, to the last one. What was paid in
+ * the month of a first reading belongs to kilometres before it; what was paid in the month of the purchase does not.
+ * Null over less than `KM_MIN`.
+ */
+export function drivenIn(
+  mileage: readonly Reading[],
+  purchase: Pick<NonNullable<Car['purchase']>, 'date' | 'km'> | null = null,
+): Driven | null {
+  const start =
+    purchase?.date && purchase.km !== null ? { month: purchase.date.slice(0, 7), km: purchase.km } : null;
+  const since = start ? mileage.filter(({ month }) => month >= start.month) : mileage;
+  const readings = agreeingReadings(start ? [start, ...since] : since);
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last || last.km - first.km < KM_MIN) return null;
-  const [start, end] = [monthNumber(first.month), monthNumber(last.month)];
-  const costs = figures.costs.filter(
-    ({ month, currency: own }) => own === currency && monthNumber(month) > start && monthNumber(month) <= end,
-  );
-  const sum = (some: readonly Cost[]) => some.reduce((total, { minor }) => total + minor, 0);
+  const covers = ({ month }: Month) =>
+    (first === start ? month >= first.month : month > first.month) && month <= last.month;
+  const [begin, end] = [monthNumber(first.month), monthNumber(last.month)];
   const years = [];
   for (let year = yearOf(first.month); year <= yearOf(last.month); year++) {
-    const [from, to] = [Math.max(start, year * 12 - 1), Math.min(end, year * 12 + 11)];
+    const [from, to] = [Math.max(begin, year * 12 - 1), Math.min(end, year * 12 + 11)];
     if (to <= from) continue;
     years.push({
       year,
       km: kmAt(readings, to) - kmAt(readings, from),
-      minor: sum(costs.filter(({ month }) => yearOf(month) === year)),
+      covers: (one: Month) => covers(one) && yearOf(one.month) === year,
     });
   }
-  return { from: first.month, to: last.month, km: last.km - first.km, minor: sum(costs), years };
+  return { from: first.month, to: last.month, km: last.km - first.km, covers, years };
 }
 
-/** In minor units; null without known costs: unknown is not zero. */
-export const overallCostPerKm = (found: CostPerKm | null): number | null =>
-  found === null || found.minor === 0 ? null : perKm(found);
+const minorOf = (paid: CostsOfCar['paid'], span: Span) =>
+  paid.filter(span.covers).reduce((sum, { minor }) => sum + minor, 0);
 
-export const perKm = ({ km, minor }: Stretch): number | null => (km < KM_MIN ? null : minor / km);
+const each = (minor: number, km: number) => (minor === 0 || km < KM_MIN ? null : minor / km);
+
+export const perKm = (paid: CostsOfCar['paid'], span: Span): number | null =>
+  each(minorOf(paid, span), span.km);
+
+/**
+ * What a kilometre costs: all that was paid over what was driven, without purchase and sale. A year in which a fill-up or
+ * its cost is missing is left out of the part for fuel. It is the only such figure: tables, plots and the report tell it.
+ * @param currency others are left out
+ */
+export function costPerKm(
+  { paid, gaps }: Pick<CostsOfCar, 'paid' | 'gaps'>,
+  driven: Driven,
+  currency: string,
+): { all: CostShares; years: ({ year: number } & CostShares)[] } {
+  const own = paid.filter((one) => one.currency === currency);
+  const [fuel, other] = [own.filter(isFuel), own.filter((one) => !isFuel(one))];
+  const missing = gaps.filter((one) => one.currency === currency);
+  const known = driven.years.filter(({ covers }) => !missing.some(covers));
+  const whole = known.length === driven.years.length ? [driven] : known;
+  const sum = (of: (span: Span) => number) => whole.reduce((total, span) => total + of(span), 0);
+  const ofFuel = each(
+    sum((span) => minorOf(fuel, span)),
+    sum(({ km }) => km),
+  );
+  return {
+    all: sharesOf(ofFuel, perKm(other, driven)),
+    years: driven.years.map((span) => ({
+      year: span.year,
+      ...sharesOf(known.includes(span) ? perKm(fuel, span) : null, perKm(other, span)),
+    })),
+  };
+}
+
+const isFuel = ({ kind }: CostsOfCar['paid'][number]) => kind === 'fuel';
+
+const sharesOf = (fuel: number | null, other: number | null): CostShares => ({
+  fuel,
+  other,
+  total: fuel === null ? null : fuel + (other ?? 0),
+});

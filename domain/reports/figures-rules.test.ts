@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RepairKind } from '#domain/repairs/schema.ts';
+import { PaidKind } from './costs-schema.ts';
 import { costColumns, costsByMonth, costsByYear, currenciesOf, kindsPaid } from './cost-rules.ts';
-import { costPerKm, perKm, overallCostPerKm } from './distance-rules.ts';
 import { problemsByMonth, problemsByYear, repairSpans, medianDays } from './problem-rules.ts';
 import { ticksUpTo } from './scale-rules.ts';
 import { TimeZone } from '#domain/shapes.ts';
@@ -12,7 +11,7 @@ const month = fc
   .map(({ year, month: number }) => `${year}-${String(number).padStart(2, '0')}`);
 const cost = fc.record({
   month,
-  kind: fc.constantFrom(...RepairKind.options, null),
+  kind: fc.constantFrom(...PaidKind.options),
   currency: fc.constantFrom('EUR', 'USD'),
   minor: fc.nat(1_000_000),
 });
@@ -22,7 +21,7 @@ describe('costs', () => {
   const costs = [
     { month: '2025-11', kind: 'tyres' as const, currency: 'EUR', minor: 40_00 },
     { month: '2026-03', kind: 'repair' as const, currency: 'EUR', minor: 120_50 },
-    { month: '2026-03', kind: null, currency: 'EUR', minor: 9_50 },
+    { month: '2026-03', kind: 'none' as const, currency: 'EUR', minor: 9_50 },
     { month: '2026-03', kind: 'repair' as const, currency: 'USD', minor: 1_00 },
   ];
 
@@ -77,37 +76,6 @@ describe('costs', () => {
         }
       }),
     );
-  });
-});
-
-describe('the cost of a kilometre', () => {
-  const mileage = [
-    { month: '2025-01', km: 100_000 },
-    { month: '2026-01', km: 112_000 },
-  ];
-
-  test('is what was paid between two readings, over what was driven', () => {
-    const costs = [
-      { month: '2024-12', kind: null, currency: 'EUR', minor: 999_00 },
-      { month: '2025-06', kind: null, currency: 'EUR', minor: 600_00 },
-      { month: '2026-01', kind: null, currency: 'EUR', minor: 300_00 },
-      { month: '2025-06', kind: null, currency: 'USD', minor: 777_00 },
-      { month: '2026-02', kind: null, currency: 'EUR', minor: 999_00 },
-    ];
-    const found = costPerKm({ costs, mileage }, 'EUR')!;
-    expect(found).toMatchObject({ from: '2025-01', to: '2026-01', km: 12_000, minor: 900_00 });
-    expect(found.years).toEqual([
-      { year: 2025, km: 11_000, minor: 600_00 },
-      { year: 2026, km: 1_000, minor: 300_00 },
-    ]);
-    expect(perKm(found)).toBe(7.5);
-  });
-
-  test('is not zero where no costs are known', () => {
-    expect(overallCostPerKm(costPerKm({ costs: [], mileage }, 'EUR'))).toBeNull();
-    expect(overallCostPerKm(null)).toBeNull();
-    const costs = [{ month: '2025-06', kind: null, currency: 'EUR', minor: 600_00 }];
-    expect(overallCostPerKm(costPerKm({ costs, mileage }, 'EUR'))).toBe(5);
   });
 });
 

@@ -1,6 +1,6 @@
 import { monthOfDay } from '#domain/months.ts';
 
-type Paid<Kind> = { date: string; kind: Kind; currency: string; costMinor: number | null };
+export type Paid<Kind> = { date: string; kind: Kind; currency: string; costMinor: number | null };
 type Sum<Kind> = { month: string; kind: Kind; currency: string; minor: number };
 
 /** Sums per month, kind and currency, in this order. */

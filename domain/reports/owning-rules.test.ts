@@ -21,6 +21,7 @@ const costsOf = (changes: Partial<CarCosts> = {}): CarCosts => ({
   paid: [],
   lastCosts: [],
   unpriced: 0,
+  gaps: [],
   mileage: [],
   ...changes,
 });

@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/days.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf } from './cost-rules.ts';
 import { PaidKind, type CostsOfCar } from './costs-schema.ts';
-import { agreeingReadings, KM_MIN } from './distance-rules.ts';
+import { costPerKm, drivenIn, perKm } from './distance-rules.ts';
 
 type Owned = Pick<Car, 'purchase' | 'outOfUse'>;
 
@@ -44,33 +44,29 @@ export function owningCosts(costs: CostsOfCar, { purchase, outOfUse }: Owned, to
   const isSold = outOfUse?.reason === 'sold';
   const since = purchase?.date ?? firstDay(costs);
   const months = monthsBetween(since, isSold ? outOfUse.since : today);
-  const stretch = drivenIn(costs, purchase);
+  const driven = drivenIn(costs.mileage, purchase);
   const prices = [bought, sold].filter((price) => price !== null);
   return {
     since,
     months,
-    driven: stretch && { km: stretch.km, from: stretch.from, to: stretch.to },
+    driven: driven && { km: driven.km, from: driven.from, to: driven.to },
     currencies: currenciesOf([...costs.paid, ...prices]).map((currency) => {
       const paid = costs.paid.filter((one) => one.currency === currency);
-      const amountsOf = (some: CostsOfCar['paid']): Amounts => {
-        const minor = sum(some);
-        // What was paid before the first reading or after the last belongs to no known distance, which is not zero.
-        const counted = stretch === null ? [] : some.filter(stretch.covers);
-        return {
-          minor,
-          perKm: counted.length === 0 || stretch === null ? null : sum(counted) / stretch.km,
-          perMonth: some.length === 0 || months === null ? null : minor / months,
-        };
+      const shares = driven && costPerKm(costs, driven, currency).all;
+      const amountsOf = (some: CostsOfCar['paid'], each: number | null): Amounts => {
+        const minor = some.reduce((total, one) => total + one.minor, 0);
+        return { minor, perKm: each, perMonth: some.length === 0 || months === null ? null : minor / months };
       };
       const inMinor = (price: typeof bought) =>
         price?.currency === currency ? toMinor(price.amount, currency) : null;
       const [purchaseMinor, saleMinor] = [inMinor(bought), inMinor(sold)];
-      const running = amountsOf(paid);
+      const running = amountsOf(paid, shares && (shares.total ?? shares.other));
       return {
         currency,
         kinds: PaidKind.options.flatMap((kind) => {
           const own = paid.filter((one) => one.kind === kind);
-          return own.length === 0 ? [] : [{ kind, ...amountsOf(own) }];
+          const each = kind === 'fuel' ? (shares?.fuel ?? null) : driven && perKm(own, driven);
+          return own.length === 0 ? [] : [{ kind, ...amountsOf(own, each) }];
         }),
         running,
         purchase: purchaseMinor,
@@ -82,8 +78,6 @@ export function owningCosts(costs: CostsOfCar, { purchase, outOfUse }: Owned, to
   };
 }
 
-const sum = (some: CostsOfCar['paid']) => some.reduce((total, { minor }) => total + minor, 0);
-
 function firstDay({ paid, mileage }: CostsOfCar): string | null {
   const [first] = [...paid, ...mileage].map(({ month }) => month).toSorted();
   return first === undefined ? null : `${first}-01`;
@@ -92,26 +86,4 @@ function firstDay({ paid, mileage }: CostsOfCar): string | null {
 function monthsBetween(since: string | null, until: string): number | null {
   const months = since === null ? 0 : daysBetween(since, until) / DAYS_PER_MONTH;
   return months < 1 ? null : months;
-}
-
-type Stretch = { km: number; from: string; to: string; covers: (cost: { month: string }) => boolean };
-
-/**
- * From the purchase, when day and mileage are known, else from the first reading, to the last one. What was paid in the
- * month of a first reading belongs to kilometres before it; what was paid in the month of the purchase does not.
- */
-function drivenIn({ mileage }: CostsOfCar, purchase: Owned['purchase']): Stretch | null {
-  const start =
-    purchase?.date && purchase.km !== null ? { month: purchase.date.slice(0, 7), km: purchase.km } : null;
-  const since = start ? mileage.filter(({ month }) => month >= start.month) : mileage;
-  const readings = agreeingReadings(start ? [start, ...since] : since);
-  const [first, last] = [readings[0], readings.at(-1)];
-  if (!first || !last || last.km - first.km < KM_MIN) return null;
-  const isWhole = first === start;
-  return {
-    km: last.km - first.km,
-    from: first.month,
-    to: last.month,
-    covers: ({ month }) => (isWhole ? month >= first.month : month > first.month) && month <= last.month,
-  };
 }

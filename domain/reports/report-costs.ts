@@ -2,9 +2,8 @@ import { formatMoney, formatMonth } from '#domain/language/format.ts';
 import { formatMoneyShort, formatMonthLetter, formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { amountPerDistance, formatDistance, perDistance, type CarWords } from '#domain/units/words.ts';
-import { kindNames } from '#domain/repairs/kind-names.ts';
+import { paidKindNames } from './paid-kind-names.ts';
 import { kindsPaid } from './cost-rules.ts';
-import { overallCostPerKm } from './distance-rules.ts';
 import type { ReportCosts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-styles.ts';
 import { ticksUpTo } from './scale-rules.ts';
@@ -44,7 +43,7 @@ function ofCurrency(costs: ReportCosts, isNamed: boolean, words: CarWords): Bloc
               ...(at > 0 ? right : {}),
             })),
             ...kindsPaid([total]).map((kind) => [
-              t(kind === 'none' ? 'Not specified' : kindNames[kind]),
+              t(paidKindNames[kind]),
               { text: money(total.kinds[kind]), style: 'number' },
               { text: `${Math.round((total.kinds[kind] / total.total) * 100)} %`, ...right },
             ]),
@@ -53,7 +52,7 @@ function ofCurrency(costs: ReportCosts, isNamed: boolean, words: CarWords): Bloc
         },
         layout: rowLines,
       },
-      driven(costs, words),
+      perDriven(costs, words),
     ],
   };
 }
@@ -67,16 +66,15 @@ function titleOf({ by, periods }: ReportCosts, { t, language }: Words): string {
   return t('Cost per month, {from} – {to}', { from, to });
 }
 
-function driven({ perKm: found, currency }: ReportCosts, words: CarWords): Block {
+function perDriven({ driven, currency }: ReportCosts, words: CarWords): Block {
   const { t, language, units } = words;
-  const price = overallCostPerKm(found);
-  if (!found || price === null) return [];
-  const amount = formatUnitPrice({ minor: perDistance(price, words), currency }, language);
-  const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;
+  if (!driven) return [];
+  const amount = formatUnitPrice({ minor: perDistance(driven.perKm, words), currency }, language);
+  const span = `${formatMonth(driven.from, language)} – ${formatMonth(driven.to, language)}`;
   return {
     text: [
       { text: t(amountPerDistance[units.distanceUnit], { amount }), bold: true },
-      `  ${span}, ${formatMoney({ minor: found.minor, currency }, language)}, ${formatDistance(found.km, words)}`,
+      `  ${span}, ${formatDistance(driven.km, words)}`,
     ],
     margin: [0, 8, 0, 0],
   };

@@ -96,7 +96,7 @@ const facts: ReportFacts = {
     {
       currency: 'EUR',
       by: 'year',
-      perKm: null,
+      driven: null,
       periods: [{ period: '2026', total: 120_50, kinds: kinds({ service: 120_50 }) }],
       total: { period: '', total: 120_50, kinds: kinds({ service: 120_50 }) },
     },

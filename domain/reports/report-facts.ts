@@ -4,7 +4,7 @@ import type { IssueStatus } from '#domain/issues/schema.ts';
 import type { SharedDue } from '#domain/reminders/shared-due.ts';
 import type { Breakdown, RepairKind } from '#domain/repairs/schema.ts';
 import type { CostPeriod } from './cost-rules.ts';
-import type { CostPerKm } from './distance-rules.ts';
+import type { Owning } from './owning-rules.ts';
 
 /** The key of a picture in the list that accompanies the facts. */
 export type PictureName = string;
@@ -44,7 +44,8 @@ export type ReportCosts = {
   periods: CostPeriod[];
   by: 'month' | 'year';
   total: CostPeriod;
-  perKm: CostPerKm | null;
+  /** Of all records, never of a period: for that the distance is not known precisely enough. */
+  driven: (NonNullable<Owning['driven']> & { perKm: number }) | null;
 };
 
 /** Without what the owner excluded. */

@@ -3,15 +3,15 @@ import { entriesOf, type IssueRecord } from '#domain/issues/issue-record.ts';
 import { occurrences } from '#domain/issues/rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { kmBySource } from '#domain/mileage/km-by-source.ts';
-import { allReadingsOf } from '#domain/mileage/reading-record.ts';
-import { monthlyReadings } from '#domain/months.ts';
 import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Records } from '#domain/sync/known-records.ts';
 import { resolutions } from './figures-of-car.ts';
+import { paymentsOf } from './costs-of-car.ts';
+import type { CarCosts } from './costs-schema.ts';
 import { monthlyCosts } from './monthly-costs.ts';
 import type { ReportFacts, ReportProblem, ReportRepair } from './report-facts.ts';
 import { wholeTitle } from './report-text-rules.ts';
-import type { ReportFigures, ReportOrder } from './schema.ts';
+import type { ReportOrder } from './schema.ts';
 
 const LISTED = { problems: 100, resolved: 300, repairs: 500 };
 
@@ -21,8 +21,8 @@ type Chosen = {
   repairs: ReportRepair[];
   /** How many are not listed. */
   more: Omit<ReportFacts['more'], 'pictures'>;
-  costs: ReportFigures['costs'];
-  mileage: ReportFigures['mileage'];
+  /** Fuel and charging included. */
+  paid: CarCosts['paid'];
 };
 
 /** What a report has of a car's records: all open problems, and what was resolved and repaired in its period. */
@@ -35,8 +35,9 @@ export function reportRecords(records: Records, { from, to, timeZone, include }:
   const resolved = resolutions(issues, records.repair, timeZone)
     .filter(({ day }) => isWithin(day))
     .toSorted((a, b) => (a.day === b.day ? (a.issue.id > b.issue.id ? -1 : 1) : a.day > b.day ? -1 : 1));
-  const paid = rowsIn<RepairRecord>(records, 'repair').filter(({ date }) => isWithin(date));
-  const repairs = paid.toSorted(byNewest);
+  const repairs = rowsIn<RepairRecord>(records, 'repair')
+    .filter(({ date }) => isWithin(date))
+    .toSorted(byNewest);
   const fixedBy = ({ repairIssueLinks }: RepairRecord) =>
     repairIssueLinks
       .flatMap(({ issueId, outcome }) =>
@@ -81,8 +82,6 @@ export function reportRecords(records: Records, { from, to, timeZone, include }:
       resolved: Math.max(0, resolved.length - LISTED.resolved),
       repairs: Math.max(0, repairs.length - LISTED.repairs),
     },
-    costs: monthlyCosts(paid),
-    // For some of the records the distance driven is not known precisely enough.
-    mileage: from || to ? [] : monthlyReadings(allReadingsOf(records)),
+    paid: monthlyCosts(paymentsOf(records).filter(({ date }) => isWithin(date))),
   };
 }

@@ -43,11 +43,6 @@ export const distanceLabels = {
 export type DistanceLabel = keyof typeof distanceLabels;
 
 export const costPerDistance: Label = { km: 'Cost per km', mi: 'Cost per mile' };
-export const repairsPerDistance: Label = { km: 'Repair costs per km', mi: 'Repair costs per mile' };
-export const repairsPerDistanceByYear: Label = {
-  km: 'Repair costs per km by year',
-  mi: 'Repair costs per mile by year',
-};
 export const fuelPerDistance: Label = { km: 'Fuel costs per km', mi: 'Fuel costs per mile' };
 export const costPerHundred: Label = { km: 'Cost per 100 km', mi: 'Cost per 100 mi' };
 export const perDistanceLabel: Label = { km: 'Per km', mi: 'Per mile' };

@@ -1,10 +1,12 @@
 import { dayOfInstant, formatLongDay, formatTime } from '#domain/language/format.ts';
 import { costColumns, totalCosts, currenciesOf } from '#domain/reports/cost-rules.ts';
 import { sharedDue } from '#domain/reminders/shared-due.ts';
-import { costPerKm } from '#domain/reports/distance-rules.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
+import type { CarCosts } from '#domain/reports/costs-schema.ts';
+import { owningCosts, type Owning } from '#domain/reports/owning-rules.ts';
 import type { ReportCosts, ReportFacts } from '#domain/reports/report-facts.ts';
 import { reportRecords } from '#domain/reports/report-records.ts';
-import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
+import type { ReportOrder } from '#domain/reports/schema.ts';
 import { readCar } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -49,8 +51,15 @@ async function gather(
     createdAt: _created,
     ...car
   } = await readCar(tx, scope);
-  const records = await recordsOfCar(tx, scope, { issue: {}, repair: {}, reading: {} });
-  const { problems, resolved, repairs, more, costs, mileage } = reportRecords(records, order);
+  const records = await recordsOfCar(tx, scope, {
+    issue: {},
+    repair: {},
+    reading: {},
+    fill: {},
+    document: {},
+    reminder: {},
+  });
+  const { problems, resolved, repairs, more, paid } = reportRecords(records, order);
   const ids = include.pictures ? problems.map(({ id }) => id) : [];
   const stored = await listPictures(tx, scope, ids);
   const chosen = ids.flatMap((id) => stored.filter(({ issueId }) => issueId === id)).slice(0, PICTURES_MAX);
@@ -71,24 +80,30 @@ async function gather(
     more: { ...more, pictures: stored.length - chosen.length },
     due: include.due ? due : null,
     dueOfStatus: due,
-    costs: include.costs ? reportCosts(costs, mileage, period, day(deps.clock())) : null,
+    costs: include.costs
+      ? reportCosts(paid, owningCosts(costsOf(records), car, day(deps.clock())), period, day(deps.clock()))
+      : null,
     link: order.linkId ? await readLink(tx, deps, scope, order, origin) : null,
   };
   return { facts, sources: { photo, pictures } };
 }
 
 const reportCosts = (
-  costs: ReportFigures['costs'],
-  mileage: ReportFigures['mileage'],
+  paid: CarCosts['paid'],
+  owning: Owning,
   period: ReportFacts['period'],
   today: string,
 ): ReportCosts[] =>
-  currenciesOf(costs).map((currency) => ({
-    currency,
-    ...costColumns(costs, currency, period, today),
-    total: totalCosts(costs, currency),
-    perKm: costPerKm({ costs, mileage }, currency),
-  }));
+  currenciesOf(paid).map((currency) => {
+    const { driven, currencies } = owning;
+    const perKm = currencies.find((one) => one.currency === currency)?.running.perKm ?? null;
+    return {
+      currency,
+      ...costColumns(paid, currency, period, today),
+      total: totalCosts(paid, currency),
+      driven: driven && perKm !== null && !period.from && !period.to ? { ...driven, perKm } : null,
+    };
+  });
 
 async function readLink(
   tx: Queryable,

@@ -35,7 +35,7 @@ const FIGURES = {
 };
 const COSTS = {
   repair: { names: [...PAID.names, 'title'] },
-  fill: PAID,
+  fill: { names: [...PAID.names, 'isMissedBefore'] },
   reminder: { names: ['title', 'reminderCompletions', 'repairId'] },
   document: { names: ['reminderId', 'repairId'] },
   reading: READING,

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import type { EnergySummary, Purchase } from '#domain/fills/overview-schema.ts';
 import { carWords } from '#tests/car-words.ts';
 import { ConsumptionPlot } from './consumption-plot.tsx';
-import { RunningCostPlot } from './running-cost-plot.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { StationTable } from './station-table.tsx';
 
@@ -12,11 +11,6 @@ vi.mock('#web/platform/language/language.ts', async () => {
   const { carWords } = await import('#tests/car-words.ts');
   return { useWords: () => carWords('en') };
 });
-
-const { figures } = vi.hoisted(() => ({ figures: { costs: [] as object[], mileage: [] as object[] } }));
-vi.mock('#web/platform/records/use-records.ts', () => ({
-  useRecords: () => ({ data: figures, isError: false, refetch: () => {} }),
-}));
 
 const words = carWords('en');
 const textOf = <Props extends object>(Component: FunctionComponent<Props>, props: Props) =>
@@ -87,37 +81,3 @@ test('a plot says what it needs while there is too little', { tags: ['FUEL-26'] 
     '|Not enough data yet|Name the stations of your fill-ups to compare them here.|',
   ]);
 });
-
-test(
-  'the cost per km is told with and without fuel, or by a dash or what it needs',
-  { tags: ['FUEL-25', 'FUEL-26'] },
-  () => {
-    const told = (months: [month: string, km: number][], isIncomplete: boolean) => {
-      figures.costs = [{ month: '2026-03', kind: 'service', currency: 'EUR', minor: 2_000 }];
-      figures.mileage = months.map(([month, km]) => ({ month, km }));
-      const purchases = [{ ...bought, month: '2026-03', minor: 10_000, isIncomplete }];
-      return textOf(RunningCostPlot, { car: { id: 'a' }, purchases, currency: 'EUR', words });
-    };
-    const far: [string, number][] = [
-      ['2026-01', 10_000],
-      ['2026-06', 11_000],
-    ];
-    const whole = told(far, false);
-    expect(whole).toContain(
-      '|With fuel|€0.120|Without fuel|€0.020|Fuel|€0.100|January 2026 – June 2026 · 1 000 km|',
-    );
-    expect(whole).toContain(
-      '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.100|€0.020|€0.120|',
-    );
-    expect(whole).not.toContain('A dash stands');
-    const missing = told(far, true);
-    expect(missing).toContain('|With fuel|–|Without fuel|€0.020|Fuel|–|');
-    expect(missing).toContain('|Total|2026|–|€0.020|–|');
-    expect(missing).toContain(
-      '|A dash means that a cost or a fill-up is missing, or that the car was not driven enough. Such years are left out of the fuel costs.|',
-    );
-    expect(told(far.slice(0, 1), false)).toBe(
-      '|Not enough data yet|Two mileage readings from different months, at least 100 km apart, are needed.|',
-    );
-  },
-);

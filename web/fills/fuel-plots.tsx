@@ -11,10 +11,9 @@ import { StatisticsCard } from '#web/ui/statistics-card.tsx';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { ConsumptionPlot } from './consumption-plot.tsx';
 import { PricePlot } from './price-plot.tsx';
-import { RunningCostPlot } from './running-cost-plot.tsx';
 import { StationTable } from './station-table.tsx';
 
-const views = ['Consumption', 'Price', 'Cost per km', 'Stations'] as const satisfies readonly Phrase[];
+const views = ['Consumption', 'Price', 'Stations'] as const satisfies readonly Phrase[];
 type View = (typeof views)[number];
 
 type Props = { car: Pick<Car, 'id'>; summary: FillSummary; words: CarWords };
@@ -26,13 +25,13 @@ export function FuelPlots({ car, summary, words }: Props) {
   const [chosenCurrency, setCurrency] = useState<string | null>(null);
   const energies = summary.energies.map(({ energy }) => energy);
   const energy = energies.find((one) => one === chosenEnergy) ?? energies[0];
-  const bought = summary.purchases.filter((one) => view === 'Cost per km' || one.energy === energy);
+  const bought = summary.purchases.filter((one) => one.energy === energy);
   const currencies = currenciesOf(bought);
   const currency = currencies.find((one) => one === chosenCurrency) ?? currencies[0];
   const used = summary.energies.find((one) => one.energy === energy);
   if (!used || energy === undefined || currency === undefined) return null;
   const own = bought.filter((one) => one.currency === currency);
-  const isEnergyChosen = energies.length > 1 && view !== 'Cost per km';
+  const isEnergyChosen = energies.length > 1;
   const isCurrencyChosen = currencies.length > 1 && view !== 'Consumption';
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
@@ -65,9 +64,6 @@ export function FuelPlots({ car, summary, words }: Props) {
           currency={currency}
           words={words}
         />
-      )}
-      {view === 'Cost per km' && (
-        <RunningCostPlot car={car} purchases={own} currency={currency} words={words} />
       )}
       {view === 'Stations' && (
         <StationTable summary={summary} energy={energy} currency={currency} words={words} />

@@ -1,9 +1,5 @@
 import type { Id } from '#domain/ids.ts';
 import type { Total } from '#domain/money/schema.ts';
-import { allCosts } from '#domain/reports/all-costs.ts';
-import { costsOf } from '#domain/reports/costs-of-car.ts';
-import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useRecords } from '#web/platform/records/use-records.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { totalText } from './money-text.ts';
@@ -14,8 +10,6 @@ export function CostBar({ carId }: { carId: Id }) {
   const { t } = useWords();
   const { data } = useRepairSummary(carId);
   const [year, life] = [data?.thisYear[0], data?.lifetime[0]];
-  const all = useRecords(carId, costsOf).data;
-  const isMore = all?.paid.some(({ kind }) => kind === 'fuel') ?? false;
   const share =
     year && life && life.minor > 0 && year.currency === life.currency ? year.minor / life.minor : 0;
   return (
@@ -26,12 +20,6 @@ export function CostBar({ carId }: { carId: Id }) {
       <div aria-hidden="true" className="bg-sunken mt-3 h-2 overflow-hidden rounded-pill">
         <div className="bg-accent h-full rounded-pill" style={{ width: `${share * 100}%` }} />
       </div>
-      {all && isMore && (
-        <>
-          <h3 className="mt-4 font-semibold">{t('All costs, with fuel and charging')}</h3>
-          <Totals year={allCosts(all, `${deviceDay().slice(0, 4)}-01`)} life={allCosts(all)} />
-        </>
-      )}
     </Card>
   );
 }

@@ -8,9 +8,7 @@ import { owningCosts, type Owning } from '#domain/reports/owning-rules.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { href } from '#web/platform/hrefs.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -32,11 +30,6 @@ export function OwningView({ carId }: { carId: Id }) {
         <div className="flex flex-col gap-4">
           <Sums owning={owningCosts(data.own, data.car, deviceDay())} car={data.car} words={words} />
           <Bought car={data.car} words={words} />
-          {(garage?.cars.length ?? 0) > 1 && (
-            <ButtonLink to={href('costs')} variant="secondary" size="small">
-              {words.t('Compare cars')}
-            </ButtonLink>
-          )}
         </div>
       )}
     </Loaded>

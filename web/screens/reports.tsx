@@ -1,4 +1,5 @@
 import { ClipboardList } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
@@ -12,16 +13,24 @@ import { ReportCard } from '#web/reports/report-card.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
 import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { Figures } from './figures.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline, type TimelineKind } from './report-timeline.tsx';
 import { useCarStatus } from './use-car-status.ts';
+
+const CostsOf = lazyPart(
+  () => import('#web/reports/costs-of.tsx').then((file) => file.CostsOf),
+  showNotLoaded,
+);
 
 export function ReportsScreen() {
   const { t } = useWords();
@@ -46,13 +55,42 @@ const skeleton = (
 
 function Report({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
+  const [tab, setTab] = useHistoryState('tab', 'overview');
   return (
-    <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
-      <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <CarSwitcher cars={garage.cars} carId={car.id} label={t('Choose a car')} onChange={selectCar} />
-        <Overview car={car} />
+        {garage.cars.length > 1 && (
+          <ButtonLink to={href('costs')} variant="secondary" size="small">
+            {t('Costs by car')}
+          </ButtonLink>
+        )}
       </div>
-      <Records key={car.id} car={car} />
+      <CarDanger car={car} />
+      <TabStrip
+        label={t('Reports')}
+        tabs={[
+          { value: 'overview', label: t('Overview') },
+          { value: 'costs', label: t('Costs') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        <div className="mt-4">
+          {tab === 'costs' ? (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <CostsOf key={car.id} cars={[car]} />
+            </Suspense>
+          ) : (
+            <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
+              <div className="flex flex-col gap-4">
+                <Overview car={car} />
+              </div>
+              <Records key={car.id} car={car} />
+            </div>
+          )}
+        </div>
+      </TabStrip>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Phrase } from '#domain/language/words.ts';
-import { costPerDistance, repairsPerDistance, type CarWords } from '#domain/units/words.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
 import { Card } from './card.tsx';
 import { ToggleChip } from './toggle-chip.tsx';
 
@@ -8,19 +7,13 @@ type Props<View extends Phrase> = {
   views: readonly View[];
   view: View;
   onView: (view: View) => void;
-  words: CarWords;
+  words: Words;
   children: ReactNode;
-};
-
-/** What is named by the unit of the car. */
-const byDistance: Partial<Record<Phrase, typeof costPerDistance>> = {
-  'Cost per km': costPerDistance,
-  'Repair costs per km': repairsPerDistance,
 };
 
 /** Shows one view of a car's figures at a time, chosen by a chip. */
 export function StatisticsCard<View extends Phrase>({ views, view, onView, words, children }: Props<View>) {
-  const { t, units } = words;
+  const { t } = words;
   return (
     <section>
       <Card>
@@ -28,7 +21,7 @@ export function StatisticsCard<View extends Phrase>({ views, view, onView, words
         <div role="group" aria-label={t('Statistics')} className="no-print mt-3 flex flex-wrap gap-2">
           {views.map((name) => (
             <ToggleChip key={name} pressed={view === name} onToggle={() => onView(name)}>
-              {t(byDistance[name]?.[units.distanceUnit] ?? name)}
+              {t(name)}
             </ToggleChip>
           ))}
         </div>

@@ -13,9 +13,16 @@ export const reports = {
   'Report date: {date}': 'Pārskata datums: {date}',
   Statistics: 'Statistika',
   Costs: 'Izmaksas',
-  'Repair costs': 'Remonta izmaksas',
+  'All costs': 'Visas izmaksas',
+  'Fuel and charging included, without purchase and sale':
+    'Ar degvielu un uzlādi, bez auto pirkuma un pārdošanas',
+  'This month': 'Šomēnes',
+  'Last year': 'Pērn',
+  'Last year by today': 'Pērn līdz šim datumam',
+  Overview: 'Pārskats',
+  'Costs by kind': 'Izmaksas pa veidiem',
+  'Save as a table (CSV)': 'Saglabāt kā tabulu (CSV)',
   'Repairs and documents, without fuel and charging': 'Remonti un dokumenti, bez degvielas un uzlādes',
-  'All costs, with fuel and charging': 'Visas izmaksas, ar degvielu un uzlādi',
   Problems: 'Problēmas',
   'Time to repair': 'Laiks līdz remontam',
   'By month': 'Pa mēnešiem',
@@ -36,8 +43,6 @@ export const reports = {
   'Came back': 'Atkārtojušās',
   'Resolved@count': 'Atrisinātas',
   'Not enough data yet': 'Vēl nav pietiekami daudz datu',
-  'Log repairs with their cost to see what the car costs you.':
-    'Reģistrējiet remontus ar izmaksām, lai redzētu, cik auto jums izmaksā.',
   'Two mileage readings from different months, at least {km} apart, are needed.':
     'Vajadzīgi divi nobraukuma rādījumi no dažādiem mēnešiem ar vismaz {km} starpību.',
   'The problems you log will be counted here.': 'Šeit tiks saskaitītas jūsu reģistrētās problēmas.',

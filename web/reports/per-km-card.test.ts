@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { carWords } from '#tests/car-words.ts';
+import { PerKmCard } from './per-km-card.tsx';
+
+vi.mock('#web/platform/language/language.ts', async () => {
+  const { carWords } = await import('#tests/car-words.ts');
+  return { useWords: () => carWords('en') };
+});
+
+test(
+  'the cost per km is told with and without fuel, or by a dash or what it needs',
+  { tags: ['FUEL-25', 'FUEL-26'] },
+  () => {
+    const told = (months: [month: string, km: number][], isIncomplete = false) => {
+      const month = '2026-03';
+      const costs = {
+        paid: [
+          { month, kind: 'service' as const, currency: 'EUR', minor: 2_000 },
+          { month, kind: 'fuel' as const, currency: 'EUR', minor: 10_000 },
+        ],
+        gaps: isIncomplete ? [{ month, currency: 'EUR' }] : [],
+        mileage: months.map(([reading, km]) => ({ month: reading, km })),
+        lastCosts: [],
+        unpriced: 0,
+      };
+      const props = { car: { purchase: null }, costs, currency: 'EUR', words: carWords('en') };
+      return renderToStaticMarkup(createElement(PerKmCard, props))
+        .replaceAll(/<[^>]+>/g, '|')
+        .replaceAll(/\|+/g, '|')
+        .replaceAll('\u00A0', ' ');
+    };
+    const far: [string, number][] = [
+      ['2026-01', 10_000],
+      ['2026-06', 11_000],
+    ];
+    const whole = told(far);
+    expect(whole).toContain(
+      '|With fuel|€0.120|Without fuel|€0.020|Fuel|€0.100|January 2026 – June 2026 · 1 000 km|',
+    );
+    expect(whole).toContain(
+      '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.100|€0.020|€0.120|',
+    );
+    expect(whole).not.toContain('A dash means');
+    const missing = told(far, true);
+    expect(missing).toContain('|With fuel|–|Without fuel|€0.020|Fuel|–|');
+    expect(missing).toContain('|Total|2026|–|€0.020|–|');
+    expect(missing).toContain('|A dash means that a cost or a fill-up is missing');
+    expect(told(far.slice(0, 1))).toBe(
+      '|Cost per km|Not enough data yet|Two mileage readings from different months, at least 100 km apart, are needed.|',
+    );
+  },
+);

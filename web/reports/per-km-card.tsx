@@ -1,0 +1,94 @@
+import { formatMonth } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
+import { YEARS_SHOWN } from '#domain/months.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { CostsOfCar } from '#domain/reports/costs-schema.ts';
+import { costPerKm, drivenIn, KM_MIN } from '#domain/reports/distance-rules.ts';
+import {
+  costPerDistance,
+  costPerDistanceByYear,
+  formatDistance,
+  perDistance,
+  type CarWords,
+} from '#domain/units/words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ColumnPlot } from '#web/ui/column-plot.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
+import { usePlotWords } from '#web/ui/use-plot-words.ts';
+import { UNKNOWN } from './owning-table.tsx';
+
+type Props = { car: Pick<Car, 'purchase'>; costs: CostsOfCar; currency: string; words: CarWords };
+
+export function PerKmCard(props: Props) {
+  const { t, units } = props.words;
+  return (
+    <Card>
+      <h2 className="mb-3 font-semibold">{t(costPerDistance[units.distanceUnit])}</h2>
+      <PerKm {...props} />
+    </Card>
+  );
+}
+
+function PerKm({ car, costs, currency, words }: Props) {
+  const { t, language, units } = words;
+  const plotWords = usePlotWords();
+  const driven = drivenIn(costs.mileage, car.purchase);
+  if (!driven) {
+    return (
+      <NotEnoughData>
+        {t('Two mileage readings from different months, at least {km} apart, are needed.', {
+          km: formatDistance(KM_MIN, words),
+        })}
+      </NotEnoughData>
+    );
+  }
+  const { all, years } = costPerKm(costs, driven, currency);
+  const price = (minor: number) => formatUnitPrice({ minor, currency }, language);
+  const perUnit = (minor: number | null) => (minor === null ? null : perDistance(minor, words));
+  const shown = (minor: number | null) => (minor === null ? UNKNOWN : price(perDistance(minor, words)));
+  const columns = years.slice(-YEARS_SHOWN).map(({ year, fuel, other, total }) => ({
+    key: String(year),
+    label: String(year),
+    name: String(year),
+    values: { fuel: perUnit(fuel), other: perUnit(other), total: perUnit(total) },
+  }));
+  return (
+    <div className="flex flex-col gap-3">
+      <FactList
+        facts={[
+          { label: t('With fuel'), value: shown(all.total), isWide: false },
+          { label: t('Without fuel'), value: shown(all.other), isWide: false },
+          { label: t('Fuel'), value: shown(all.fuel), isWide: false },
+        ]}
+      />
+      <p className="text-muted tabular text-sm first-letter:uppercase">
+        {[
+          `${formatMonth(driven.from, language)} – ${formatMonth(driven.to, language)}`,
+          formatDistance(driven.km, words),
+        ].join(' · ')}
+      </p>
+      <ColumnPlot
+        title={t(costPerDistanceByYear[units.distanceUnit])}
+        heading={t('Calendar year')}
+        columns={columns}
+        series={[
+          { key: 'fuel', label: t('Fuel'), look: 0 },
+          { key: 'other', label: t('Everything else'), look: 1 },
+          { key: 'total', label: t('Total'), look: 2 },
+        ]}
+        bars={[['fuel', 'other']]}
+        format={price}
+        axis={price}
+        words={plotWords}
+      />
+      {columns.some(({ values }) => values.total === null) && (
+        <p className="text-muted text-sm">
+          {t(
+            'A dash means that a cost or a fill-up is missing, or that the car was not driven enough. Such years are left out of the fuel costs.',
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

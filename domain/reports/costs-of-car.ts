@@ -24,13 +24,19 @@ export const costsOf = viewOf(
       paid: monthlyCosts(all),
       lastCosts: lastCosts(records, rowsIn<RepairRecord>(records, 'repair')),
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
-      gaps: rowsIn<FillRecord>(records, 'fill')
-        .filter(({ costMinor, isMissedBefore }) => costMinor === null || isMissedBefore)
-        .map(({ date, currency }) => ({ month: monthOfDay(date), currency })),
+      gaps: gapsOf(rowsIn<FillRecord>(records, 'fill')),
       mileage: monthlyReadings(allReadingsOf(records)),
     };
   },
 );
+
+function gapsOf(fills: readonly FillRecord[]): CostsOfCar['gaps'] {
+  const gaps = fills
+    .filter(({ costMinor, isMissedBefore }) => costMinor === null || isMissedBefore)
+    .map(({ date, currency }) => ({ month: monthOfDay(date), currency }));
+  const byKey = new Map(gaps.map((gap) => [`${gap.month} ${gap.currency}`, gap]));
+  return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, gap]) => gap);
+}
 
 /** Of what the last completion or the document names, else of the newest repair of the same name. */
 function lastCosts(records: Records, repairs: readonly RepairRecord[]): CostsOfCar['lastCosts'] {

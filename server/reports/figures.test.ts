@@ -79,7 +79,7 @@ test(
     for (const energy of Energy.options)
       await fill({ date: '2026-04-09', cost: 5, km: null, energy, isFull: false, isMissedBefore: true });
     await fill({ date: '2026-04-10', cost: null, km: null });
-    const none = { paid: [], lastCosts: [], unpriced: 0, mileage: [] };
+    const none = { paid: [], lastCosts: [], unpriced: 0, gaps: [], mileage: [] };
     expect(await owner.call('reports.costs')).toEqual({
       cars: [
         {
@@ -92,6 +92,7 @@ test(
           ],
           lastCosts: [],
           unpriced: 2,
+          gaps: [{ month: '2026-04', currency: 'EUR' }],
           mileage: [{ month: '2026-03', km: 10_500 }],
         },
         { carId: second, ...none },

@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ticksUpTo } from '#domain/reports/scale-rules.ts';
 import type { PlotColumn, PlotSeries } from './plot-values.ts';
-import { plotFill, PlotPatterns } from './plot-patterns.tsx';
 
 const HEIGHT = 168;
 const BOTTOM = 20;
@@ -33,7 +32,6 @@ type Props = {
 
 export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Props) {
   const { element, width } = useWidth();
-  const id = useId();
   const heights = columns.flatMap(({ values }) =>
     bars.map((keys) => keys.reduce((sum, key) => sum + (values[key] ?? 0), 0)),
   );
@@ -50,7 +48,6 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
     <div ref={element} style={{ height: HEIGHT }}>
       {width > 0 && (
         <svg aria-hidden="true" width={width} height={HEIGHT} className="block">
-          <PlotPatterns prefix={id} looks={series.map(({ look }) => look)} />
           <rect
             x={active * step}
             y={TOP - 6}
@@ -85,7 +82,8 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
                       y={y(under)}
                       width={Math.max(1, bar - 1)}
                       height={Math.max(1.5, y(from) - y(under))}
-                      style={{ fill: plotFill(id, look), stroke: `var(--plot-${look + 1})` }}
+                      className="stroke-surface"
+                      style={{ fill: `var(--plot-${look + 1})` }}
                     />
                   );
                 });

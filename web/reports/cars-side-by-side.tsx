@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dangerOf } from '#domain/cars/danger-rules.ts';
+import { dangerOf } from '#domain/status/status-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatMoney } from '#domain/language/format.ts';

@@ -56,6 +56,7 @@ const skeleton = (
 function Report({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
   const [tab, setTab] = useHistoryState('tab', 'overview');
+  const lines = useCarStatus()(car);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -66,7 +67,7 @@ function Report({ car, garage }: { car: Car; garage: Garage }) {
           </ButtonLink>
         )}
       </div>
-      <CarDanger car={car} />
+      <CarStatusLine lines={lines} health={car.health} />
       <TabStrip
         label={t('Reports')}
         tabs={[
@@ -97,16 +98,12 @@ function Report({ car, garage }: { car: Car; garage: Garage }) {
 
 function Overview({ car }: { car: Car }) {
   const { t } = useWords();
-  const lines = useCarStatus()(car);
   return (
     <>
       <Card>
         <div className="flex items-center gap-4">
           <CarPhoto car={car} className="rounded-small size-16" />
-          <div className="min-w-0">
-            <h2 className="text-lg font-semibold">{t('Car Overview')}</h2>
-            <CarStatusLine lines={lines} health={car.health} />
-          </div>
+          <h2 className="min-w-0 text-lg font-semibold">{t('Car Overview')}</h2>
         </div>
         <div className="border-line mt-4 border-t pt-4">
           <CarSpecs car={car} />

@@ -25,7 +25,6 @@ export const costs = {
   'Per distance: {distance} from {from} to {to}': 'Pēc nobraukuma: {distance} ({from} – {to})',
   'The monthly cost appears once a month has passed.':
     'Mēneša izmaksas būs redzamas, kad būs pagājis mēnesis.',
-  'Compare cars': 'Salīdzināt auto',
   'Costs by car': 'Auto izmaksas',
   'Running costs per month and per distance; the total also includes purchase and sale.':
     'Uzturēšanas izmaksas mēnesī un pēc nobraukuma; kopējās izmaksās ietilpst arī pirkums un pārdošana.',

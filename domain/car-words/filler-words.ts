@@ -1,6 +1,17 @@
 /** Words that ask nothing and restrict nothing. */
 export const FILLER = new Set(
-  `across var varu vari varam varat varbut vareja varejam varetu zin zini zinat zinu zinam domaju domat esmu esam burned burnt away else otro otru otrais otraja into under onto within a abam abas abi abiem abos about abu abus according actually add added adding afternoon agrak ah ai aiz aizmirsu ak
+  `office boss small way phone lady accountant kids forgot because police feeling club lawyer thinks
+  parking prove forum honest noon swears border divorce hurry friday saturday sunday monday tuesday
+  wednesday thursday christmas coffee table ferry agent promised fellow road account accused snow friends
+  bookkeeper refuses otherwise earned managed allowed vote grandpa grandma speaking arguing argue argues form
+  nosy landlord cousin uncle aunt teacher colleague neighbor redzet zvana teica negribu saku smejas
+  blakus apgalvo dels netic loti telefonu meita skatas cilveks onkulis zvanu gandriz sola skatos
+  klau cilveki ticet neticu atdodu telefona kolegi jaraksta meitai draugam nesaprotu gimene prieksnieks stasta
+  baigi brali solija cilvekam acis jautaju nezina pieradit teta ipasnieks radiem kauns negrib dienasts
+  kaiminam prata foruma cilveku rita bralim izlasit pagalma zvanit berns komandejuma algas dzivoju izskatas
+  doma vectevs runa vecmamina omite opis pensija tante skola berniem kolegim strids stridamies gramatvede
+  gramatvedei gramatvedis policists policija
+  across var varu vari varam varat varbut vareja varejam varetu zin zini zinat zinu zinam domaju domat esmu esam burned burnt away else otro otru otrais otraja into under onto within a abam abas abi abiem abos about abu abus according actually add added adding afternoon agrak ah ai aiz aizmirsu ak
   already alright also altogether always am among amongst amount amounts an and any anybody anymore anyone anyway
   anywhere ap aplieciba apliecibas aplikacija apmeram app apparently approx aprekini apskaties aptuveni ar ara are arent
   ari arii around as asap ask asked asking asks at atceries atceros atgadini atnaca atnak atpakal auto automobile awful

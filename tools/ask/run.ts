@@ -29,7 +29,7 @@ function shown(garage: Garage, { id, question, before, here, answer }: Said) {
       'records, one tap away': { count, first: records(card.records) },
     })),
     search: search && {
-      'searched for': search.words,
+      head: search.head,
       records: records(search.records),
       suggested: search.suggested,
     },

@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   answerCard,
-  queryText,
   searchCard,
   type Card,
   type CardRecord,
   withoutList,
 } from '#domain/assistant/ask/card.ts';
+import { queryText } from '#domain/assistant/ask/chips.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
 import { understoodAs, type Understood } from '#domain/assistant/ask/understood.ts';
 import { garageFactsOf } from '#domain/assistant/garage-facts.ts';
@@ -51,7 +51,7 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
   const isOfModel = answer.role === 'assistant' && !question?.understood;
   const warning = /^\*\*.+\*\*$/m.exec(answer.content.split('\n\n')[0]!)?.[0];
   const ask =
-    onAsk && ((query: Query) => onAsk(queryText(garage, query, language), understoodAs(query, language)));
+    onAsk && ((query: Query) => onAsk(queryText(query, { garage, language }), understoodAs(query, language)));
   return (
     <div className="flex flex-col gap-4">
       {isOfModel ? <Markdown text={answer.content} /> : warning && <Markdown text={warning} />}
@@ -60,7 +60,7 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
       ))}
       {found && (
         <>
-          {!isOfModel && <Markdown text={withoutList(answer.content)} />}
+          {!isOfModel && <Markdown text={cards.length > 0 ? found.head : withoutList(answer.content)} />}
           <Records {...found} isOpen />
           {onAsk && <QuestionButtons questions={found.suggested} className="items-start" onAsk={onAsk} />}
         </>

@@ -9,6 +9,7 @@ import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { carText, named } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
+import { queryText } from './chips.ts';
 import { dueText } from './due-text.ts';
 import {
   daysText,
@@ -290,9 +291,7 @@ export function answerText(answer: Answer, told: Told): string {
       ...(query.measure === 'cost' && isNamed && cells.length === 1 ? listLines(records, told) : []),
     ];
   };
-  const unused =
-    query.unused.length > 0
-      ? [fillText(TEXTS.unused, language, { words: quoted(query.unused, language) })]
-      : [];
-  return linesText([...unused, ...named(lines(), query, told)]);
+  const unused = { words: quoted(query.unused, language), query: queryText(query, told) };
+  const head = query.unused.length > 0 ? [fillText(TEXTS.unused, language, unused)] : [];
+  return linesText([...head, ...named(lines(), query, told)]);
 }

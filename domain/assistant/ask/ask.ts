@@ -5,13 +5,14 @@ import { answerText } from './answer-text.ts';
 import { asks, withoutReasons } from './clauses.ts';
 import { carName, listLines } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
-import { followUp } from './follow-up.ts';
+import { followUp, pointingWords } from './follow-up.ts';
 import { type Query } from './query.ts';
 import { readQuestion, type Understood } from './read-question.ts';
 import { RESULTS } from './slots.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
+import { missedBy } from './told.ts';
 import { withUsed } from './used-words.ts';
 
 export type Asked = {
@@ -21,10 +22,13 @@ export type Asked = {
   readonly here: string | null;
   /** What was understood before in this thread. */
   readonly before: Query | null;
+  /** Something was said before that was not understood. */
+  readonly isAfterUnread?: boolean;
 };
 
 export type Reply = {
-  readonly kind: 'answer' | 'search' | 'none';
+  /** 'near': not all of the question is in the answer, which says so. */
+  readonly kind: 'answer' | 'near' | 'search' | 'none';
   readonly text: string;
   readonly query: Query | null;
   readonly isAsking: boolean;
@@ -102,15 +106,50 @@ function answered(garage: Garage, query: Query, isCarNamed: boolean) {
     : { answer: exact, isOfOthers: false };
 }
 
-/** That none is on record is known only where every word that matters was understood. */
-const isKnownNone = ({ words, unused }: Query) => words.length + unused.length === 0;
+/** Then a word that is left out may be all that it is of: 'when was the zorbler replaced?' */
+const isUnrestricted = (query: Query, isCarNamed: boolean) =>
+  OF_RECORDS.has(query.measure) &&
+  !isCarNamed &&
+  query.cars.length === 1 &&
+  query.fuel === null &&
+  [query.things, query.words, query.places, query.kinds, query.periods].every(({ length }) => length === 0);
 
-function replyTo(garage: Garage, understood: Understood, language: Language): Reply | null {
+const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
+  'cost',
+  'count',
+  'records',
+  'last',
+  'exists',
+  'place',
+  'average-cost',
+  'interval',
+]);
+
+const WANTING = /^(?:many|cik)$/;
+
+/** Less of it was understood than not, or not what is asked for: 'how many hours'. */
+const isUnclear = ({ isFallback, slots: { spoken } }: Understood, unused: readonly string[]) =>
+  isFallback ||
+  unused.length > spoken.filter(({ slot }) => slot !== null && slot !== 'filler').length ||
+  spoken.some(
+    ({ word, slot }, at) =>
+      slot === null && unused.includes(word) && WANTING.test(spoken[at - 1]?.word ?? ''),
+  );
+
+function replyTo(
+  garage: Garage,
+  understood: Understood,
+  { language, unread }: { language: Language; unread: readonly string[] },
+): Reply | null {
   const { isCarNamed } = understood;
   const query = withUsed(garage, understood);
-  if (!query) return null;
-  const { answer: exact, isOfOthers } = answered(garage, query, isCarNamed);
-  const other = isEmpty(exact) && isKnownNone(query) ? elsewhere(garage, exact.query) : null;
+  const { answer: found, isOfOthers } = answered(garage, query, isCarNamed);
+  const missed = missedBy(understood.slots, found.query, garage.today);
+  const unused = [...new Set([...unread, ...found.query.unused, ...missed])];
+  if (unused.length > 0 && (isUnrestricted(query, isCarNamed) || isUnclear(understood, unused))) return null;
+  const exact = { ...found, query: { ...found.query, unused } };
+  const isExact = exact.query.words.length + unused.length === 0;
+  const other = isEmpty(exact) && isExact ? elsewhere(garage, exact.query) : null;
   const isInstead = other !== null && other.due !== null;
   const answer = isInstead ? other : exact;
   const { things } = query;
@@ -121,7 +160,7 @@ function replyTo(garage: Garage, understood: Understood, language: Language): Re
         THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, cars: [], things: [id], words: [] })),
     ) &&
     !(things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id)));
-  if (isEmpty(answer) && (isFoundApart || !isKnownNone(query))) return null;
+  if (isEmpty(answer) && (isFoundApart || !isExact)) return null;
   const lines = [
     ...(isOfOthers
       ? [
@@ -137,7 +176,7 @@ function replyTo(garage: Garage, understood: Understood, language: Language): Re
       : []),
   ];
   return {
-    kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : 'answer',
+    kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : unused.length > 0 ? 'near' : 'answer',
     text: lines.join('\n'),
     query: answer.query,
     isAsking: understood.isAsking && !understood.isFallback,
@@ -150,7 +189,7 @@ const isNamingCars = (understood: Understood | null, here: string | null) =>
   understood !== null && here !== null && (understood.isCarNamed || understood.query.cars.length === 0);
 
 /** From the records alone: an answer with its query, or what a search for the words finds. */
-export function ask(garage: Garage, { text, language, here, before }: Asked): Reply {
+export function ask(garage: Garage, { text, language, here, before, isAfterUnread = false }: Asked): Reply {
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const isOfSomething = (sentence: string) => {
@@ -180,7 +219,12 @@ export function ask(garage: Garage, { text, language, here, before }: Asked): Re
     const own = readQuestion(sentence, garage, here);
     const continued = before && followUp(sentence, before, garage, here);
     const replyIf = (one: Understood | null) =>
-      one?.isSure && !one.isVague ? replyTo(garage, one, language) : null;
+      one?.isSure && !one.isVague
+        ? replyTo(garage, one, {
+            language,
+            unread: one === continued ? before!.unused : isAfterUnread ? pointingWords(sentence) : [],
+          })
+        : null;
     const found = replyIf(continued ?? own);
     // What the question before restricted may be why there is none.
     const alone = continued && found?.kind === 'none' && !own?.isFallback ? replyIf(own) : null;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { emptyFacts, fillFact, fullFacts } from '#tests/car-facts.ts';
 import { linesText } from './answer-text.ts';
-import { answerCard, queryText, searchCard } from './card.ts';
+import { answerCard, searchCard } from './card.ts';
+import { queryText } from './chips.ts';
 import type { Garage } from './facts.ts';
 import { EMPTY_QUERY, Query } from './query.ts';
 import { reply } from './reply.ts';
@@ -44,7 +45,7 @@ test('a card has the figure, what is not in it, the records, and a chip for each
     ['repair', 'volvo'],
   ]);
   expect(card.chips.map(({ label }) => label)).toEqual(['Costs', 'Old Blue', 'This year', 'without fuel']);
-  expect(queryText(garage, query, 'lv')).toBe('Izmaksas · Old Blue · Šogad · bez degvielas');
+  expect(queryText(query, { garage, language: 'lv' })).toBe('Izmaksas · Old Blue · Šogad · bez degvielas');
 });
 
 test('what is left out is a chip', () => {
@@ -116,7 +117,7 @@ test('documents tell the company, the number and the days that are left', () => 
 
 test('a search has its words, the records and what may be asked instead', () => {
   const card = searchCard(garage, 'coolant and my uncle', { here: 'volvo', language: 'en' });
-  expect(card.words).toContain('coolant');
+  expect(card.head).toContain('coolant');
   expect(card.records[0]!.text).toContain('Coolant smell');
   expect(card.suggested.length).toBeGreaterThanOrEqual(2);
 });

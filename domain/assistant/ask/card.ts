@@ -42,8 +42,8 @@ export type Card = {
 export type SearchCard = Pick<Card, 'records' | 'count'> & {
   /** Questions that the records answer. */
   readonly suggested: readonly string[];
-  /** In words of the language, for 'I searched for: …'. */
-  readonly words: readonly string[];
+  /** 'I searched for: …' */
+  readonly head: string;
 };
 
 const MOST_RECORDS = 50;
@@ -117,18 +117,12 @@ export function searchCard(
   text: string,
   { here, language }: { here: string | null; language: Language },
 ): SearchCard {
-  const { words, records } = searchRecords(garage, { text, language, here });
+  const { head, records } = searchRecords(garage, { text, language, here });
   const told = { garage, language };
   return {
-    words,
+    head,
     suggested: suggestedQuestions(garage, here ?? garage.cars[0]?.id ?? '', language, MOST_SUGGESTED),
     records: recordsOfCard({ records, due: null }, told, here),
     count: records.length,
   };
 }
-
-/** How a changed query is put in words, for the thread: its chips. */
-export const queryText = (garage: Garage, query: Query, language: Language): string =>
-  chipsOf(query, { garage, language })
-    .map(({ label }) => label)
-    .join(' · ');

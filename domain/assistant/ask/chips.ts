@@ -74,7 +74,8 @@ const isSame = (a: Query, b: Query) => JSON.stringify(a) === JSON.stringify(b);
 export function chipsOf(query: Query, told: Told): Chip[] {
   const { garage, language } = told;
   const choice = (label: string, changes: Partial<Query>) => {
-    const changed = { ...query, ...changes };
+    // What its owner changes is all that is asked.
+    const changed = Object.keys(changes).length === 0 ? query : { ...query, unused: [], ...changes };
     return { label, query: changed, isChosen: isSame(changed, query) };
   };
   const chips: Chip[] = [measureChip(query, told, choice)];
@@ -260,3 +261,9 @@ function periodChip(query: Query, told: Told, choice: Choose): Chip {
     ],
   };
 }
+
+/** A query in words: its chips. */
+export const queryText = (query: Query, told: Told): string =>
+  chipsOf(query, told)
+    .map(({ label }) => label)
+    .join(' · ');

@@ -12,6 +12,10 @@ const POINTS =
   /(?<!\p{L})(?:that|it|this|then|there|those|them|these|they|viņi|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)(?!\p{L})(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
 const THERE = /(?<!\p{L})(?:there|tur|pie viņiem)(?!\p{L})/iu;
 const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
+/** What a sentence takes from the one before, in its words. */
+export const pointingWords = (sentence: string): string[] =>
+  [BEGINS, POINTS].flatMap((one) => one.exec(sentence.trim())?.[0].toLowerCase() ?? []).slice(0, 1);
+
 const SHORT = 6;
 
 /** Asked without a part they are of the car: 'what is the consumption?' */
@@ -247,15 +251,13 @@ export function followUp(
   if (cues.has('compare') && cars.length > 0 && query.cars.length > 1) query.by ??= 'car';
   if (query.by === 'car' && query.cars.length === 1) query.by = null;
   return {
+    slots,
     query,
     unknown: slots.words,
-    pointed: slots.pointed,
-    wanted: slots.wanted,
     isSure: asked?.isSure ?? true,
     isVague: slots.isBroken,
     isFallback: false,
     isAsking: true,
-    count: slots.count,
     isCarNamed: cars.length > 0 || !query.cars.includes(here ?? ''),
     asksSafety: said.has('safe'),
   };

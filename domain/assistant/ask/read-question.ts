@@ -10,6 +10,7 @@ import { readSlots, type Slots } from './slots.ts';
 import { range, START, yearOf } from './spans.ts';
 
 export type Understood = {
+  readonly slots: Slots;
   readonly query: Query;
   /** Words that the grammar does not know; records have to hold them. */
   readonly unknown: readonly string[];
@@ -21,13 +22,7 @@ export type Understood = {
   readonly isFallback: boolean;
   /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
   readonly isAsking: boolean;
-  /** Of these, what a preposition points at. */
-  readonly pointed: readonly string[];
-  /** Of these, what is asked for. */
-  readonly wanted: readonly string[];
   readonly isCarNamed: boolean;
-  /** How many words it has. */
-  readonly count: number;
   /** It asks whether the car may be driven. */
   readonly asksSafety: boolean;
 };
@@ -219,11 +214,9 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     garage.cars.every(({ repairs }) => repairs.every(({ files }) => files === undefined));
   const isFallback = RULES.indexOf(rule) >= RULES.length - FALLBACKS;
   return {
+    slots,
     isFallback,
-    pointed: slots.pointed,
-    wanted: slots.wanted,
     isCarNamed: cars.length > 0,
-    count: slots.count,
     asksSafety: asked.has('safe'),
     isAsking: asksByWords(asked),
     query,

@@ -29,12 +29,12 @@ test('not understood means a search that is called so, with questions that the r
   const { text, answered, understood } = ask('Coolant?', garageOf({ ...fullFacts, repairs: [] }));
   expect(answered).toBe(true);
   expect(understood?.queries).toHaveLength(1);
-  const searched = ask('Does my uncle like the clunk?');
+  const searched = ask('Does my uncle like green tea?');
   expect(searched).toMatchObject({
     answered: false,
     understood: { queries: [], search: expect.any(String) },
   });
-  expect(searched.text).toMatch(/^I searched for: [\s\S]*Clunk over bumps[\s\S]*You can ask:\n- /);
+  expect(searched.text).toMatch(/^I searched for[\s\S]*You can ask:\n- /);
   expect(text).not.toBe('');
 });
 

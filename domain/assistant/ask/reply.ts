@@ -140,7 +140,15 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const language = languageOf(question, garage, before?.language ?? own);
   const query = before?.query ?? null;
   const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
-  const found: Reply | null = garage && ask(garage, { text: question, language, here, before: query });
+  const found: Reply | null =
+    garage &&
+    ask(garage, {
+      text: question,
+      language,
+      here,
+      before: query,
+      isAfterUnread: before !== null && query === null,
+    });
   const plain = plainOf(question, garage);
   const words = plain.split(' ').length;
   const isAsking =
@@ -156,7 +164,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isOfRecords =
     found !== null &&
     found.query !== null &&
-    (found.kind !== 'none' || isAsking || found.isAsking) &&
+    (found.kind === 'answer' || isAsking || (found.kind === 'none' && found.isAsking)) &&
     !isStatement &&
     !isSupposed &&
     (isAsking ||
@@ -201,12 +209,18 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
   const ifSo = warning === null ? adviceIfSo(question, language) : null;
   const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
   const told = supposed ?? answer?.text ?? (isAssessed ? assessed(assessment, warning) : null);
-  const isSearch = told === null && garage !== null;
+  const isNear = supposed === null && answer?.kind === 'near';
+  const isSearch = (told === null || isNear) && garage !== null;
   const searched = garage
     ? () => searchText(garage, { text: question, language, here })
     : () => inLanguage(TEXTS.noFacts, language);
   const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, language) : null;
-  const text = [...(urgent === null ? [] : [urgent, '']), told ?? searched()].join('\n');
+  const text = [
+    ...(urgent === null ? [] : [urgent, '']),
+    ...(told === null ? [] : [told]),
+    ...(isNear ? [''] : []),
+    ...(told === null || isNear ? [searched()] : []),
+  ].join('\n');
   const query = supposed === null && answer ? answer.query : null;
   return {
     text: warning ? `**${warning}**\n\n${text}` : text,

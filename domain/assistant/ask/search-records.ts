@@ -23,9 +23,9 @@ type Searched = { text: string; language: Language; here: string | null };
 export function searchRecords(
   garage: Garage,
   { text, language, here }: Searched,
-): { words: string[]; records: GarageRecord[] } {
+): { head: string; records: GarageRecord[] } {
   const slots = readSlots(text, garage);
-  if (!slots) return { words: [], records: [] };
+  if (!slots) return { head: headOf([], [], language), records: [] };
   const things = slots.things.flatMap((id) => THINGS.get(id) ?? []);
   // Words that ask may stand in a note as well: 'what did he recommend'.
   const others = tokensOf(text).flatMap(({ word }) =>
@@ -54,28 +54,27 @@ export function searchRecords(
     [foundIn(own, slots.periods), foundIn(own, []), foundIn([], slots.periods), foundIn([], [])].find(
       (some) => some.length > 0,
     ) ?? [];
-  return {
-    words: [
-      ...slots.things.map((id) => thingName(id, language)),
-      ...slots.places,
-      ...slots.words.filter((word) => !/^\d+$/.test(word)),
-    ],
-    records: found.map(({ record }) => record),
-  };
+  const words = [
+    ...slots.things.map((id) => thingName(id, language)),
+    ...slots.places,
+    ...slots.words.filter((word) => !/^\d+$/.test(word)),
+  ];
+  const records = found.map(({ record }) => record);
+  return { head: headOf(words, records, language), records };
+}
+
+function headOf(words: readonly string[], records: readonly GarageRecord[], language: Language): string {
+  if (words.length === 0)
+    return inLanguage(records.length > 0 ? TEXTS.searchedWords : TEXTS.notUnderstood, language);
+  return fillText(records.length > 0 ? TEXTS.searched : TEXTS.searchedNothing, language, {
+    words: quoted(words, language),
+  });
 }
 
 /** What was searched for and found, and what may be asked instead. */
 export function searchText(garage: Garage, searched: Searched): string {
   const { language, here } = searched;
-  const { words, records } = searchRecords(garage, searched);
-  const head =
-    words.length === 0 && records.length === 0
-      ? inLanguage(TEXTS.notUnderstood, language)
-      : words.length === 0
-        ? inLanguage(TEXTS.searchedWords, language)
-        : fillText(records.length > 0 ? TEXTS.searched : TEXTS.searchedNothing, language, {
-            words: quoted(words, language),
-          });
+  const { head, records } = searchRecords(garage, searched);
   const car = here ?? garage.cars[0]?.id;
   const suggested = car ? suggestedQuestions(garage, car, language, MOST_SUGGESTED) : [];
   return [

@@ -2,16 +2,35 @@ import { type AmountRange, takeAmount } from './amount-reading.ts';
 import type { Garage } from './facts.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
 import { readSpans } from './period-reading.ts';
-import { cueFinder, isKnownWord, ownOf, spellingOf } from './own-words.ts';
+import { takeCues } from './cues.ts';
+import { isKnownWord, ownOf, spellingOf } from './own-words.ts';
 import { takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
 import { type ThingFound, thingsIn } from './records.ts';
 import { NUMBERS } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
+/** A word with the slot that has taken it, and the cues that it is of. */
+export type Spoken = {
+  readonly word: string;
+  readonly slot:
+    | 'amount'
+    | 'place'
+    | 'car'
+    | 'period'
+    | 'limit'
+    | 'thing'
+    | 'except'
+    | 'cue'
+    | 'filler'
+    | null;
+  readonly cues: readonly string[];
+};
+
 /** What a question says, slot by slot, before it is decided what it asks for. */
 export type Slots = {
   readonly cues: ReadonlySet<string>;
+  readonly spoken: readonly Spoken[];
   readonly periods: readonly Period[];
   readonly things: readonly string[];
   readonly parts: number;
@@ -24,10 +43,6 @@ export type Slots = {
   readonly limit: number | null;
   /** Words with a meaning that the grammar does not know: a record has to hold them. */
   readonly words: readonly string[];
-  /** Of these words, what a preposition points at. */
-  readonly pointed: readonly string[];
-  /** Of these words, what is asked for: 'how many hours'. */
-  readonly wanted: readonly string[];
   /** It ends before it says of what: 'how much is the'. */
   readonly isBroken: boolean;
   readonly isDenied: boolean;
@@ -55,32 +70,6 @@ export type Slots = {
 
 /** Longer texts describe something; they are no question about records. */
 const MOST_WORDS = 60;
-
-/** Cues whose words keep their own meaning too: 'how many repairs'. */
-const SHOWING = new Set(
-  'many times solve open anyWork list much consumption status most least second whichYear whichMonth who large fill'.split(
-    ' ',
-  ),
-);
-
-/** A longer expression hides the shorter ones inside it. @param least so many words */
-function takeCues(tokens: readonly Token[], least: number): Set<string> {
-  const words = tokens.map(({ word, isTaken }) => (isTaken ? '' : word));
-  const found = cueFinder()
-    .find(words, 'both')
-    .filter(({ places }) => places.length >= least)
-    .toSorted((a, b) => b.places.length - a.places.length);
-  const hidden = new Set<number>();
-  const taken = new Set<string>();
-  for (const { entry, places } of found) {
-    if (places.length === 1 && hidden.has(places[0]!)) continue;
-    taken.add(entry);
-    for (const at of places) if (places.length > 1 && !SHOWING.has(entry)) hidden.add(at);
-  }
-  for (const { entry, places } of found)
-    for (const at of places) if (least === 1 || !SHOWING.has(entry)) tokens[at]!.isTaken = true;
-  return taken;
-}
 
 /** Both named: either is meant. */
 const OPPOSITES = [
@@ -164,10 +153,6 @@ const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const NONE = /\b(?:(?:has|had|have|got|with|was|were|is|are) no|none|without|bez)\b/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
-const WANTING = /^(?:many|which|what|cik|kura|kuru|kurs|kuri|kada|kadu|kads|kadi|kadas)$/;
-const ARTICLE = /^(?:the|a|an|my|our|this)$/;
-const POINTING =
-  /^(?:at|by|from|with|without|on|for|of|in|to|except|but|not|pie|no|bez|ar|par|uz|iznemot|nevis)$/;
 const BROKEN = /^(?:the|a|an|my|our|of|and|or|un|vai|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 
@@ -182,7 +167,12 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   if (typed.length === 0 || typed.length > MOST_WORDS) return null;
   const own = ownOf(garage);
   const tokens = spellingOf().correct(typed, own);
+  const slotAt = tokens.map((): Spoken['slot'] => null);
+  const label = (slot: Spoken['slot']) => {
+    for (const [at, { isTaken }] of tokens.entries()) if (isTaken) slotAt[at] ??= slot;
+  };
   const amount = takeAmount(tokens);
+  label('amount');
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (
@@ -191,21 +181,26 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       !/^(?:uz|pedeja|nakama|kad)$/.test(tokens[at - 1]?.word ?? '')
     )
       token.isTaken = true;
+  label('filler');
   const cut = exceptAt(tokens.map(({ word }) => word));
   const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
   const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
   const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
+  label('place');
   const free = tokens.map(({ isTaken }) => !isTaken);
   const named = own.cars.take(tokens, isKnownWord);
+  label('car');
   const carAt = new Set(tokens.flatMap(({ isTaken }, at) => (isTaken && free[at] ? [at] : [])));
   // 'Without the Octavia' is of the other cars.
   const isWithout = named.length > 0 && [...carAt].every((at) => at > cut && at <= cut + EXCEPT_REACH);
   const cars = isWithout ? garage.cars.flatMap(({ id }) => (named.includes(id) ? [] : id)) : named;
   const periods = innermost(readSpans(tokens, garage.today));
+  label('period');
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
   const isState = STATE.test(said.slice(0, 2).join(' '));
   const limit = periods.length > 0 ? null : takeLimit(tokens);
+  label('limit');
   const isFree = (at: number) => !tokens[at]!.isTaken;
   const words = tokens.map(({ word }) => word);
   const allParts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
@@ -219,19 +214,26 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     tokens.some(
       ({ word }, at) => by.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
     );
+  label('except');
   // Words of a phrase ('right now', 'runs out') are no quality of a part; those of a part are no phrase.
   for (const at of ofParts) tokens[at]!.isTaken = true;
-  const phrases = takeCues(tokens, 2);
+  label('thing');
+  const cuesAt = tokens.map((): string[] => []);
+  const phrases = takeCues(tokens, 2, cuesAt);
+  label('cue');
   const qualities = thingsIn(words, isFree).filter(({ thing }) => !thing.isPart);
   for (const at of qualities.flatMap(({ places: own }) => own)) tokens[at]!.isTaken = true;
-  const cuesFound = new Set([...phrases, ...takeCues(tokens, 1)]);
+  label('thing');
+  const cuesFound = new Set([...phrases, ...takeCues(tokens, 1, cuesAt)]);
   // 'Without insurance and fuel'
   const fuelReach = cut + (except.length > 0 ? EXCEPT_REACH : EXCEPT_WORDS);
   if (words.some((word, at) => at > cut && at <= fuelReach && FUEL.test(word) && !ofParts.includes(at))) {
     tokens[cut]!.isTaken = true;
+    slotAt[cut] = 'except';
     cuesFound.add('noFuel');
     cuesFound.delete('withFuel');
   }
+  label('cue');
   const isInspected = parts.some(({ thing }) => thing.id === 'inspection');
   // 'When did the turbo fail?' asks for no inspection that was failed.
   const things = [...parts, ...qualities.filter(({ thing: { id } }) => isInspected || !RESULTS.has(id))];
@@ -247,16 +249,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       (word.length > 1 || /\d/.test(word)),
   );
   return {
-    pointed: tokens.flatMap((token, at) =>
-      unknown.includes(token) &&
-      POINTING.test(tokens[at - (ARTICLE.test(tokens[at - 1]?.word ?? '') ? 2 : 1)]?.word ?? '')
-        ? token.word
-        : [],
-    ),
-    wanted: tokens.flatMap((token, at) =>
-      unknown.includes(token) && WANTING.test(tokens[at - 1]?.word ?? '') ? token.word : [],
-    ),
     isBroken: BROKEN.test(words.at(-1)!),
+    spoken: tokens.map(({ word }, at) => ({ word, cues: cuesAt[at]!, slot: slotAt[at]! })),
     cues: LASTED.test(sentence) ? cuesFound.add('lasted') : cuesFound,
     periods,
     things:

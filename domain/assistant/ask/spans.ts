@@ -36,9 +36,9 @@ export const MONTHS: readonly RegExp[] = [
 ];
 export const SEASONS: readonly (readonly [RegExp, number])[] = [
   [/^(?:spring|pavasar\w{0,3})$/, 3],
-  [/^(?:summer|vasar(?:a|u|as|ai))$/, 6],
-  [/^(?:autumn|rude(?:ns|ni|nim|na))$/, 9],
-  [/^(?:winter|ziem(?:a|u|as|ai))$/, 12],
+  [/^(?:summer|vasar(?:a|u|as|ai)?)$/, 6],
+  [/^(?:autumn|rude(?:n|ns|ni|nim|na))$/, 9],
+  [/^(?:winter|ziem(?:a|u|as|ai)?)$/, 12],
 ];
 export const NUMBERS: Record<string, number> = {
   a: 1,

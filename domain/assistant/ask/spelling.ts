@@ -196,6 +196,12 @@ export class Spelling {
     return word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
   }
 
+  /** A name is at most a month. */
+  private meantBy({ word, isName }: Token): string {
+    const corrected = this.corrected(word);
+    return isName && !PERIOD.some((pattern) => pattern.test(corrected)) ? word : corrected;
+  }
+
   /** @param words of the owner's records
    * @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
   correct(
@@ -205,7 +211,7 @@ export class Spelling {
     return tokens.map((token) =>
       token.word.length < MIN_SHORT || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
         ? token
-        : { ...token, word: asOwn(this.corrected(token.word), token.word, words) },
+        : { ...token, word: asOwn(this.meantBy(token), token.word, words) },
     );
   }
 }

@@ -22,7 +22,10 @@ export const TEXTS = {
     'I did not understand the question well enough to answer it from the records.',
     'Jautājumu nesapratu tik labi, lai uz to atbildētu pēc ierakstiem.',
   ),
-  unused: say('Not taken into account: {words}.', 'Nav ņemts vērā: {words}.'),
+  unused: say(
+    'I did not understand all of it. Not taken into account: {words}. Understood: {query}.',
+    'Visu nesapratu. Nav ņemts vērā: {words}. Saprasts: {query}.',
+  ),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),
   theOneBefore: say('The one before:', 'Iepriekšējais:'),

@@ -2,7 +2,7 @@ import { fold } from '#domain/assessment/text-reading.ts';
 import { wordsIn } from '#domain/assessment/words-in.ts';
 
 /** A folded word of the question; a word is taken once what it means is known. */
-export type Token = { readonly word: string; isTaken: boolean };
+export type Token = { readonly word: string; isTaken: boolean; readonly isName?: boolean };
 
 const SHORT: Record<string, string> = {
   yr: 'year',
@@ -19,14 +19,19 @@ const SHORT: Record<string, string> = {
   hte: 'the',
 };
 
-export const tokensOf = (text: string): Token[] =>
-  wordsIn(
+/** Within a sentence such a word is a name. */
+const NAME = /(?<=[\p{Ll}\p{N},;:] )\p{Lu}\p{Ll}+/gu;
+
+export function tokensOf(text: string): Token[] {
+  const names = new Set(text.match(NAME)?.map(fold));
+  return wordsIn(
     fold(text)
       .replace(/\ba\/c\b/g, 'ac')
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
       .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
       .replace(/\bi mean\b/g, '')
+      .replace(/%/g, ' percent ')
       .replace(
         /\bback (?=brake|tyre|tire|pad|dis[ck]|bumper|wheel|light|shock|door|seat|window|wiper|axle)/g,
         'rear ',
@@ -36,7 +41,12 @@ export const tokensOf = (text: string): Token[] =>
       .replace(/\b(\d+)(?=(?:kms?|eur)\b)/g, '$1 ')
       .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
       .replace(/\b(so|pagajuso)(?=(?:ruden|vasar|pavasar|ziem|nedel|menes|gad))/g, '$1 '),
-  ).map((word) => ({ word: SHORT[word] ?? word, isTaken: false }));
+  ).map((word) => ({
+    word: SHORT[word] ?? word,
+    isTaken: false,
+    ...(names.has(word) ? { isName: true } : {}),
+  }));
+}
 
 const ENDINGS = /(?:ings?|ed|es|s|e|ly)$/;
 const stemOf = (word: string) => (word.length > 4 ? word.replace(ENDINGS, '') : word);

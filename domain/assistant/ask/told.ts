@@ -1,0 +1,243 @@
+import { kindsOf } from './run-query.ts';
+import type { Measure, Query } from './query.ts';
+import type { Slots, Spoken } from './slots.ts';
+
+const RECORD = 'date place list cost km note number';
+
+/** What an answer tells. */
+const TELLS: Record<Measure, string> = {
+  records: `${RECORD} count`,
+  last: `${RECORD} ago since distance due`,
+  exists: `${RECORD} any`,
+  place: `${RECORD} any`,
+  count: 'count often any',
+  cost: 'cost sum count any',
+  'average-cost': 'cost average count',
+  interval: 'often long date count average distance ago since',
+  driven: 'distance km average date since',
+  mileage: 'km distance date',
+  consumption: 'use volume average distance per-km',
+  volume: 'volume cost count any',
+  'unit-price': 'price cost volume average',
+  'cost-per-km': 'per-km cost use average distance',
+  due: 'due date ago km distance list number',
+  status: `${RECORD} state solution long ago count any cause`,
+  solution: `${RECORD} state solution long ago count any cause`,
+  danger: 'state danger list date any',
+  car: 'car date number cost long ago count km any',
+};
+
+/** With each record that is counted, what it tells. */
+const LISTING: ReadonlySet<Measure> = new Set([
+  'count',
+  'cost',
+  'average-cost',
+  'interval',
+  'unit-price',
+  'volume',
+]);
+
+/** What a query says, slot by slot, and what its answer tells. */
+function toldBy(query: Query, today: string): ReadonlySet<string> {
+  const { measure, things, words, places, kinds, state, order, by, limit, fuel, energy } = query;
+  const isNamed = things.length + words.length + places.length + kinds.length > 0 || state !== null;
+  const isListed = LISTING.has(measure) && by === null && (isNamed || order !== null);
+  const has = (name: string, is: boolean) => (is ? [name] : []);
+  return new Set([
+    ...TELLS[measure].split(' '),
+    ...(isListed ? RECORD.split(' ') : []),
+    ...kindsOf(query).map((kind) => `of-${kind}`),
+    `is-${measure}`,
+    ...has('of-issue', ['status', 'solution', 'danger'].includes(measure)),
+    ...has('things', things.length > 0),
+    ...has('things2', things.length > 1),
+    ...has('places', places.length > 0),
+    ...has('places2', places.length > 1),
+    ...has('except', query.except.length > 0),
+    ...has('periods', query.periods.length > 0),
+    ...has('no-periods', query.periods.length === 0),
+    ...has('periods2', query.periods.length > 1),
+    ...has(
+      'now',
+      query.periods.every(({ from, to }) => from <= today && to >= today),
+    ),
+    ...has('one-car', query.cars.length === 1),
+    ...has('cars', query.cars.length !== 1),
+    ...has('amount', query.amount !== null),
+    ...has('order', order !== null),
+    ...has(`order-${order}`, order !== null),
+    ...has('limit', limit !== null),
+    ...has('several', limit !== null && limit > 1),
+    ...has('by', by !== null),
+    ...has(`by-${by}`, by !== null),
+    ...has(`state-${state}`, state !== null),
+    ...has('state', state !== null),
+    ...has(`fuel-${fuel}`, fuel !== null),
+    ...has('fuel', fuel === 'with' || fuel === 'only'),
+    ...has('energy', energy !== null),
+  ]);
+}
+
+const FUELLED = 'fuel of-fill fuel-without use volume price per-km energy';
+const STANDING = 'state state-open danger due';
+const COMPARED = 'by periods2 places2 things2 cars amount several often fuel-with';
+const RANKED = 'order-most order-least danger';
+
+/** What must be told or restricted for a cue to be in the answer; what is not here asks and restricts nothing by itself. */
+const NEEDED: Record<string, string> = {
+  when: 'date by-year by-month',
+  ago: 'ago since long',
+  first: 'order-oldest car due',
+  last: 'order-newest state due',
+  who: 'place by-place',
+  many: 'count often distance ago volume',
+  times: 'count often',
+  place: 'place by-place state-no-place danger',
+  show: 'list by count',
+  negated: 'except fuel-without state-no-cost state-no-place state-missing',
+  often: 'often',
+  money: 'cost sum per-km price',
+  noFuel: 'fuel-without',
+  withFuel: 'fuel-with fuel-only volume price use per-km',
+  odometer: 'km distance',
+  driven: 'distance',
+  solve: 'solution is-records',
+  status: 'state of-issue distance',
+  parts: 'is-records is-last is-exists',
+  myself: 'state-no-place',
+  note: 'note list count',
+  previous: 'several often periods2',
+  took: 'long',
+  watched: 'state-watched state-open',
+  lasted: 'often long since',
+  now: 'state-open danger due car now',
+  total: 'sum count volume is-driven is-mileage',
+  noCost: 'state-no-cost',
+  beginning: 'periods order-oldest',
+  howLong: 'long often',
+  second: 'several',
+  outside: 'never',
+  will: 'due',
+  today: 'state-open danger due car now',
+  leftOver: 'due',
+  bought: 'car km fuel of-fill volume things',
+  expensive: `${RANKED} average price`,
+  whichYear: 'by-year date',
+  whichMonth: 'by-month date',
+  perKm: 'per-km use',
+  fill: FUELLED,
+  large: RANKED,
+  average: 'average often by-year by-month',
+  most: `${RANKED} several`,
+  least: RANKED,
+  distance: 'distance km per-km',
+  perYear: 'by-year distance periods',
+  perMonth: 'by-month',
+  perDay: 'distance',
+  compare: COMPARED,
+  atKm: 'km',
+  before: 'periods several is-exists is-solution',
+  placeCount: 'by-place',
+  noPlace: 'state-no-place',
+  more: COMPARED,
+  issue: 'of-issue',
+  open: STANDING,
+  resolved: 'state-resolved state solution of-issue',
+  urgent: 'state-urgent danger',
+  recur: 'state-recurring of-issue often count due',
+  due: 'due number of-document',
+  overdue: 'state-overdue',
+  fuel: `${FUELLED} things car`,
+  consumption: 'use per-km',
+  volume: 'volume price use of-fill',
+  unitPrice: 'price',
+  station: 'by-place places of-fill',
+  since: 'periods since car due often solution',
+  car: 'car',
+  allCars: 'cars',
+  whichOne: 'by cars list',
+  whichCar: 'by-car cars',
+  future: 'due danger',
+  sinceWhen: 'order-oldest of-document state car',
+  cause: 'solution',
+  why: 'solution',
+  how: 'solution periods2 by',
+  priced: 'cost list',
+  paper: 'of-document due',
+  receipt: 'state-with-file',
+  numbers: 'number',
+  oldCar: 'car',
+  yearBefore: 'periods',
+  trend: 'periods2 by',
+  number: 'number',
+  safe: 'danger',
+  plate: 'car',
+  itself: 'car',
+  capacity: 'car note',
+  perCar: 'by-car',
+  longestNot: 'by-car',
+  electric: 'energy fuel of-fill volume price things',
+  thisCar: 'one-car',
+  otherCar: 'cars one-car',
+  carCount: 'car',
+};
+
+/** Words of everyday that restrict, where no slot has taken them. */
+const RESTRICTING =
+  /^(?:without|except|per|half|until|till|between|than|instead|else|several|weeks?|hours?|minutes?|bez|puse|lidz|starp|neka|cits|cita|citi|citas|nedel\w+|stund\w+)$/;
+
+/** What a word of time that is in no slot may count or group. */
+const UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:months?|menes\w*)$/, ['by-month', 'periods', 'often', 'ago', 'long']],
+  [/^(?:years?|gad\w*)$/, ['by-year', 'periods', 'no-periods', 'often', 'ago', 'long', 'car']],
+];
+
+const DENYING =
+  /^(?:nav|ne|nevis|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
+const DENIED =
+  'is-exists of-issue except fuel-without state-open state-resolved state-missing state-no-cost state-no-place state-watched danger due by-car'.split(
+    ' ',
+  );
+
+/** Of the car as a whole: what it is about and where it was done changes nothing. */
+const OF_CAR: ReadonlySet<Measure> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'cost-per-km',
+  'car',
+  'danger',
+]);
+const TIMELESS: ReadonlySet<Measure> = new Set(['car', 'danger']);
+const AMOUNTLESS: ReadonlySet<Measure> = new Set([...OF_CAR, 'due', 'status', 'solution']);
+
+/** Whether what a slot holds is in the query, where its measure heeds it. */
+const IN_SLOT: Record<NonNullable<Spoken['slot']>, (query: Query, slots: Slots) => boolean> = {
+  thing: ({ measure, things, except, periods }) =>
+    (things.length + except.length > 0 && !OF_CAR.has(measure)) || periods.length > 0,
+  place: ({ measure, places, except }) =>
+    places.length + except.length > 0 && !OF_CAR.has(measure) && measure !== 'due',
+  period: ({ measure, periods }) => periods.length > 0 && !TIMELESS.has(measure),
+  amount: ({ measure, amount }) => amount !== null && !AMOUNTLESS.has(measure),
+  limit: (query, { limit }) => query.limit === limit,
+  car: () => true,
+  except: () => true,
+  cue: () => true,
+  filler: () => true,
+};
+
+/** Words of the question that are in no slot of its query and that its answer does not tell. */
+export function missedBy(slots: Slots, query: Query, today: string): string[] {
+  const told = toldBy(query, today);
+  const isTold = (cue: string) =>
+    NEEDED[cue] === undefined || NEEDED[cue].split(' ').some((one) => told.has(one));
+  const isMissed = ({ word, slot, cues }: Spoken) => {
+    if (slot === 'cue') return !cues.some(isTold);
+    if (slot !== null) return !IN_SLOT[slot](query, slots) && !cues.some(isTold);
+    const unit = UNITS.find(([pattern]) => pattern.test(word));
+    if (unit) return !unit[1].some((one) => told.has(one));
+    if (DENYING.test(word)) return !DENIED.some((one) => told.has(one));
+    return RESTRICTING.test(word);
+  };
+  return [...new Set(slots.spoken.filter(isMissed).map(({ word }) => word))];
+}

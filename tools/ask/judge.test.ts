@@ -20,6 +20,7 @@ test('an answer is right with every fact, refused without any, and wrong with an
   expect(judge(dated, answer('On March 21, 2026.'))).toBe('right');
   expect(judge(dated, answer('On March 22, 2026.'))).toBe('wrong');
   expect(judge(dated, { kind: 'search', text: '' })).toBe('refused');
+  expect(judge(dated, { kind: 'near', text: 'On March 22, 2026.' })).toBe('refused');
   const two = question({ facts: [{ km: 8190 }, { money: 12.5, currency: 'EUR' }] });
   expect(judge(two, answer('8 190 km, €12.50'))).toBe('right');
   expect(judge(two, answer('8 190 km'))).toBe('wrong');
@@ -34,7 +35,7 @@ test('what no record tells must be refused', () => {
   }
 });
 
-test('of all known questions at least 94 % are answered right and at most 3 % wrong', () => {
+test('of all known questions at least 94 % are answered right and at most 2 % wrong', () => {
   const { cars, today } = readGarage();
   const verdicts = SPLITS.flatMap(readQuestions).map((one) => {
     const garage = garageOf(cars.get(one.car)!, one.car, today);
@@ -44,5 +45,5 @@ test('of all known questions at least 94 % are answered right and at most 3 % wr
   });
   const share = (verdict: string) => verdicts.filter((one) => one === verdict).length / verdicts.length;
   expect(share('right')).toBeGreaterThanOrEqual(0.94);
-  expect(share('wrong')).toBeLessThanOrEqual(0.03);
+  expect(share('wrong')).toBeLessThanOrEqual(0.02);
 });

@@ -49,11 +49,12 @@ function isTold(fact: Fact, reply: string, { language }: Question): boolean {
   return [fact.text!, ...(fact.or ?? [])].some((text) => reply.includes(plain(text)));
 }
 
-/** Of a question that the records know: whether its answer is told, another one, or none. */
+/** Of a question that the records know: whether its answer is told, another one claimed, or none. */
 export function judge(question: Question, { kind, text }: Pick<Reply, 'kind' | 'text'>): Verdict {
   const { answer } = question;
   if (answer === null || 'none' in answer) return kind === 'answer' ? 'wrong' : 'right';
-  if (kind !== 'answer') return 'refused';
   const reply = plain(text);
-  return answer.facts.every((fact) => isTold(fact, reply, question)) ? 'right' : 'wrong';
+  const isAnswered =
+    (kind === 'answer' || kind === 'near') && answer.facts.every((fact) => isTold(fact, reply, question));
+  return isAnswered ? 'right' : kind === 'answer' ? 'wrong' : 'refused';
 }

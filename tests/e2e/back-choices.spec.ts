@@ -46,7 +46,7 @@ test(
     await repairs.click();
     const view = (name: string) =>
       page.getByRole('group', { name: 'Statistics' }).getByRole('button', { name, exact: true });
-    await view('Problems').click();
+    await view('Time to repair').click();
     await page
       .getByRole('link', { name: /^Oil change/ })
       .last()
@@ -54,11 +54,11 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
     await page.goBack();
     await expect(repairs).toHaveAttribute('aria-pressed', 'true');
-    await expect(view('Problems')).toHaveAttribute('aria-pressed', 'true');
+    await expect(view('Time to repair')).toHaveAttribute('aria-pressed', 'true');
     // On the page itself, too.
     await page.getByRole('link', { name: 'Reports' }).click();
     await expect(repairs).toHaveAttribute('aria-pressed', 'false');
-    await expect(view('Repair costs')).toHaveAttribute('aria-pressed', 'true');
+    await expect(view('Problems')).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
     await page.getByRole('button', { name: /^Filter Issues/ }).click();
     await expect(resolved).not.toHaveAttribute('aria-pressed', before!);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays, daysBetween } from '#domain/days.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
@@ -33,7 +34,10 @@ test(
     await expect(fact('Labor')).toContainText('€40.00');
     await expect(fact('Other costs')).toContainText('€10.00');
     await page.goto('/reports');
-    await page.getByRole('button', { name: 'Total cost of ownership' }).click();
+    await page.getByRole('tab', { name: 'Costs' }).click();
+    await expect(page.getByText('Fuel and charging included, without purchase and sale')).toBeVisible();
+    const kinds = page.getByRole('table', { name: 'Costs by kind' });
+    await expect(kinds.getByRole('row', { name: /^Total/ })).toContainText('€210.00');
     const table = page.getByRole('table', { name: 'Total cost of ownership, EUR' });
     await expect(table.getByRole('row', { name: /Running costs/ })).toContainText('€210.00');
     const unknown = page.getByText('The purchase price is not known, so it is not counted.');
@@ -67,7 +71,6 @@ test(
       .poll(async () => (await owner.call('cars.read', { carId: car.id })).purchase)
       .toEqual({ date: '2026-01-05', price: { amount: 9000.5, currency: 'USD' }, km: 96_000 });
 
-    await page.getByRole('button', { name: 'Forecast' }).click();
     await expect(page.getByText('Not enough data yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add a mileage limit' }).click();
     await expectAccessible(page, 'mileage limit');
@@ -93,8 +96,13 @@ test(
     await expect(page.getByRole('button', { name: 'Add a mileage limit' })).toBeVisible();
     await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileageLimit).toBe(null);
 
-    await page.getByRole('button', { name: 'Total cost of ownership' }).click();
-    await page.getByRole('link', { name: 'Compare cars' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a table (CSV)' }).click();
+    expect((await saved).suggestedFilename()).toBe('carful-costs.csv');
+    expect(await readFile(await (await saved).path(), 'utf8')).toMatch(
+      /Month,Car,Kind,Currency,Cost\n\d{4}-\d\d,Daily,Service,EUR,150\n\d{4}-\d\d,Daily,Fuel and charging,EUR,60\n$/,
+    );
+    await page.getByRole('link', { name: 'Costs by car' }).click();
     const cars = page.getByRole('table', { name: 'Costs by car' });
     await expect(cars.getByRole('rowgroup').filter({ hasText: /Daily/ })).toContainText('€0.105 per km');
     await expect(cars.getByRole('rowgroup').filter({ hasText: /Old Blue/ })).toContainText('$1,300.00');
@@ -104,7 +112,7 @@ test(
     await expect(daily).toContainText('€210.00');
     const months = daysBetween('2026-01-05', browserDay()) / (365.25 / 12);
     const perMonth = formatMoney({ minor: 21_000 / months, currency: 'EUR' }, 'en');
-    await expect(daily).toHaveText(`Daily${perMonth}–€0.105 per km–€210.00$9,000.50`);
+    await expect(daily).toContainText(`${perMonth}–€0.105 per km–€210.00$9,000.50`);
     consoleErrors.length = 0;
   },
 );

@@ -1,4 +1,5 @@
 import { indexAbove } from '#domain/ascending.ts';
+import { carWords } from '#domain/car-words/car-words.ts';
 import { GAP, parseExpression } from '#domain/car-words/notation.ts';
 import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
 import type { AssessmentLanguage } from './schema.ts';
@@ -63,21 +64,23 @@ export class Vocabulary {
       for (let length = 2; length <= Math.min(spelling.length, LONGEST_STEM); length += 1)
         add(`${spelling.slice(0, length)}*`);
     }
-    if (ids.size === 0 && withTypos && word.length >= TYPO_MIN && !NO_TYPO.test(plain))
+    const isUnknown = () => carWords().byWord([word], language)[0]!.length === 0;
+    if (ids.size === 0 && withTypos && word.length >= TYPO_MIN && isUnknown())
       for (const atom of this.nearby(plain)) add(atom);
     return ids;
   }
 
-  /** Known words and stems within one typing error of the beginning of this word. */
+  /** Known words and stems that are one slip from the beginning of this word. */
   private nearby(word: string): Set<string> {
     const found = new Set<string>();
-    this.typos ??= typosOf(this.ids.keys());
+    const typos = (this.typos ??= typosOf(this.ids.keys()));
     const longest = Math.min(word.length, TYPO_MAX + 1);
     for (let length = TYPO_MIN - 1; length <= longest; length += 1) {
       const start = word.slice(0, length);
-      for (const spelling of shortenings(start)) {
-        for (const atom of this.typos.get(spelling) ?? [])
-          if (atom.endsWith('*') || Math.abs(word.length - atom.length) <= 1) found.add(atom);
+      for (const atom of shortenings(start).flatMap((spelling) => typos.get(spelling) ?? [])) {
+        const stem = atom.replace('*', '');
+        const isFitting = stem === atom ? length === word.length : !stem.startsWith(start);
+        if (isFitting && isSlip(start, stem)) found.add(atom);
       }
     }
     return found;
@@ -86,8 +89,7 @@ export class Vocabulary {
 
 /** Longer than any stem of the knowledge base; bounds the work for a text without spaces. */
 const LONGEST_STEM = 30;
-/** Words of their own: 'garantija' (warranty) is no 'granāta', 'spokes' are no 'smokes', 'brīvgaita' (idle) is no play. */
-const NO_TYPO = /^(?:garant|brivgait|nesmird|spoke|spare|sedekl|atsprag)/;
+const VOWEL = /[aeiouy]/;
 const TYPO_MIN = 6;
 const TYPO_MAX = 10;
 /** Typing errors are corrected in short texts only, not in long reports. */
@@ -96,6 +98,20 @@ const TYPO_TEXT_WORDS = 60;
 /** The word without one of its letters, never the first, and the word itself. */
 function shortenings(word: string): string[] {
   return Array.from({ length: word.length }, (_, i) => word.slice(0, i + 1) + word.slice(i + 2));
+}
+
+/**
+ * Whether one slip makes a word of another: a letter left out, typed twice or in excess, two letters swapped, or one vowel
+ * for another. Other letters make other words: 'spokes' are no 'smokes'.
+ */
+function isSlip(typed: string, meant: string): boolean {
+  let same = 0;
+  while (same < typed.length && typed[same] === meant[same]) same += 1;
+  const [one, other] = [typed.slice(same), meant.slice(same)];
+  if (one.length > other.length) return one.slice(1) === other;
+  if (one.length < other.length) return one === other.slice(1);
+  const isSwapped = one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2);
+  return isSwapped || (one.slice(1) === other.slice(1) && VOWEL.test(one[0]!) && VOWEL.test(other[0]!));
 }
 
 function typosOf(atoms: Iterable<string>): Map<string, string[]> {

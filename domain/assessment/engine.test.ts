@@ -99,7 +99,7 @@ describe('the advice and its reason', () => {
     );
     expect(drivingAdviceReason).toMatch(/^The clutch may not part the engine from the wheels/);
     expect(recommendations[0]).toMatch(
-      /^Switch the engine off and do not start it again; on a road: hazard lights and vest on/,
+      /^Switch the car off and do not start it again; on a road: hazard lights and vest on/,
     );
   });
 

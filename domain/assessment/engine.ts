@@ -7,7 +7,7 @@ import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import type { SafetyRule } from './knowledge/safety.ts';
-import { CATEGORY_OF } from './knowledge/stops.ts';
+import { CATEGORY_OF, SUMMARY_OF } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
@@ -29,7 +29,7 @@ import {
   type DrivingAdvice,
   MAX_SYMPTOMS,
 } from './schema.ts';
-import { readStop, type StopReading, stopAdvices } from './stop-rules.ts';
+import { isRescue, readStop, type StopReading, stopAdvices } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
 import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
@@ -176,9 +176,13 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.length > 0 &&
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
     decisiveQuestion(reading, 'soon', input) !== null;
-  const isStop = rule?.advice === 'stop_driving' || (danger.isStop && !isAskedFirst);
+  const text = readText(description, language);
+  const isStop =
+    rule?.advice === 'stop_driving' ||
+    (danger.isStop && !isAskedFirst) ||
+    (!danger.isOverruled && isRescue(text));
   if (!isStop) return assessLower(input, reading, danger, rule);
-  const told = readStop(reading, readText(description, language), danger.isStop ? danger.worst : null);
+  const told = readStop(reading, text, danger.isStop ? danger.worst : null);
   return assessStop(input, reading, told);
 }
 
@@ -189,8 +193,10 @@ function assessStop(input: AssessmentInput, read: Reading, told: StopReading): A
   const category = patterns[0]?.category ?? CATEGORY_OF[stop.danger] ?? read.category;
   const reading = { ...read, category, patterns };
   const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
+  const summary = category === 'other' || stop.danger === 'fire' ? SUMMARY_OF[stop.danger] : undefined;
   const assessment: Judged = {
     ...described(reading, causesOf([causes, [FOUND_ON_THE_CAR]], vehicle), language),
+    ...(summary && { summary: inLanguage(summary, language) }),
     recommendations: stopAdvices(told, vehicle).map((text) => inLanguage(text, language)),
     drivingAdvice: stop.advice,
     drivingAdviceReason: inLanguage(stop.reason, language),

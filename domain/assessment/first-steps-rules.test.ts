@@ -4,14 +4,19 @@ import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { SAFETY_RULES } from './knowledge/safety.ts';
+import { atPlace, PLACES } from './knowledge/roadside.ts';
 import { STOP_SIGNS } from './knowledge/stop-signs.ts';
+import { RIDER, STOP_STORIES } from './knowledge/stop-stories.ts';
 import { RESEMBLES_DANGER } from './knowledge/stops.ts';
 
 const DANGERS = [
   ...[...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving'),
-  ...STOP_SIGNS.map((sign) => sign.stop),
+  ...[...STOP_SIGNS, ...STOP_STORIES].map(({ stop }) => stop),
+  ...[RIDER.surging, RIDER.other].map((action) => ({ action })),
   ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
-].flatMap((danger) => ('action' in danger ? [danger.action] : []));
+]
+  .flatMap((danger) => ('action' in danger ? [danger.action] : []))
+  .flatMap((action) => [action, ...PLACES.map((place) => atPlace(action, place))]);
 const ACTIONS = DANGERS.flatMap(({ en, lv }) => [en, lv]);
 const stepsOf = (action: string) =>
   firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import type { GuidingText } from './bilingual-text.ts';
 import { assessOffline, furtherQuestions } from './engine.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
 import { DANGERS, RESEMBLES_DANGER } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC, FOUND_ON_THE_CAR, NO_FAULT } from './knowledge/summaries.ts';
+import type { AssessmentLanguage } from './schema.ts';
 
+const dataTest = dataTestsOf('assessment/stops.tsv');
 const en = (description: string) => assessOffline({ description, language: 'en' });
 const standing = (texts: readonly GuidingText[]) =>
   new Set(texts.flatMap((text) => (text.isStanding ? [text.en] : [])));
 
 test('every complaint that forbids driving has a stop, with its reason', () => {
   for (const { advice, stop, id } of PATTERNS) if (advice === 'stop_driving') expect(stop, id).toBeDefined();
-  expect(DANGERS.slice(0, 2)).toEqual(['high_voltage', 'fire']);
+  expect(DANGERS.slice(0, 3)).toEqual(['people', 'high_voltage', 'fire']);
 });
 
 describe('under a stop', () => {
@@ -40,15 +42,18 @@ describe('under a stop', () => {
     ['The pedal sinks and there is smoke from the dashboard', 'fire'],
     ['The tire loses air and petrol is dripping under the car', 'catch fire'],
     ['The brake pedal goes to the floor and the red brake lamp is on', 'brakes'],
-    ['My EV was hissing under the floor after I hit a rock, and there is a sweet chemical smell', 'Hissing'],
+    [
+      'My EV was hissing under the floor after I hit a rock, and there is a sweet chemical smell',
+      'high-voltage',
+    ],
     ['Tesla says it cannot drive, battery temperature too high, pull over safely', 'high-voltage'],
     ['Throttle hangs, I lift off and it keeps pulling, I have to stand on the brake', 'engine may push'],
     ['Put the spare on in the dark and now only find four nuts out of five, one spins', 'wheel may come off'],
     ['AdBlue in the diesel tank. Me. Today. Engine not on yet.', 'wrong fluid in the tank'],
-    ['One foot of the roof rack has cracked and it shifts sideways in corners', 'loose on the car'],
+    ['One foot of the roof rack has cracked and it shifts sideways in corners', 'What is loose'],
     ['Snow chains hit something, now fluid is dripping and the brake lamp came on', 'brakes may not stop'],
     ['E-Golf plugged in: chemical smell in the garage, the floor is warm, a red battery shows', 'poisonous'],
-    ['The whole car went dead on the level crossing. Lights, engine, everything.', 'lose drive'],
+    ['The whole car went dead on the level crossing. Lights, engine, everything.', 'train'],
     [
       "The alternator belt snapped, lights going dim and the dash is dying. It's dark, I've 25 miles left.",
       'current may fail',
@@ -80,3 +85,22 @@ test('a text without a fault of the car is told that none was found', () => {
     [],
   ]);
 });
+
+dataTest<[AssessmentLanguage, string, string, string]>(
+  'a story is told its own danger and its own first step',
+  (language, description, reason, step) => {
+    const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({ description, language });
+    expect(drivingAdvice).toBe('stop_driving');
+    expect(drivingAdviceReason).toContain(reason);
+    expect(recommendations[0]).toMatch(new RegExp(step));
+  },
+);
+
+dataTest<[AssessmentLanguage, string, string, string]>(
+  'where it stands decides what is said of the road',
+  (language, description, said, unsaid) => {
+    const [action] = assessOffline({ description, language }).recommendations;
+    expect(action).toMatch(new RegExp(said));
+    expect(action).not.toContain(unsaid);
+  },
+);

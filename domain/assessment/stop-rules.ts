@@ -1,10 +1,13 @@
+import { expressionsOf } from '#domain/car-words/notation.ts';
 import type { BilingualText } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
-import type { Occurrences } from './expression.ts';
+import { occurrences, type Occurrences, Vocabulary } from './expression.ts';
 import type { Told } from './danger/model.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
+import { inPlace, PLACE_LISTS } from './knowledge/roadside.ts';
 import { STOP_SIGNS } from './knowledge/stop-signs.ts';
-import { DANGERS, RESEMBLES_DANGER, type Stop } from './knowledge/stops.ts';
+import { RIDER, STOP_STORIES } from './knowledge/stop-stories.ts';
+import { type Danger, DANGERS, RESEMBLES_DANGER, type Stop } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC } from './knowledge/summaries.ts';
 import { patternsIn, type Reading } from './reading-rules.ts';
 import { stopRulesIn } from './safety-rules.ts';
@@ -35,8 +38,41 @@ const signsIn = (names: ReadonlySet<string>): StopReading | null => {
   return stop ? { stop, patterns: [] } : null;
 };
 
-/** Why the car must not be driven: what the worst passage tells, or else the whole text. */
-export function readStop({ patterns, codes }: Reading, text: ReadText, worst: Told | null): StopReading {
+// A vocabulary of its own: these words do not change how typing errors elsewhere are read.
+const tale = new Vocabulary();
+const compiled = new Map(
+  [...STOP_STORIES.flatMap(({ told }) => told), ...PLACE_LISTS, RIDER.match].map((list) => [
+    list,
+    expressionsOf(list).map((source) => tale.compile(source)),
+  ]),
+);
+
+const RESCUES: ReadonlySet<Danger> = new Set(['people', 'high_voltage', 'fumes', 'surging']);
+
+type Tells = (list: string) => boolean;
+
+/** Whether one of the expressions of a list stands in a text. */
+const tells =
+  (text: Occurrences): Tells =>
+  (list) =>
+    compiled.get(list)!.some((expression) => occurrences(expression, text) > 0);
+
+const storyIn = (isTold: Tells) => STOP_STORIES.find(({ told }) => told.every(isTold))?.stop;
+
+/** Whether a story forbids driving whatever the score says: people must be saved, or what was started cannot be stopped. */
+export function isRescue(text: ReadText): boolean {
+  const story = storyIn(tells(tale.find(text)));
+  return story !== undefined && RESCUES.has(story.danger);
+}
+
+function reasonOf(
+  { patterns, codes }: Reading,
+  text: ReadText,
+  worst: Told | null,
+  isTold: Tells,
+): StopReading {
+  const story = storyIn(isTold);
+  if (story) return { stop: story, patterns: patterns.filter((one) => one.stop?.danger === story.danger) };
   const inText = () => toldIn(vocabulary.find(text), patterns);
   const unnamed = { stop: RESEMBLES_DANGER, patterns: [] };
   if (!worst) return inText() ?? unnamed;
@@ -51,6 +87,15 @@ export function readStop({ patterns, codes }: Reading, text: ReadText, worst: To
   );
 }
 
+/** Why the car must not be driven: a story that is known, what the worst passage tells, or else the whole text. */
+export function readStop(reading: Reading, text: ReadText, worst: Told | null): StopReading {
+  const isTold = tells(tale.find(text));
+  const { stop, patterns } = reasonOf(reading, text, worst, isTold);
+  const isRidden = isTold(RIDER.match) && !RIDER.burns.has(stop.danger);
+  const action = isRidden ? RIDER[stop.danger === 'surging' ? 'surging' : 'other'] : stop.action;
+  return { stop: { ...stop, action: inPlace(action, isTold) }, patterns };
+}
+
 /** What to do first, and then only what can be done with the car standing. */
 export const stopAdvices = ({ stop, patterns }: StopReading, vehicle: Vehicle): BilingualText[] => [
   stop.action,
@@ -59,5 +104,5 @@ export const stopAdvices = ({ stop, patterns }: StopReading, vehicle: Vehicle): 
       advices.filter((text) => text.isStanding && fitsVehicle(text, vehicle)),
     ),
   ),
-  CONSULT_MECHANIC,
+  ...(stop.danger === 'people' ? [] : [CONSULT_MECHANIC]),
 ];

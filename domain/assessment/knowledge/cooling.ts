@@ -348,7 +348,7 @@ export const COOLING: readonly SymptomPattern[] = [
     advices: [
       standing(
         'Do not open the hood until the steam has gone: you can be scalded.',
-        'Neveriet motora pārsegu, kamēr tvaiks nav izklīdis: var applaucēties.',
+        'Neatveriet motora pārsegu, kamēr tvaiks nav izklīdis: var applaucēties.',
       ),
     ],
   },

@@ -147,15 +147,15 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     match: BATTERY_MAY_BURST,
     causes: [
       likely(
+        say('Overcharging by the alternator or a charger', 'Ģenerators vai lādētājs lādē par stipru'),
+        say('then it gets hot, swells and hisses', 'tad tas sakarst, uzpampst un šņāc'),
+      ),
+      possible(
         say('A discharged battery that has frozen', 'Sals, ja akumulators ir izlādējies'),
         say(
           'a discharged battery freezes at about −10 °C (14 °F)',
           'izlādējies akumulators sasalst jau desmit grādu salā',
         ),
-      ),
-      likely(
-        say('Overcharging by the alternator or a charger', 'Ģenerators vai lādētājs lādē par stipru'),
-        say('then it gets hot, swells and hisses', 'tad tas sakarst, uzpampst un šņāc'),
       ),
     ],
     questions: [

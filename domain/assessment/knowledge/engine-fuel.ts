@@ -742,7 +742,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       standing(
         'Let nobody smoke near the car; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
-        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus veriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
+        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
     ],
   },
@@ -750,7 +750,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     id: 'gas-leak',
     category: 'engine_fuel',
     advice: 'stop_driving',
-    symptom: say('LPG smell or a gas leak', 'autogāzes (LPG) smaka vai noplūde'),
+    symptom: say('smell of gas or a gas leak', 'gāzes smaka vai noplūde'),
     stop: stopAt(
       'gas',
       'Leaking gas can explode at the smallest spark.',
@@ -761,7 +761,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'A loose joint or an old hose in the LPG system',
+          'A loose joint or an old hose in the gas system',
           'Vaļīgs savienojums vai veca gāzes iekārtas šļūtene',
         ),
         say('the smell is strongest near the leak', 'smaka ir visstiprākā noplūdes tuvumā'),
@@ -778,7 +778,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       standing(
         'Let nobody smoke near the car; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
-        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus veriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
+        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
     ],
   },

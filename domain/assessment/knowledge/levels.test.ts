@@ -139,7 +139,7 @@ describe('every text fits its level', () => {
     ];
     const out = {
       en: /out\b[^;]* on the side away from the traffic/gi,
-      lv: /izkāpiet[^;]* pusē, kur nav satiksmes/giu,
+      lv: /(?:ārā|izkāpiet)[^;]* pa to pusi, kur nav satiksmes/giu,
     };
     const barrier = { en: /behind the barrier/gi, lv: /aiz barjeras/giu };
     for (const { id, action } of cautions) {

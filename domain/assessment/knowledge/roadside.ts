@@ -3,7 +3,7 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 /** One step of a stop that can happen in traffic: whoever stands beside a road is hit by others. */
 export const ROADSIDE = say(
   'on a road: hazard lights and vest on, everyone out on the side away from the traffic, behind the barrier or well off the road, triangle only if safe',
-  'uz ceļa: avārijas gaismas un veste, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras vai tālāk no ceļa, trijstūri lieciet tikai, ja droši',
+  'uz ceļa: avārijas gaismas un veste, visi ārā pa to pusi, kur nav satiksmes, gaidiet aiz barjeras vai tālāk no ceļa, trijstūri tikai, ja droši',
 );
 
 /** Stop first, then what to do by the roadside, then the help. */
@@ -13,5 +13,85 @@ export const withRoadside = (first: BilingualText, then: BilingualText): Bilingu
 /** Where the car can burn, nobody goes back for a triangle. */
 export const GET_AWAY = say(
   'everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier or well off the road',
-  'visi izkāpiet un attālinieties no auto, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa',
+  'visi ārā un tālāk no auto, uz ceļa – pa to pusi, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa',
 );
+
+const TUNNEL = say(
+  'hazard lights on, leave the key, everyone away from the smoke to the nearest emergency exit, call from the SOS phone or 112, warn the others',
+  'avārijas gaismas, atslēgu atstājiet, visi prom no dūmiem uz tuvāko avārijas izeju, zvaniet pa SOS tālruni vai 112, brīdiniet citus',
+);
+
+const NO_STEP = say('', '');
+
+type Place = {
+  /** Expressions that tell of it. */
+  readonly match: string;
+  readonly unless?: string;
+  /** Comes before everything else. */
+  readonly first?: BilingualText;
+  readonly roadside: BilingualText;
+  readonly away: BilingualText;
+};
+
+const ON_THE_ROAD =
+  'hard >shoulder, lay >by, layby/motorway/highway/freeway/autobahn/carriageway/roadside/interstate/traffic/junction/roundabout, pulled >over/in/up, nomal*/sosej*/autostrad*/autocel*/krustojum*/luksofor*/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10, cela >mala/malu/malai/vidu, stavu >mala/malai';
+
+/** Where the car is, the first that fits; elsewhere the texts say 'on a road'. */
+export const PLACES: readonly Place[] = [
+  { match: 'tunnel/tunneli/tunelis/tuneli/tunela', roadside: TUNNEL, away: TUNNEL },
+  {
+    match:
+      'still >driving/moving/rolling, im/were/am >driving, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam, es/mes >braucu/braucam, braucam/braucu >pa',
+    unless:
+      'stopped/standing/parked/stood/stuck, pulled >over/in/up, was >driving, stavu/stavam/stav/apstajos/apstajamies/nobraucu/velkas, rit/vakar/pagaja',
+    first: say(
+      'While it rolls: hazard lights on, to the side of the road, stop well off it, then vest on and everyone out behind the barrier',
+      'Kamēr auto ripo: avārijas gaismas, uz ceļa malu, apstājieties tālāk no satiksmes, tad veste un visi ārā aiz barjeras',
+    ),
+    roadside: NO_STEP,
+    away: GET_AWAY,
+  },
+  {
+    match:
+      'middle/fast/left/right/outside/overtaking/third/live >lane, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/road/junction/bridge, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, cela >vidu, bez >nomal*',
+    roadside: say(
+      'call 112 at once, hazard lights on, get behind the barrier only if you surely can, else stay belted in the car, and never cross lanes on foot',
+      'tūlīt zvaniet 112, avārijas gaismas, aiz barjeras ejiet tikai, ja droši tiekat, citādi palieciet auto piesprādzējušies un joslas kājām nešķērsojiet',
+    ),
+    away: GET_AWAY,
+  },
+  {
+    match:
+      'in/my/our/the/underground/shared/neighbours/parents garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, tomorrow/tonight, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/majas/nojume/skuni/rit/sovakar',
+    unless: ON_THE_ROAD,
+    roadside: NO_STEP,
+    away: say(
+      'everyone out and well away from the car, and out of the building too if it stands in or beside one',
+      'visi ārā un tālāk no auto, un arī no ēkas, ja auto stāv tajā vai tai blakus',
+    ),
+  },
+];
+
+export const PLACE_LISTS = PLACES.flatMap(({ match, unless }) => (unless ? [match, unless] : [match]));
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function inOneLanguage(
+  action: string,
+  language: keyof BilingualText,
+  { first, roadside, away }: Place,
+): string {
+  if (!action.includes(ROADSIDE[language])) return action.replace(GET_AWAY[language], away[language]);
+  const step = roadside[language] === '' ? '' : `${roadside[language]}; `;
+  const told = action.replace(`${ROADSIDE[language]}; `, step);
+  return first ? `${first[language]}; ${lowered(told)}` : told;
+}
+
+export const atPlace = (action: BilingualText, place: Place): BilingualText =>
+  say(inOneLanguage(action.en, 'en', place), inOneLanguage(action.lv, 'lv', place));
+
+/** The action with what to do at the place that a text tells of. */
+export function inPlace(action: BilingualText, isTold: (expressions: string) => boolean): BilingualText {
+  const place = PLACES.find(({ match, unless }) => isTold(match) && !(unless && isTold(unless)));
+  return place ? atPlace(action, place) : action;
+}

@@ -84,6 +84,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'deg/degosi/degusi/degusiem/degusu/gruzd/gruzdos* vad*/plastmas*/izolac*/gumij*',
       'deguma/gruzduma smak*',
       'smird/smako pec degus*/deguma/gruzd*',
+      'gruzdet/gruzdeja',
       'uguns/ugunsgrek*/aizdegas/aizdegusies/aizdedzies/liesm*/dzirksteles/dzirkstelo',
       'nodegum*/apdeg*/apsvil*/svilinat* + paklaj*/grida/gridu',
       'dumi/dumus/dum + panel*/parseg*/vad*/riten*/kapot*/prieksas/apaksas',
@@ -470,8 +471,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ],
     ...stopAt(
       'opens',
-      'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
-      'Motora pārsegs var atsprāgt vaļā un aizsegt skatu, un pa atvērtām durvīm kāds var izkrist.',
+      'A hood, door or tailgate that does not stay closed flies open: it blocks your view, or somebody or something falls out.',
+      'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties un aizsegt skatu, vai pa to kāds var izkrist.',
     ),
   },
   {

@@ -10,7 +10,7 @@ type Sign = {
   readonly stop: Stop;
 };
 
-const BRAKES = stopAt(
+export const BRAKES = stopAt(
   'brakes',
   'From what you describe, the brakes may not stop the car when you need them.',
   'Spriežot pēc aprakstītā, bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
@@ -30,21 +30,21 @@ const NO_DRIVE = stopAt(
   'From what you describe, the car may lose drive in the middle of traffic.',
   'Spriežot pēc aprakstītā, auto satiksmes vidū var zaudēt vilkmi.',
 );
-const WHEEL = stopAt(
+export const WHEEL = stopAt(
   'steering',
   'From what you describe, a wheel may come off or collapse under the car.',
   'Spriežot pēc aprakstītā, ritenis var nokrist vai sagāzties zem auto.',
 );
 
-const RUNAWAY = stop(
+export const RUNAWAY = stop(
   'surging',
   say(
     'An engine that runs on without the key may be burning its own oil: it races until it breaks apart or catches fire.',
     'Dzinējs, kas griežas arī bez atslēgas, var dedzināt pats savu eļļu: apgriezieni kāpj, līdz tas sabrūk vai aizdegas.',
   ),
   say(
-    `Stop the car and put the parking brake on; ${GET_AWAY.en}; keep the hood shut, call 112 and do not start the engine again: have the car towed on a flatbed.`,
-    `Apturiet auto un pievelciet stāvbremzi; ${GET_AWAY.lv}; motora pārsegu neveriet, zvaniet 112 un dzinēju vairs neiedarbiniet: lieciet auto evakuēt.`,
+    'Standing, foot hard on the brake, parking brake on: in a manual, highest gear and let the clutch in at once, so that it stalls; if that fails or it is an automatic, everyone out and well away, nobody beside or in front of the engine, hood shut, call 112; never start it again: have the car towed on a flatbed.',
+    'Stāvot kāju stipri uz bremzes, stāvbremze pievilkta: ar mehānisku ātrumkārbu ieslēdziet augstāko pārnesumu un strauji atlaidiet sajūgu, lai noslāpst; ja neizdodas vai ātrumkārba ir automātiskā, visi ārā un tālu prom, dzinēja priekšā un sānos lai neviens nestāv, pārsegu neatveriet, zvaniet 112; vairs neiedarbiniet: lieciet auto evakuēt.',
   ),
 );
 const BATTERY = stop(
@@ -54,40 +54,65 @@ const BATTERY = stop(
     'Akumulators, kas smird, šņāc vai silst, var pārsprāgt vai aizdegties, un tā gāzes ir indīgas.',
   ),
   say(
-    `Leave the building, do not charge, switch on or move the car and do not go back to unplug it; ${GET_AWAY.en}; call 112 if it smokes, hisses, is warm or stands indoors, and later have it carried away by a firm trained for such batteries.`,
-    `Izejiet no ēkas, auto nelādējiet, neieslēdziet un nepārvietojiet, un neejiet atpakaļ atvienot lādētāju; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, silst vai auto stāv telpās, un vēlāk lieciet to aizvest firmai, kas strādā ar šādiem akumulatoriem.`,
+    `Do not charge, switch on, jump-start or move the car, open no lid, and do not go back to unplug it; ${GET_AWAY.en}; call 112 if it smokes, hisses, is warm or stands indoors, and later have it carried away by a firm trained for such batteries.`,
+    `Auto nelādējiet, neieslēdziet un nepārvietojiet, vākus neatveriet un neejiet atpakaļ atvienot lādētāju; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, silst vai auto stāv telpās, un vēlāk lieciet to aizvest uzņēmumam, kas strādā ar šādiem akumulatoriem.`,
   ),
 );
-const CURRENT = stopAt(
+export const CURRENT = stop(
   'drive',
-  'From what you describe, the current may fail while you drive: first the lights go out, then the engine stops.',
-  'Spriežot pēc aprakstītā, braucot var pazust strāva: vispirms nodziest gaismas, tad noslāpst dzinējs.',
-);
-
-const WRONG_FUEL = stopAt(
-  'wrong_fuel',
-  'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter; it must be drained first.',
-  'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
-);
-const CARGO = stop(
-  'other',
   say(
-    'What is loose on the car, or too heavy a load, can fall on the road or pull the car off the road.',
-    'Tas, kas uz auto ir vaļīgs, vai pārāk smaga krava var nokrist uz ceļa vai nomest auto no tā.',
+    'From what you describe, the current may fail while you drive: first the lights go out, then the engine stops.',
+    'Spriežot pēc aprakstītā, braucot var pazust strāva: vispirms nodziest gaismas, tad noslāpst dzinējs.',
   ),
   withRoadside(
-    say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām'),
     say(
-      'away from the traffic, have what is loose taken off or fastened before the car moves again',
-      'tālāk no satiksmes to, kas ir vaļīgs, noņemiet vai lieciet nostiprināt, pirms auto atkal kustas',
+      'While the lights still burn, leave the road at the next safe place, then switch off and do not start the car again',
+      'Kamēr gaismas vēl deg, nobrauciet no ceļa tuvākajā drošajā vietā, tad izslēdziet auto un vairs to neiedarbiniet',
+    ),
+    say(
+      'call 112 if the car is unlit on a dark road, and have it towed',
+      'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un lieciet to evakuēt',
     ),
   ),
 );
 
-const SIGHT = stopAt(
+export const WRONG_FUEL = stopAt(
+  'wrong_fuel',
+  'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter; it must be drained first.',
+  'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
+);
+export const CARGO = stopAt(
+  'load',
+  'What is loose, or too heavy a load, can fall on the road, hit whoever sits in front, burst a tire or pull the car off the road.',
+  'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai nomest auto no ceļa.',
+);
+export const TRAILER = stop(
+  'load',
+  say(
+    'A trailer that sways, comes loose or does not brake can throw the car off the road or hit others.',
+    'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
+  ),
+  withRoadside(
+    say(
+      'If it still sways: foot off the accelerator, hold the wheel straight, no hard braking until it is calm, and do not drive on with it',
+      'Ja tā vēl svaidās: kāju no gāzes, stūri taisni, strauji nebremzējiet, līdz tā nomierinās, un tālāk ar to nebrauciet',
+    ),
+    say(
+      'chock its wheels, animals out first, do not unhitch it if its load has shifted, and have load, tires, brakes and coupling checked',
+      'palieciet zem tās riteņiem ķīļus, neatkabiniet, ja krava sakustējusies, un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
+    ),
+  ),
+);
+
+const LIGHTS = stopAt(
   'sight',
-  'From what you describe, you may not see the road, or others may not see you or that you brake.',
-  'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu vai citi var neredzēt jūs vai to, ka bremzējat.',
+  'From what you describe, others may not see you or that you brake, and at night you may not see the road.',
+  'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
+);
+export const VIEW = stopAt(
+  'view',
+  'From what you describe, you may not see the road and who is on it.',
+  'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu un to, kas uz tā ir.',
 );
 
 const TIRE = stopAt(
@@ -96,23 +121,23 @@ const TIRE = stopAt(
   'Spriežot pēc aprakstītā, riepa var plīst vai noslīdēt no diska, un tad auto vairs nav vadāms.',
 );
 
-const OPENS = stopAt(
+export const OPENS = stopAt(
   'opens',
-  'It can fly open while you drive: it blocks your view, or somebody or something falls out.',
-  'Tas brauciena laikā var atvērties: aizsedz skatu, vai kāds vai kaut kas izkrīt.',
+  'A hood, door or tailgate that does not stay closed flies open: it blocks your view, or somebody or something falls out.',
+  'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties un aizsegt skatu, vai pa to kāds var izkrist.',
 );
-const UNPROTECTED = stopAt(
+export const UNPROTECTED = stopAt(
   'restraint',
   'From what you describe, in a crash or under hard braking something may not hold or protect whoever sits there.',
   'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
 );
 
-const GAS = stopAt(
+export const GAS = stopAt(
   'gas',
   'Leaking gas can explode at the smallest spark.',
   'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
 );
-const FUMES = stopAt(
+export const FUMES = stopAt(
   'fumes',
   'Exhaust gas or gas from a heater may be getting inside: it makes you sick, sleepy and then unconscious, and the most poisonous part of it has no smell.',
   'Salonā, iespējams, nonāk izplūdes gāzes vai gāzes no apsildes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
@@ -177,7 +202,7 @@ export const STOP_SIGNS: readonly Sign[] = [
   },
   { names: 'fuel', and: 'topup', stop: WRONG_FUEL },
   { names: 'coalarm', stop: FUMES },
-  { names: 'dizzy', and: 'exhaust cabin smell', stop: FUMES },
+  { names: 'dizzy', and: 'exhaust cabin smell heater leftstand coalarm', stop: FUMES },
   { names: 'battery hybrid-battery charger', and: 'smell', stop: BATTERY },
   { names: 'seat childseat belt', and: 'nut loose missing runout body roll', stop: UNPROTECTED },
   { names: 'airbag', and: 'deployed', stop: UNPROTECTED },
@@ -204,23 +229,7 @@ export const STOP_SIGNS: readonly Sign[] = [
   },
   {
     names: 'trailer tow-bar towcoupling',
-    stop: stop(
-      'other',
-      say(
-        'A trailer that sways, comes loose or does not brake can throw the car off the road or hit others.',
-        'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
-      ),
-      withRoadside(
-        say(
-          'Do not drive on with the trailer, and let nobody stand beside a load that has shifted',
-          'Ar piekabi neturpiniet braukt un nestāviet blakus kravai, kas sakustējusies',
-        ),
-        say(
-          'away from the traffic, chock its wheels, do not unhitch it if its load has shifted, and have the load, tires, brakes and coupling checked',
-          'tālāk no satiksmes palieciet zem riteņiem ķīļus, neatkabiniet piekabi, ja krava sakustējusies, un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
-        ),
-      ),
-    ),
+    stop: TRAILER,
   },
   { names: 'door boot bonnet', and: 'openitself', stop: OPENS },
   { names: 'bonnet', and: 'accident', stop: OPENS },
@@ -228,8 +237,9 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'wheel', and: 'loose missing', stop: WHEEL },
   { names: 'alternator battery power', and: 'headlight', stop: CURRENT },
   { names: 'stall spark power', and: 'engine', stop: NO_DRIVE },
-  { names: 'wiper windshield headlight bulb mirror', stop: SIGHT },
-  { names: 'load roof-rack cargo', stop: CARGO },
+  { names: 'wiper windshield mirror', stop: VIEW },
+  { names: 'headlight bulb', stop: LIGHTS },
+  { names: 'load roof-rack', stop: CARGO },
   { names: 'tire', stop: TIRE },
   {
     names: 'wheel nut bearing suspension springs control-arms',
@@ -241,15 +251,15 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'roll handbrake', stop: MOVES },
   {
     names:
-      'timing-belt drive-belt lone-belt engine oil engine-oil oil-pan dipstick coolant cooling radiator water-pump temp head-gasket turbo water dogear knock',
+      'timing-belt drive-belt lone-belt engine oil engine-oil oil-pan dipstick coolant cooling radiator water-pump temp head-gasket turbo water dogear knock whitesmoke exhaust',
     stop: stopAt(
       'engine',
-      'From what you describe, the engine may be wrecked if you keep it running, or stop in traffic.',
-      'Spriežot pēc aprakstītā, dzinējs, ja to nenoslāpē, var sabojāties vai noslāpt satiksmē.',
+      'From what you describe, the engine may be ruined if you keep it running, or may stop in traffic.',
+      'Spriežot pēc aprakstītā, dzinējs var sabojāties, ja to neizslēdz, vai pats apstāties satiksmē.',
     ),
   },
   { names: 'flat', stop: TIRE },
-  { names: 'blind', stop: SIGHT },
+  { names: 'blind', stop: VIEW },
   { names: 'gearbox gears gearbox-oil clutch driveshaft stall power', stop: NO_DRIVE },
   {
     names: 'battery alternator charging-lamp wiring',

@@ -4,6 +4,7 @@ import { GET_AWAY, withRoadside } from './roadside.ts';
 
 /** Why a car must not be driven, the worst for people first: of several the first is named. */
 export const DANGERS = [
+  'people',
   'high_voltage',
   'fire',
   'battery',
@@ -16,12 +17,14 @@ export const DANGERS = [
   'steering',
   'tire',
   'sight',
+  'view',
   'opens',
   'restraint',
   'brake_lamp',
   'wrong_fuel',
   'engine',
   'drive',
+  'load',
   'other',
 ] as const;
 export type Danger = (typeof DANGERS)[number];
@@ -39,8 +42,9 @@ const TOW = withRoadside(
   say('have the car towed or checked on the spot', 'lieciet auto evakuēt vai pārbaudīt uz vietas'),
 );
 
+/** Fits an electric car as well. */
 const ENGINE_OFF = withRoadside(
-  say('Switch the engine off and do not start it again', 'Izslēdziet dzinēju un vairs to neiedarbiniet'),
+  say('Switch the car off and do not start it again', 'Izslēdziet auto un vairs to neiedarbiniet'),
   say('have the car towed', 'lieciet auto evakuēt'),
 );
 
@@ -63,16 +67,16 @@ const NO_BRAKES = withRoadside(
 /** What to do at once. */
 const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   fire: say(
-    `Stop, engine off, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if the car smokes, glows or burns or anyone feels unwell, keep the hood shut, do not start the car again: have it towed on a flatbed.`,
-    `Apstājieties, izslēdziet dzinēju, nesmēķējiet un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja kūp, gruzd vai deg vai kādam ir slikti, motora pārsegu neveriet un auto vairs neiedarbiniet: lieciet to evakuēt.`,
+    `Stop, switch off, leave the car and do not go back; ${GET_AWAY.en}; call 112 if it smokes, glows or burns or anyone feels unwell, keep the hood shut, never start the car again: have it towed on a flatbed.`,
+    `Apstājieties, izslēdziet auto, kāpiet ārā un atpakaļ neejiet; ${GET_AWAY.lv}; zvaniet 112, ja kūp, gruzd vai deg vai kādam ir slikti, pārsegu neatveriet un auto vairs neiedarbiniet: lieciet to evakuēt.`,
   ),
   high_voltage: say(
-    `Stop, switch the car off, do not charge it and touch no orange cable and no hot or melted plug; ${GET_AWAY.en}; call 112 if it smokes, hisses, pops or gets hot, and never switch it on again: have it carried away by a firm trained for electric cars.`,
-    `Apstājieties, izslēdziet auto, nelādējiet to, nepieskarieties oranžajiem vadiem un karstam vai izkusušam spraudnim; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, krakšķ vai karst, un auto vairs neieslēdziet: lieciet to aizvest firmai, kas strādā ar elektroauto.`,
+    `Stop, switch the car off, do not charge it and touch no orange cable and no hot or melted plug; ${GET_AWAY.en}; call 112 if it smokes, hisses, pops, smells or gets hot, and never switch it on again: have it carried away by a firm trained for electric cars.`,
+    `Apstājieties, izslēdziet auto, nelādējiet to, nepieskarieties oranžajiem vadiem un karstam vai izkusušam spraudnim; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, krakšķ, smird vai karst, un auto vairs neieslēdziet: lieciet to nogādāt uzņēmumā, kas labo elektroauto.`,
   ),
   battery: say(
-    'Switch the engine off, everyone away from the car, keep the hood shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold, have it replaced on the spot.',
-    'Izslēdziet dzinēju, visi attālinieties no auto, motora pārsegu neveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; ja kūp, zvaniet 112, un, kad akumulators atdzisis, lieciet to nomainīt uz vietas.',
+    'Switch off, everyone away from the car, keep hood and trunk shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold, have it replaced on the spot.',
+    'Izslēdziet auto, visi attālinieties no tā, pārsegu un bagāžnieku neatveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; ja kūp, zvaniet 112, un, kad akumulators atdzisis, lieciet to nomainīt uz vietas.',
   ),
   fuel: say(
     `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if fuel is still running out or anyone feels unwell, and have the car towed on a flatbed.`,
@@ -84,24 +88,24 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   ),
   fumes: say(
     'Stop, engine and heater off, everyone out into fresh air, on a road on the side away from the traffic and behind the barrier or well off the road; call 112 if anyone has a headache or feels dizzy, sick or sleepy; do not drive the car, not even with the windows open, and let nobody sleep in it before it has been checked.',
-    'Apstājieties, izslēdziet dzinēju un apsildi, visi izkāpiet svaigā gaisā, uz ceļa – pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa; ja kādam sāp vai reibst galva, ir slikta dūša vai nāk miegs, zvaniet 112; ar auto nebrauciet arī ar atvērtiem logiem, un neviens lai tajā neguļ, kamēr tas nav pārbaudīts.',
+    'Apstājieties, izslēdziet dzinēju un apsildi, visi izkāpiet svaigā gaisā, uz ceļa – pa to pusi, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa; ja kādam sāp vai reibst galva, ir slikta dūša vai nāk miegs, zvaniet 112; ar auto nebrauciet arī ar atvērtiem logiem, un neviens lai tajā neguļ, kamēr tas nav pārbaudīts.',
   ),
   brakes: NO_BRAKES,
   brake_lamp: NO_BRAKES,
   rolling: withRoadside(
     say(
-      'Switch off, parking brake on, in gear or in P, turn the wheels so that the car would roll into the curb and put chocks or bricks under them',
-      'Izslēdziet auto, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, pagrieziet riteņus pret apmali un palieciet zem tiem ķīļus',
+      'Foot on the brake, wheels turned so that the car would roll into the curb, parking brake on, in gear or in P, then switch off',
+      'Kāju uz bremzes, riteņus pagrieziet pret apmali, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, tad izslēdziet auto',
     ),
     say(
-      'do not rely on P or the parking brake, stay off the downhill side, and have the car towed on a flatbed',
-      'nepaļaujieties uz P vai stāvbremzi vien, nestāviet auto lejas pusē un lieciet to aizvest ar evakuatoru',
+      'let somebody put chocks or bricks under the wheels from the side, keep everyone off the downhill side, and have the car towed on a flatbed',
+      'kāds lai no sāniem noliek zem riteņiem ķīļus vai akmeņus, lejas pusē neviens lai nestāv, un lieciet auto aizvest ar evakuatoru',
     ),
   ),
   surging: withRoadside(
     say(
-      'Do not drive: if the car pulls by itself, brake hard without pumping, shift to neutral, stop, then switch off',
-      'Nebrauciet: ja auto velk pats, bremzējiet stipri, pedāli neatlaižot, ieslēdziet neitrāli, apstājieties un tad izslēdziet',
+      'If it still pulls: brake hard without pumping, shift to neutral, let the engine howl, stop, switch off and do not drive on',
+      'Ja auto pats uzņem ātrumu: bremzējiet stipri, pedāli neatlaižot, ieslēdziet neitrāli, apstājieties, izslēdziet un vairs nebrauciet',
     ),
     ON_A_TRUCK,
   ),
@@ -121,24 +125,40 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   ),
   sight: withRoadside(
     say(
-      'Do not drive, not even by day, until you see the road well and others see your lights',
-      'Nebrauciet pat dienā, kamēr slikti redzat ceļu vai citi neredz jūsu gaismas',
+      'Do not drive, not even by day, until others see your lights',
+      'Nebrauciet pat dienā, kamēr citi neredz jūsu gaismas',
     ),
     say(
       'call 112 if the car is unlit on a dark road, and have it repaired on the spot or towed on a flatbed',
       'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un lieciet to salabot uz vietas vai evakuēt',
     ),
   ),
+  view: withRoadside(
+    say(
+      'Slow down, leave the road at the next safe place, and do not drive until you see the road well on all sides',
+      'Samaziniet ātrumu, nobrauciet drošā vietā un nebrauciet, kamēr uz visām pusēm labi neredzat ceļu',
+    ),
+    say(
+      'clear all windows, or have the glass, hood or wipers repaired on the spot or the car towed on a flatbed',
+      'notīriet visus stiklus vai lieciet stiklu, pārsegu vai tīrītājus salabot uz vietas vai auto evakuēt',
+    ),
+  ),
   opens: withRoadside(
     say(
-      'Do not drive: what does not stay closed can fly open again, and a strap will not hold it',
-      'Nebrauciet: tas var atvērties vēlreiz, un siksna vai aukla to nenotur',
+      'Do not drive: what does not stay closed can fly open at any moment, and no strap or wire will hold it',
+      'Nebrauciet: vaļā tas var būt kuru katru brīdi, un siksna, stieple vai aukla to nenotur',
     ),
     say('have the latch repaired on the spot', 'lieciet slēdzeni salabot uz vietas'),
   ),
   restraint: withRoadside(
-    say('Do not drive until the fault has been repaired', 'Nebrauciet, kamēr tas nav salabots'),
-    ON_A_TRUCK,
+    say(
+      'Do not drive until the fault has been repaired, and take nobody on your lap',
+      'Nebrauciet, kamēr tas nav salabots, un nevienu nevediet klēpī',
+    ),
+    say(
+      'have the car towed to a repair shop on a flatbed',
+      'lieciet auto ar evakuatoru aizvest uz autoservisu',
+    ),
   ),
   wrong_fuel: withRoadside(
     say(
@@ -152,6 +172,14 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   ),
   engine: ENGINE_OFF,
   drive: ENGINE_OFF,
+  load: withRoadside(
+    say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām'),
+    say(
+      'away from the traffic, take the load down or off until nothing is loose or too heavy, and stand beside nothing that can fall',
+      'tālāk no satiksmes noņemiet kravu, līdz nekas nav vaļīgs vai par smagu, un nestāviet blakus tam, kas var nokrist',
+    ),
+  ),
+  people: TOW,
   other: TOW,
 };
 
@@ -184,6 +212,39 @@ export const CATEGORY_OF: Readonly<Partial<Record<Danger, Category>>> = {
   surging: 'engine_fuel',
   steering: 'suspension_steering',
   tire: 'other',
+  people: 'other',
   opens: 'other',
+  sight: 'electrical',
+  load: 'other',
   restraint: 'other',
+};
+
+/** Opens the summary of a stop that is of no system of the car. */
+export const SUMMARY_OF: Readonly<Partial<Record<Danger, BilingualText>>> = {
+  people: say('This is about people in danger first', 'Šeit vispirms jāglābj cilvēki'),
+  fire: say('This sounds like the beginning of a fire', 'Izklausās, ka var sākties ugunsgrēks'),
+  tire: say(
+    'This sounds like a tire or wheel that may give way',
+    'Izklausās pēc riepas vai riteņa, kas var neizturēt',
+  ),
+  opens: say(
+    'This sounds like a door, hood or trunk that does not stay closed',
+    'Izklausās pēc durvīm, pārsega vai bagāžnieka, kas neturas ciet',
+  ),
+  restraint: say(
+    'This sounds like belts, seats or airbags that may not protect you',
+    'Izklausās pēc jostām, sēdekļiem vai drošības spilveniem, kas var nepasargāt',
+  ),
+  view: say('This sounds like a view that is not clear', 'Izklausās, ka pa stiklu slikti redz'),
+  load: say(
+    'This sounds like a load or trailer that is not secure',
+    'Izklausās pēc kravas vai piekabes, kas nav droša',
+  ),
+  engine: say('This sounds like an engine that must not run', 'Izklausās pēc dzinēja, ko nedrīkst darbināt'),
+  drive: say('This sounds like a drive that may fail', 'Izklausās pēc piedziņas, kas var atteikt'),
+  rolling: say('This sounds like a car that may roll away', 'Izklausās pēc auto, kas var aizripot'),
+  other: say(
+    'This sounds dangerous, and only an inspection shows what it is',
+    'Izklausās bīstami, un kas tas ir, redzams, tikai apskatot auto',
+  ),
 };

@@ -78,13 +78,13 @@ export const NO_FAULT = {
 /** Where a stop has no complaint that is known: no cause rather than a wrong one. */
 export const FOUND_ON_THE_CAR: Cause = {
   text: {
-    en: 'A fault that only an inspection of the car can show',
-    lv: 'Bojājums, ko var noteikt tikai, apskatot auto',
+    en: 'Damage whose extent only an inspection of the car can show',
+    lv: 'Bojājums, kura apjomu var noteikt, tikai apskatot auto',
   },
   likelihood: 'likely',
   why: {
-    en: 'the description fits several parts',
-    lv: 'apraksts atbilst vairākām detaļām',
+    en: 'more than what you noticed may have failed',
+    lv: 'bojāts var būt vairāk nekā tas, ko pamanījāt',
   },
 };
 

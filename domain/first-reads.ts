@@ -52,17 +52,7 @@ const views: readonly View[] = [
     car: (carId, year) => [summary(carId, year), ['issues.list', { carId, open: 'true', limit: newest }]],
   },
   {
-    path: /^\/cars\/([0-9a-f-]{36})\/?$/,
-    account: aboutCars,
-    car: (carId, year) => [
-      ['issues.list', { carId, open: 'true', limit: chunk }],
-      ['issues.list', { carId, limit: newest }],
-      ['repairs.list', { carId, limit: chunk }],
-      ...figures(carId, year),
-    ],
-  },
-  {
-    path: /^\/car-view\/([0-9a-f-]{36})\/?$/,
+    path: /^\/(?:cars|car-view)\/([0-9a-f-]{36})\/?$/,
     account: aboutCars,
     car: (carId, year) => [...newestOfEach(carId), ...figures(carId, year)],
   },

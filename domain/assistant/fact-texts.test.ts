@@ -1,6 +1,7 @@
+import { sumByCurrency } from '#domain/money/totals.ts';
 import { expect, test } from 'vitest';
 import { METRIC } from '#domain/units/units.ts';
-import { sumByCurrency, countText, issueLine, moneyText, repairLine, fillText } from './fact-texts.ts';
+import { countText, issueLine, moneyText, repairLine, fillText } from './fact-texts.ts';
 import { issueFact, repairFact } from '#tests/car-facts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -62,15 +62,6 @@ export function countText(n: number, noun: CountedNoun, language: Language): str
   return `${n} ${forms[form]!}`;
 }
 
-/** Totals per currency, never converted (D108); the largest first. */
-export function sumByCurrency(amounts: readonly (Amount | null)[]): Amount[] {
-  const sums = new Map<string, number>();
-  for (const amount of amounts) {
-    if (amount) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor);
-  }
-  return [...sums].map(([currency, minor]) => ({ currency, minor })).toSorted((a, b) => b.minor - a.minor);
-}
-
 /** '$12.50 + €30.00'; 0 of the owner's currency when there are none. */
 export const moneyText = (amounts: readonly Amount[], currency: string, language: Language) =>
   (amounts.length > 0 ? amounts : [{ minor: 0, currency }])

@@ -1,3 +1,4 @@
+import { sumByCurrency } from '#domain/money/totals.ts';
 import { carLine, fence, toneRules, languageNames } from '#domain/assessment/prompts.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
@@ -5,7 +6,6 @@ import { fromMinor } from '#domain/money/minor-units.ts';
 import { plainDistance } from '#domain/units/words.ts';
 import { type CarFacts, unitsOf } from './car-facts.ts';
 import { dueOfCar } from './due-facts.ts';
-import { sumByCurrency } from './fact-texts.ts';
 
 const SHOWN = 5;
 

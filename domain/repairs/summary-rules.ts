@@ -1,4 +1,5 @@
 import type { Total } from '#domain/money/schema.ts';
+import { sumByCurrency } from '#domain/money/totals.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { Repair, RepairSummary } from './schema.ts';
 
@@ -17,11 +18,9 @@ export function summaryOf(repairs: readonly Repair[], { yearFrom, yearTo }: Year
   };
 }
 
-function totals(repairs: readonly Repair[]): Total[] {
-  const sums = new Map<string, number>();
-  for (const { cost, currency } of repairs)
-    if (cost !== null) sums.set(currency, (sums.get(currency) ?? 0) + toMinor(cost, currency));
-  return [...sums]
-    .map(([currency, minor]) => ({ minor, currency }))
-    .toSorted((a, b) => b.minor - a.minor || (a.currency < b.currency ? -1 : 1));
-}
+const totals = (repairs: readonly Repair[]): Total[] =>
+  sumByCurrency(
+    repairs.map(({ cost, currency }) =>
+      cost === null ? null : { minor: toMinor(cost, currency), currency },
+    ),
+  );

@@ -19,8 +19,15 @@ type NamedCar = Pick<Car, 'id' | 'brand' | 'model' | 'nickname' | 'licensePlate'
 const namesOf = ({ brand, model, nickname, licensePlate, vin }: NamedCar) =>
   foldForSearch([brand, model, nickname, licensePlate, licensePlate?.replaceAll(/[ -]/g, ''), vin].join(' '));
 
+/** What a record is searched by; one without a type or a cost is not found by them. */
+type Matchable = Searched | (Pick<Searched, 'title' | 'place' | 'texts' | 'days'> & { kind: 'reading' });
+
+/** @param car its names, folded */
+export const matchesTerms = (record: Matchable, terms: readonly Term[], car = '') =>
+  terms.every((term) => fits(record, term, car));
+
 /** Must match `conditionOf` of server/search/store.ts, which a test verifies. */
-function fits(record: Searched, { phrase, ...others }: Term, car: string): boolean {
+function fits(record: Matchable, { phrase, ...others }: Term, car: string): boolean {
   const text = foldForSearch([record.title, record.place, ...record.texts].join(' '));
   if (hasPhrase(text, phrase) || hasPhrase(car, phrase)) return true;
   if (record.days.some((day) => others.days.some(({ from, to }) => day >= from && day <= to))) return true;
@@ -48,9 +55,7 @@ export function findRecords(
   const names = new Map<Id, string>(cars.map((car) => [car.id, namesOf(car)]));
   const found = records
     .filter(({ carId }) => names.has(carId))
-    .filter(
-      (record) => terms.length > 0 && terms.every((term) => fits(record, term, names.get(record.carId)!)),
-    )
+    .filter((record) => terms.length > 0 && matchesTerms(record, terms, names.get(record.carId)))
     .toSorted(newestFirst);
   const groups = SearchKind.options.flatMap((kind) => {
     const ofKind = found.filter((record) => record.kind === kind);

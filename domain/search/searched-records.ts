@@ -15,28 +15,64 @@ import type { Searched } from './match-rules.ts';
 const filled = (...texts: (string | null | undefined)[]) =>
   texts.filter((text) => text != null && text !== '') as string[];
 
-function issue(record: Issue): Searched {
+function issue(record: Issue) {
   const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = record;
   const day = dayOfInstant(date);
   const place = garageName ?? mechanicName;
   const texts = filled(record.description, record.aiSummary, record.notes, mechanicName);
-  return { kind: 'issue', id, carId, day, title, place, texts, days: [day], status, advice };
+  return {
+    kind: 'issue',
+    id,
+    carId,
+    day,
+    title,
+    place,
+    texts,
+    days: [day],
+    status,
+    advice,
+  } satisfies Searched;
 }
 
-function repair(record: Repair): Searched {
+function repair(record: Repair) {
   const { id, carId, date: day, title, kind: type, cost, currency, garageName, mechanicName } = record;
   const place = garageName ?? mechanicName;
   const texts = filled(record.description, mechanicName);
-  return { kind: 'repair', id, carId, day, title, place, texts, days: [day], type, cost, currency };
+  return {
+    kind: 'repair',
+    id,
+    carId,
+    day,
+    title,
+    place,
+    texts,
+    days: [day],
+    type,
+    cost,
+    currency,
+  } satisfies Searched;
 }
 
-function fill({ id, carId, date: day, ...record }: Fill): Searched {
+function fill({ id, carId, date: day, ...record }: Fill) {
   const { station: place, energy: type, amount, cost, currency } = record;
   const texts = filled(record.notes);
-  return { kind: 'fill', id, carId, day, title: '', place, texts, days: [day], type, amount, cost, currency };
+  return {
+    kind: 'fill',
+    id,
+    carId,
+    day,
+    title: '',
+    place,
+    texts,
+    days: [day],
+    type,
+    amount,
+    cost,
+    currency,
+  } satisfies Searched;
 }
 
-function document(record: Document): Searched {
+function document(record: Document) {
   const { id, carId, kind: type, title, number, company: place, validFrom, validTo, notes } = record;
   const days = filled(validTo, validFrom);
   return {
@@ -49,7 +85,7 @@ function document(record: Document): Searched {
     texts: filled(number, notes),
     days,
     type,
-  };
+  } satisfies Searched;
 }
 
 /** The reminder of a document is found as the document. */

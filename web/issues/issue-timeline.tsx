@@ -3,7 +3,6 @@ import { Suspense, useCallback, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueFilter } from '#domain/issues/issue-record.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -13,22 +12,14 @@ import type { LongList } from '#web/ui/long-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { IssueEntry } from './issue-entry.tsx';
+import { IssueFilterChips } from './issue-filter-chips.tsx';
 import { defaultFilters, useHasNoIssues, useIssues } from './use-issues.ts';
 
 const RecurrenceDialog = lazyDialog(() =>
   import('./recurrence-dialog.tsx').then((file) => file.RecurrenceDialog),
 );
-
-const filterNames: [IssueFilter, Phrase][] = [
-  ['open', 'Open@filter'],
-  ['urgent', 'Urgent'],
-  ['resolved', 'Resolved@filter'],
-  ['partiallyResolved', 'Partially resolved'],
-  ['recurring', 'Recurring'],
-];
 
 type Props = {
   carId: Id;
@@ -51,8 +42,6 @@ export function IssueTimeline({
   const { t } = useWords();
   const [filters, setFilters] = useHistoryState('issues', first, carId);
   const [recurring, setRecurring] = useState<Entry | null>(null);
-  const toggle = (filter: IssueFilter) =>
-    setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);
   const reset = useCallback(() => setFilters(defaultFilters), [setFilters]);
 
   return (
@@ -73,15 +62,7 @@ export function IssueTimeline({
           icon={<ListFilter aria-hidden="true" />}
           count={filters.length}
         >
-          {() => (
-            <div role="group" aria-label={t('Filter Issues')} className="flex flex-wrap gap-2">
-              {filterNames.map(([filter, name]) => (
-                <ToggleChip key={filter} pressed={filters.includes(filter)} onToggle={() => toggle(filter)}>
-                  {t(name)}
-                </ToggleChip>
-              ))}
-            </div>
-          )}
+          {() => <IssueFilterChips filters={filters} onChange={setFilters} />}
         </Disclosure>
       </div>
       <Issues

@@ -20,6 +20,8 @@ export const paths = {
   car: '/cars/:carId',
   editCar: '/cars/edit/:carId',
   carView: '/car-view/:carId',
+  history: '/cars/:carId/history',
+  carCosts: '/cars/:carId/costs',
   logSymptom: '/log-symptom',
   logRepair: '/log-repair/:carId?',
   editRepair: '/log-repair/:carId/:repairId',
@@ -73,16 +75,23 @@ export const href = <Name extends keyof typeof paths>(
   ...parameters: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
 ): string => fillPath<(typeof paths)[Name]>(paths[name], ...parameters);
 
-/** The other address of a car's page; null for other pages. */
-export function otherCarAddress(pathname: string): string | null {
-  const [, name, carId] = /^\/(cars|car-view)\/([^/]+)$/.exec(pathname) ?? [];
-  return carId === undefined ? null : href(name === 'cars' ? 'carView' : 'car', { carId });
+/** The page of a car, tab by tab; the first one has two addresses. */
+const carPage = ['car', 'carView', 'history', 'fills', 'carCosts', 'reminders', 'documents'] as const;
+
+/** The addresses of the page of a car that this is one of; none for other pages. */
+export function carAddresses(pathname: string): string[] {
+  const [, carId] = /^\/(?:cars|car-view|fuel|reminders)\/([^/]+)/.exec(pathname) ?? [];
+  const all = carId === undefined ? [] : carPage.map((name) => href(name, { carId }));
+  return all.includes(pathname) ? all : [];
 }
 
 export type CarList = 'issues' | 'repairs';
 
-/** Link props for the full list of a car: its page, scrolled to the list. */
-export const carList = (carId: string, list: CarList) => ({ to: href('car', { carId }), state: { list } });
+/** Link props for all problems or repairs in the history of a car. */
+export const carList = (carId: string, list: CarList) => ({
+  to: href('history', { carId }),
+  state: { list },
+});
 
 export const listOf = (state: unknown): CarList | null => (state as { list?: CarList } | null)?.list ?? null;
 

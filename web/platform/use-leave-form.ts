@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { stepsBackTo } from './history-trail.ts';
-import { href, otherCarAddress } from './hrefs.ts';
+import { carAddresses, href } from './hrefs.ts';
 import { rememberOrigin } from './origin.ts';
 
 /** Leaves a form for the page of the saved record once it is shown there: goes back if that page is in the
@@ -23,9 +23,13 @@ export function useLeaveForm(): (to: string) => Promise<void> {
     // An edit that was begun from what a search found ends there.
     const steps = stepsBackTo(to) ?? stepsBackTo(href('search'));
     if (steps !== null) return navigate(-steps);
-    const other = otherCarAddress(to);
-    const stepsToOther = other && stepsBackTo(other);
-    if (other && stepsToOther) await arrivalAt(other, () => navigate(-stepsToOther));
+    // The car's page is not there twice for its addresses.
+    const stepsTo = carAddresses(to).flatMap((other) => {
+      const back = stepsBackTo(other);
+      return back === null ? [] : [{ other, back }];
+    });
+    const nearest = stepsTo.toSorted((a, b) => a.back - b.back)[0];
+    if (nearest) await arrivalAt(nearest.other, () => navigate(-nearest.back));
     navigate(to, { replace: true });
   };
 }

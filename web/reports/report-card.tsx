@@ -1,12 +1,12 @@
-import { FileText, Printer } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { FileText } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { printFullLists } from '#web/ui/print-full-lists.ts';
+import { PrintButton } from '#web/ui/print-button.tsx';
 
 const ReportSheet = lazyDialog(() => import('./report-sheet.tsx').then((file) => file.ReportSheet));
 
@@ -41,34 +41,5 @@ export function ReportCard({ car }: { car: Car }) {
         </Suspense>
       )}
     </Card>
-  );
-}
-
-/** Prints this page with all records, including those not rendered yet. */
-function PrintButton() {
-  const { t } = useWords();
-  const [busy, setBusy] = useState(false);
-  const unmounted = useRef<AbortController>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    unmounted.current = controller;
-    return () => controller.abort();
-  }, []);
-  const printAll = async () => {
-    if (!unmounted.current) return;
-    setBusy(true);
-    await printFullLists(unmounted.current.signal);
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={busy}
-      icon={<Printer {...icon} />}
-      onClick={() => void printAll()}
-    >
-      {t('Print')}
-    </Button>
   );
 }

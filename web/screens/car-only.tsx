@@ -10,32 +10,23 @@ import { Page } from '#web/ui/page.tsx';
 
 type Props = {
   title: string;
-  back?: 'carView' | 'reminders' | 'fills' | 'documents';
-  hideNavigation?: boolean;
-  twoColumns?: boolean;
-  renderActions?: (car: Car) => ReactNode;
+  back: 'reminders' | 'fills' | 'documents';
   skeleton: ReactNode;
   children: (car: Car) => ReactNode;
 };
 
-/** A page of one car; redirects to My Cars if it is unknown. */
-export function CarOnly({ title, back = 'carView', hideNavigation = false, ...rest }: Props) {
+/** A form of one car; redirects to My Cars if it is unknown. */
+export function CarOnly({ title, back, skeleton, children }: Props) {
   const { t } = useWords();
-  const { carId, car, isMissing, query } = useCarOfAddress();
+  const { carId, isMissing, query } = useCarOfAddress();
   if (isMissing) return <Navigate replace to={href('cars')} />;
   return (
-    <Page
-      title={title}
-      back={{ to: href(back, { carId }), label: t('Back') }}
-      hideNavigation={hideNavigation}
-      twoColumns={rest.twoColumns ?? false}
-      actions={car && rest.renderActions?.(car)}
-    >
-      <Loaded query={query} skeleton={rest.skeleton}>
+    <Page title={title} back={{ to: href(back, { carId }), label: t('Back') }} hideNavigation>
+      <Loaded query={query} skeleton={skeleton}>
         {(one) => (
           <>
             <CarDanger car={one} className="mb-4" />
-            {rest.children(one)}
+            {children(one)}
           </>
         )}
       </Loaded>

@@ -1,27 +1,71 @@
 import type { ReactNode } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
+import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { CarMenu } from './car-menu.tsx';
 
-type Props = {
-  back: { to: string; label: string };
-  renderActions?: (car: Car) => ReactNode;
-  skeleton: ReactNode;
-  children: (car: Car) => ReactNode;
-};
+const tabs = [
+  ['car', 'Overview'],
+  ['history', 'History'],
+  ['fills', 'Fuel'],
+  ['carCosts', 'Costs'],
+  ['reminders', 'Care'],
+] as const satisfies [string, Phrase][];
 
-export function CarPage({ back, renderActions, skeleton, children }: Props) {
+export type CarTab = (typeof tabs)[number][0];
+
+type Props = { tab: CarTab; skeleton: ReactNode; children: (car: Car) => ReactNode };
+
+/** The page of a car. Each tab is a screen with an address of its own; Back leads to where the page was opened. */
+export function CarPage({ tab, skeleton, children }: Props) {
   const { t } = useWords();
-  const { car, isMissing, query } = useCarOfAddress();
+  const { carId, car, isMissing, query } = useCarOfAddress();
   if (isMissing) return <CarMissing />;
+  const isFirst = tab === 'car';
   return (
-    <Page title={car ? carName(car) : t('Car')} back={back} twoColumns actions={car && renderActions?.(car)}>
+    <Page
+      title={car ? carName(car) : t('Car')}
+      {...(!isFirst && { part: t(tabs.find(([name]) => name === tab)![1]) })}
+      back={{ to: href('cars'), label: t('Back to My Cars') }}
+      twoColumns
+      actions={
+        car && (
+          <>
+            <ShareButton carId={car.id} title={carName(car)} />
+            <CarMenu car={car} />
+          </>
+        )
+      }
+    >
+      <nav aria-label={t('Car')} className="no-print border-line mb-5 flex flex-wrap border-b ">
+        {tabs.map(([name, label]) => (
+          <Link
+            key={name}
+            replace
+            to={href(name, { carId })}
+            aria-current={name === tab ? 'page' : undefined}
+            className="text-muted aria-[current=page]:border-accent aria-[current=page]:text-text -mb-px flex min-h-12 grow items-center justify-center border-b-3 border-transparent px-2 text-sm font-medium aria-[current=page]:font-semibold rail:grow-0 rail:px-5 rail:text-base"
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
       <Loaded query={query} skeleton={skeleton}>
-        {children}
+        {(one) => (
+          <>
+            {!isFirst && <CarDanger car={one} className="mb-4" />}
+            {children(one)}
+          </>
+        )}
       </Loaded>
     </Page>
   );

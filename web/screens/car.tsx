@@ -1,61 +1,40 @@
-import { TriangleAlert, Wrench } from 'lucide-react';
-import { carName } from '#domain/cars/rules.ts';
+import { Plus, TriangleAlert, Wrench } from 'lucide-react';
 import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { CarStatusCard } from '#web/cars/car-status.tsx';
 import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
+import { RecentIssues } from '#web/issues/recent-issues.tsx';
+import { useHasNoIssues } from '#web/issues/use-issues.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { CostBar } from '#web/repairs/cost-bar.tsx';
+import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
-import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAfterFirstRender } from '#web/ui/use-after-first-render.ts';
 import { CarDetails } from './car-details.tsx';
 import { CarLinks } from './car-links.tsx';
-import { CarLists } from './car-lists.tsx';
-import { CarMenu } from './car-menu.tsx';
 import { CarPage } from './car-page.tsx';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { useCarStatus } from './use-car-status.ts';
-import { Figures } from './figures.tsx';
 
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
 
-/** Car page with full lists. */
+/** How the car is, at both addresses of its page. */
 export function CarScreen() {
-  const { t } = useWords();
-  return <OneCar isWhole back={{ to: href('cars'), label: t('Back to My Cars') }} />;
-}
-
-/** Car page with only the newest records of each list. */
-export function CarViewScreen() {
-  const { t } = useWords();
-  return <OneCar isWhole={false} back={{ to: href('home'), label: t('Back') }} />;
-}
-
-type Props = { isWhole: boolean; back: { to: string; label: string } };
-
-function OneCar({ isWhole, back }: Props) {
   return (
-    <CarPage
-      back={back}
-      renderActions={(car) => (
-        <>
-          <ShareButton carId={car.id} title={carName(car)} />
-          <CarMenu car={car} />
-        </>
-      )}
-      skeleton={skeleton}
-    >
-      {(car) => <Parts key={car.id} car={car} isWhole={isWhole} />}
+    <CarPage tab="car" skeleton={skeleton}>
+      {(car) => <Overview key={car.id} car={car} />}
     </CarPage>
   );
 }
+
+export const CarViewScreen = () => <CarScreen />;
 
 const skeleton = (
   <>
@@ -67,21 +46,11 @@ const skeleton = (
 
 const group = 'flex min-w-0 flex-col gap-4';
 
-/** On a phone the lists come after frequent actions and before occasional look-ups. */
-function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
+/** On a phone the newest records come after frequent actions and before occasional look-ups. */
+function Overview({ car }: { car: Car }) {
   const { t } = useWords();
   const lines = useCarStatus()(car);
   const isAfterFirstRender = useAfterFirstRender();
-  const figures = (
-    <div className={group}>
-      <CostBar carId={car.id} />
-      <Figures carId={car.id} />
-      <MileageCard
-        carId={car.id}
-        renderReadings={(onClose) => <CarReadings carId={car.id} onClose={onClose} />}
-      />
-    </div>
-  );
   return (
     <div className="rail:grid rail:grid-cols-2 rail:grid-rows-[auto_1fr] rail:items-start flex flex-col gap-6">
       <div className={group}>
@@ -92,18 +61,58 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
         <CurrentMileage car={car} />
         <DueReminders cars={[car]} carId={car.id} />
         <LogButtons car={car} />
-        <CarLinks car={car} isWhole={isWhole} />
       </div>
-      <div className="rail:col-start-2 rail:row-start-1 rail:row-span-2 flex min-w-0 flex-col gap-8">
-        {isAfterFirstRender && <CarLists carId={car.id} isWhole={isWhole} />}
-        {/* Not below full lists, where nobody would find them. */}
-        {isAfterFirstRender && !isWhole && figures}
+      <div className="rail:col-start-2 rail:row-start-1 rail:row-span-2 flex min-w-0 flex-col gap-6">
+        <Newest carId={car.id} />
+        {isAfterFirstRender && (
+          <MileageCard
+            carId={car.id}
+            renderReadings={(onClose) => <CarReadings carId={car.id} onClose={onClose} />}
+          />
+        )}
       </div>
       <div className={group}>
-        {isAfterFirstRender && isWhole && figures}
-        {isAfterFirstRender && <CarDetails car={car} />}
+        {isAfterFirstRender && (
+          <>
+            <CarDetails car={car} />
+            <CarLinks car={car} />
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function Newest({ carId }: { carId: Id }) {
+  const { t } = useWords();
+  return (
+    <>
+      <section>
+        <HeadingRow title={t('Recent problems')}>
+          <AddIssue carId={carId} />
+        </HeadingRow>
+        <RecentIssues carId={carId} />
+      </section>
+      <section>
+        <HeadingRow title={t('Recent repairs')} />
+        <RecentRepairs carId={carId} />
+      </section>
+    </>
+  );
+}
+
+function AddIssue({ carId }: { carId: Id }) {
+  const { t } = useWords();
+  const isFirst = useHasNoIssues(carId);
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      to={href('logSymptom')}
+      icon={isFirst ? <Plus aria-hidden="true" className="size-4" /> : undefined}
+    >
+      {isFirst ? t('Log Your First Issue') : t('+ Add New')}
+    </ButtonLink>
   );
 }
 

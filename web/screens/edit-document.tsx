@@ -13,7 +13,7 @@ const skeleton = <Skeleton className="h-96" />;
 export function NewDocumentScreen() {
   const { t } = useWords();
   return (
-    <CarOnly title={t('Add document')} back="documents" hideNavigation skeleton={skeleton}>
+    <CarOnly title={t('Add document')} back="documents" skeleton={skeleton}>
       {({ id }) => <DocumentForm key={id} carId={id} document={null} />}
     </CarOnly>
   );
@@ -25,7 +25,7 @@ export function EditDocumentScreen() {
   const { carId = '', documentId = '' } = useParams();
   const query = useRecord(carId, (records) => documentsOf(records).find(({ id }) => id === documentId));
   return (
-    <CarOnly title={t('Edit document')} back="documents" hideNavigation skeleton={skeleton}>
+    <CarOnly title={t('Edit document')} back="documents" skeleton={skeleton}>
       {({ id }) => (
         <Loaded query={query} skeleton={skeleton}>
           {(document) =>

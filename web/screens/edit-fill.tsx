@@ -22,7 +22,7 @@ export function NewFillScreen() {
   const settings = useRead('settings.read');
   const currency = useCarCurrency(carId);
   return (
-    <CarOnly title={t('Add fill-up')} back="fills" hideNavigation skeleton={skeleton}>
+    <CarOnly title={t('Add fill-up')} back="fills" skeleton={skeleton}>
       {({ id, fuelType }) => (
         <Loaded query={settings} skeleton={skeleton}>
           {() =>
@@ -50,7 +50,7 @@ export function EditFillScreen() {
   const { carId = '', fillId = '' } = useParams();
   const query = useRecord(carId, (records) => fillsOf(records).find(({ id }) => id === fillId));
   return (
-    <CarOnly title={t('Edit fill-up')} back="fills" hideNavigation skeleton={skeleton}>
+    <CarOnly title={t('Edit fill-up')} back="fills" skeleton={skeleton}>
       {({ id }) => (
         <Loaded query={query} skeleton={skeleton}>
           {(fill) =>

@@ -13,7 +13,7 @@ const skeleton = <Skeleton className="h-96" />;
 export function NewReminderScreen() {
   const { t } = useWords();
   return (
-    <CarOnly title={t('New reminder')} back="reminders" hideNavigation skeleton={skeleton}>
+    <CarOnly title={t('New reminder')} back="reminders" skeleton={skeleton}>
       {({ id }) => <ReminderForm key={id} carId={id} reminder={null} />}
     </CarOnly>
   );
@@ -25,7 +25,7 @@ export function EditReminderScreen() {
   const { carId = '', reminderId = '' } = useParams();
   const query = useRecord(carId, (records) => remindersOf(records).find(({ id }) => id === reminderId));
   return (
-    <CarOnly title={t('Edit reminder')} back="reminders" hideNavigation skeleton={skeleton}>
+    <CarOnly title={t('Edit reminder')} back="reminders" skeleton={skeleton}>
       {() => (
         <Loaded query={query} skeleton={skeleton}>
           {(reminder) => {

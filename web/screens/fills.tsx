@@ -1,6 +1,5 @@
 import { Fuel, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
@@ -18,12 +17,13 @@ import { showError, showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { LongList } from '#web/ui/long-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CarOnly } from './car-only.tsx';
+import { CarPage } from './car-page.tsx';
 
 const FuelPlots = lazyPart(
   () => import('#web/fills/fuel-plots.tsx').then((file) => file.FuelPlots),
@@ -38,34 +38,26 @@ const skeleton = (
 );
 const ROW_PIXELS = 72;
 
-export function FillsScreen() {
-  const { t } = useWords();
-  return (
-    <CarOnly
-      title={t('Fuel and charging')}
-      twoColumns
-      skeleton={skeleton}
-      renderActions={({ id }) => (
-        <ButtonLink
-          size="small"
-          to={href('newFill', { carId: id })}
-          icon={<Plus aria-hidden="true" className="size-4" />}
-        >
-          {t('Add fill-up')}
-        </ButtonLink>
-      )}
-    >
-      {(car) => <Fills key={car.id} car={car} />}
-    </CarOnly>
-  );
-}
+export const FillsScreen = () => (
+  <CarPage tab="fills" skeleton={skeleton}>
+    {(car) => <Fills key={car.id} car={car} />}
+  </CarPage>
+);
 
 function Fills({ car }: { car: Car }) {
   const { t } = useWords();
   const query = useRecords(car.id, fillsOf);
   return (
     <>
-      <p className="text-muted mb-3">{carName(car)}</p>
+      <HeadingRow title={t('Fuel and charging')}>
+        <ButtonLink
+          size="small"
+          to={href('newFill', { carId: car.id })}
+          icon={<Plus aria-hidden="true" className="size-4" />}
+        >
+          {t('Add fill-up')}
+        </ButtonLink>
+      </HeadingRow>
       <Loaded query={query} skeleton={skeleton}>
         {(fills) =>
           fills.length === 0 ? (

@@ -1,11 +1,7 @@
-import { Fuel, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { reminderKindOf } from '#domain/documents/kind-names.ts';
-import { energyNames } from '#domain/fills/energy-names.ts';
-import { amountText } from '#domain/fills/fill-words.ts';
 import { formatDay } from '#domain/language/format.ts';
+import { recordName } from '#domain/search/record-name.ts';
 import type { SearchRecord } from '#domain/search/schema.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { withUnits } from '#domain/units/words.ts';
@@ -13,37 +9,19 @@ import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { OpenAdvice } from '#web/issues/open-advice.tsx';
 import { recordLink } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { ReminderIcon } from '#web/reminders/reminder-kinds.tsx';
 import { costText } from '#web/repairs/money-text.ts';
-import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 import { Marked } from '#web/search/marked.tsx';
 import { resultMark } from '#web/search/result-keys.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
+import { RecordIcon } from './record-icon.tsx';
 
 type Props = { record: SearchRecord; car: Car | undefined; words: readonly string[] };
 
-const iconProps = {
-  'aria-hidden': true,
-  strokeWidth: 1.75,
-  className: 'text-accent size-5 shrink-0',
-} as const;
-
-function iconOf(record: SearchRecord): ReactNode {
-  if (record.kind === 'issue') return <TriangleAlert {...iconProps} />;
-  if (record.kind === 'repair') return <KindIcon kind={record.type} />;
-  if (record.kind === 'fill') return <Fuel {...iconProps} />;
-  return <ReminderIcon kind={record.kind === 'document' ? reminderKindOf[record.type] : record.type} />;
-}
-
 export function FoundRow({ record, car, words }: Props) {
   const carWords = withUnits(useWords(), car ?? METRIC);
-  const { t, language } = carWords;
-  const { id, kind, title, day, place, excerpt } = record;
-  const name =
-    kind === 'fill'
-      ? `${t(energyNames[record.type])}, ${amountText(record.type, record.amount, carWords)}`
-      : title;
+  const { language } = carWords;
+  const { id, kind, day, place, excerpt } = record;
   const facts = [car && carName(car), day && formatDay(day, language), place].filter(Boolean).join(' · ');
   return (
     <li {...resultMark} className="border-line border-b last:border-b-0">
@@ -51,7 +29,7 @@ export function FoundRow({ record, car, words }: Props) {
         {...recordLink(record)}
         title={
           <span className="wrap-anywhere">
-            <Marked text={name} words={words} />
+            <Marked text={recordName(record, carWords)} words={words} />
           </span>
         }
         text={
@@ -76,7 +54,7 @@ export function FoundRow({ record, car, words }: Props) {
             <PendingBadge id={id} />
           </span>
         }
-        leading={iconOf(record)}
+        leading={<RecordIcon record={record} />}
       />
     </li>
   );

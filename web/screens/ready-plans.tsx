@@ -39,7 +39,7 @@ const skeleton = <Skeleton className="h-96" />;
 export function ReadyPlansScreen() {
   const { t } = useWords();
   return (
-    <CarOnly title={t('Ready-made plans')} back="reminders" hideNavigation skeleton={skeleton}>
+    <CarOnly title={t('Ready-made plans')} back="reminders" skeleton={skeleton}>
       {(car) => <KnownPlans key={car.id} car={car} />}
     </CarOnly>
   );

@@ -16,9 +16,9 @@ import { moveByKeys } from '#web/search/result-keys.ts';
 import { useSearch, useTerms } from '#web/search/use-search.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { controlClasses } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FoundDangers } from './found-dangers.tsx';
 import { FoundKind } from './found-kind.tsx';
@@ -82,25 +82,13 @@ export function SearchScreen() {
         onKeyDown={(event) => moveByKeys(event, field, () => (typed === '' ? leave() : setTyped('')))}
         className="flex flex-col gap-4 pt-1.5"
       >
-        <search className="relative">
-          <SearchIcon
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
-          />
-          <input
-            ref={field}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            aria-label={t('Search all records')}
-            placeholder={t('Word, repair shop, amount or date')}
-            maxLength={limits.searchText}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className={`${controlClasses} pl-11`}
-          />
-        </search>
+        <SearchField
+          label={t('Search all records')}
+          placeholder={t('Word, repair shop, amount or date')}
+          value={typed}
+          field={field}
+          onChange={setTyped}
+        />
         {asked === '' ? (
           <EmptyState icon={<SearchIcon strokeWidth={1.5} />} title={t('Search all records')}>
             {t('Find problems, repairs, fill-ups, documents and reminders of all your cars.')}

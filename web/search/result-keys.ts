@@ -14,7 +14,7 @@ export function moveByKeys(
     onEscape();
     return;
   }
-  const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result] a')];
+  const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result] :is(a, button)')];
   const at = results.findIndex((one) => one === document.activeElement);
   const isInField = document.activeElement === field.current;
   const isForward = event.key === 'ArrowDown' || (event.key === 'Enter' && isInField);

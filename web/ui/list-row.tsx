@@ -3,28 +3,38 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
 type Props = {
-  to: string;
-  state?: unknown;
   title: ReactNode;
   text?: ReactNode;
   leading?: ReactNode;
   trailing?: ReactNode;
-  onFollow?: () => void;
-};
+} & ({ to: string; state?: unknown; onFollow?: () => void } | { onOpen: () => void });
 
-export const ListRow = ({ to, state, title, text, leading, trailing, onFollow }: Props) => (
-  <Link
-    to={to}
-    state={state}
-    {...(onFollow && { onClick: onFollow })}
-    className="hover:bg-sunken flex min-h-14 items-center gap-3 rounded-card px-4 py-3 transition-colors duration-150"
-  >
-    {leading}
-    <span className="min-w-0 grow">
-      <span className="block font-medium">{title}</span>
-      {text && <span className="text-muted block text-sm">{text}</span>}
-    </span>
-    {trailing}
-    <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />
-  </Link>
-);
+const looks =
+  'hover:bg-sunken flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left transition-colors duration-150';
+
+/** Leads to an address, or opens something on the page. */
+export function ListRow({ title, text, leading, trailing, ...target }: Props) {
+  const contents = (
+    <>
+      {leading}
+      <span className="min-w-0 grow">
+        <span className="block font-medium">{title}</span>
+        {text && <span className="text-muted block text-sm">{text}</span>}
+      </span>
+      {trailing}
+      <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted no-print size-5 shrink-0" />
+    </>
+  );
+  if ('onOpen' in target)
+    return (
+      <button type="button" onClick={target.onOpen} className={looks}>
+        {contents}
+      </button>
+    );
+  const { onFollow, ...link } = target;
+  return (
+    <Link {...link} {...(onFollow && { onClick: onFollow })} className={looks}>
+      {contents}
+    </Link>
+  );
+}

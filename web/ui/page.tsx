@@ -7,6 +7,8 @@ import { HasNavigation } from './navigation.tsx';
 
 type Props = {
   title?: string;
+  /** Which part of a page with tabs is shown: told, not shown again. */
+  part?: string;
   /** `always`: leads to this address even if the user came from another one. */
   back?: { to: string; label: string; always?: boolean };
   /** On a phone, where a form needs the room. */
@@ -17,9 +19,9 @@ type Props = {
   children: ReactNode;
 };
 
-export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
+export function Page({ title, part, back, hideNavigation, actions, twoColumns, children }: Props) {
   const hasNavigation = useContext(HasNavigation);
-  const heading = useHeading(title);
+  const heading = useHeading(part === undefined ? title : `${title}: ${part}`);
   // One width beside the rail, so that the title stays where it is from page to page.
   const column = classes('column', (hasNavigation || twoColumns) && 'rail:max-w-6xl');
   return (
@@ -52,6 +54,7 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
                 className="page-title min-w-0 grow basis-[8rem] py-1 outline-none"
               >
                 {title}
+                {part !== undefined && <span className="sr-only">: {part}</span>}
               </h1>
             )}
             {actions}

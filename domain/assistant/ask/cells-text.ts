@@ -1,10 +1,11 @@
+import { sumByCurrency } from '#domain/money/totals.ts';
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
 import { rounded } from '#domain/fills/fill-units.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
+import { countText, fillText, moneyText } from '../fact-texts.ts';
 import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Query } from './query.ts';
 import { type Answer, type Cell, isOfCells, kindsOf, sizeOfFigure } from './run-query.ts';

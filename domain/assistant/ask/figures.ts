@@ -1,3 +1,4 @@
+import { sumByCurrency } from '#domain/money/totals.ts';
 import { daysBetween } from '#domain/days.ts';
 import { chainOf } from '#domain/fills/chain-rules.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
@@ -5,7 +6,6 @@ import { sumOf, per100 } from '#domain/fills/figures-rules.ts';
 import { costPerKm } from '#domain/fills/summary-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Amount } from '#domain/language/format.ts';
-import { sumByCurrency } from '../fact-texts.ts';
 import { distanceBetween } from '#domain/units/words.ts';
 import { KM, METRIC } from '#domain/units/units.ts';
 import type { CarFacts, FillFact } from '../car-facts.ts';

@@ -1,4 +1,6 @@
 export const cars = {
+  Overview: 'Pārskats',
+  Care: 'Termiņi',
   'This account cannot have more cars.': 'Šajā kontā vairāk auto pievienot nevar.',
   'Save Car & Continue': 'Saglabāt auto un turpināt',
   'Skip for now': 'Pagaidām izlaist',
@@ -78,7 +80,6 @@ export const cars = {
   'No cars yet': 'Vēl nav neviena auto',
   'Add car': 'Pievienot auto',
   'Selected car': 'Izvēlētais auto',
-  'All problems, repairs and specifications': 'Visas problēmas, remonti un tehniskie dati',
   Car: 'Auto',
   'When you save, this record moves here from {car}.':
     'Kad to saglabāsiet, ieraksts tiks pārvietots šurp no auto „{car}”.',
@@ -101,7 +102,6 @@ export const cars = {
   Specifications: 'Tehniskie dati',
   'Health status': 'Auto stāvoklis',
   'No problems logged yet': 'Vēl nav reģistrētu problēmu',
-  'View problems': 'Skatīt simptomus',
   'Recent problems': 'Jaunākās problēmas',
   'Recent repairs': 'Jaunākie remonti',
   'Shareable PDF report': 'PDF pārskats, ko var kopīgot',

@@ -6,7 +6,6 @@ export const documents = {
   Warranty: 'Garantija',
   "Driver's license": 'Vadītāja apliecība',
   'Other document': 'Cits dokuments',
-  'Insurance, inspection, warranty': 'Apdrošināšana, tehniskā apskate, garantija',
   'Add document': 'Pievienot dokumentu',
   'Edit document': 'Rediģēt dokumentu',
   'Open document': 'Atvērt dokumentu',

@@ -4,7 +4,6 @@ export const fills = {
   'Changed fill-up': 'Mainīta uzpilde',
   'Deleted fill-up': 'Izdzēsta uzpilde',
   'Fuel and charging': 'Degviela un uzlāde',
-  'What it uses and what it costs': 'Cik patērē un cik tas maksā',
   'Fill-up': 'Uzpilde',
   'Add fill-up': 'Pievienot uzpildi',
   'Edit fill-up': 'Rediģēt uzpildi',

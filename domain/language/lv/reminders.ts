@@ -143,5 +143,4 @@ export const reminders = {
   'What does the odometer say?': 'Ko rāda odometrs?',
   'Mileage saved': 'Nobraukums saglabāts',
   'Due reminders': 'Kas jāveic',
-  'Oil, inspection, insurance': 'Eļļa, tehniskā apskate, apdrošināšana',
 } as const satisfies Record<string, string>;

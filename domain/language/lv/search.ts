@@ -1,4 +1,5 @@
 export const search = {
+  Place: 'Vieta',
   Search: 'Meklēt',
   'Search all records': 'Meklēt visos ierakstos',
   'Word, repair shop, amount or date': 'Atslēgvārds, autoserviss, summa vai datums',

@@ -1,6 +1,5 @@
 import { BellRing, ListChecks, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -14,10 +13,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CarOnly } from './car-only.tsx';
 import { useNoticeAction } from './use-notice-action.ts';
 
 const skeleton = (
@@ -26,20 +25,6 @@ const skeleton = (
     <Skeleton className="mt-4 h-44" />
   </>
 );
-
-export function RemindersScreen() {
-  const { t } = useWords();
-  return (
-    <CarOnly
-      twoColumns
-      title={t('Reminders')}
-      renderActions={(car) => <AddReminder car={car} />}
-      skeleton={skeleton}
-    >
-      {(car) => <Reminders key={car.id} car={car} />}
-    </CarOnly>
-  );
-}
 
 function AddReminder({ car }: { car: Car }) {
   const { t } = useWords();
@@ -54,7 +39,7 @@ function AddReminder({ car }: { car: Car }) {
   );
 }
 
-function Reminders({ car }: { car: Car }) {
+export function CarReminders({ car }: { car: Car }) {
   const { t } = useWords();
   const query = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -68,10 +53,10 @@ function Reminders({ car }: { car: Car }) {
   });
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length ?? 0);
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-muted mb-3 outline-none">
-        {carName(car)}
-      </h2>
+    <section className="min-w-0">
+      <HeadingRow title={t('Reminders')} heading={heading}>
+        <AddReminder car={car} />
+      </HeadingRow>
       <Loaded query={query} skeleton={skeleton}>
         {(reminders) =>
           reminders.length === 0 ? (
@@ -79,7 +64,7 @@ function Reminders({ car }: { car: Car }) {
               {t('Oil, inspection, insurance: what has to be done on time will be listed here.')}
             </EmptyState>
           ) : (
-            <ul className="rail:grid rail:grid-cols-2 flex flex-col gap-4">
+            <ul className="flex flex-col gap-4">
               {reminders.map((due) => (
                 <ReminderCard
                   key={due.reminder.id}
@@ -129,6 +114,6 @@ function Reminders({ car }: { car: Car }) {
           <MileageDialog car={car} {...askingMileage} onClose={() => setAskingMileage(null)} />
         </Suspense>
       )}
-    </>
+    </section>
   );
 }

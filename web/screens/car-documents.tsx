@@ -1,6 +1,5 @@
 import { IdCard, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { documentsOf } from '#domain/documents/document-record.ts';
 import { reminderKindOf } from '#domain/documents/kind-names.ts';
@@ -16,10 +15,10 @@ import { ReminderDialogs, type OpenDialog } from '#web/reminders/reminder-dialog
 import { ReminderIcon } from '#web/reminders/reminder-kinds.tsx';
 import { ReminderState } from '#web/reminders/reminder-state.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CarOnly } from './car-only.tsx';
 
 const skeleton = (
   <>
@@ -28,37 +27,23 @@ const skeleton = (
   </>
 );
 
-export function DocumentsScreen() {
-  const { t } = useWords();
-  return (
-    <CarOnly
-      title={t('Documents')}
-      twoColumns
-      skeleton={skeleton}
-      renderActions={({ id }) => (
-        <ButtonLink
-          size="small"
-          to={href('newDocument', { carId: id })}
-          icon={<Plus aria-hidden="true" className="size-4" />}
-        >
-          {t('Add document')}
-        </ButtonLink>
-      )}
-    >
-      {(car) => <Documents key={car.id} car={car} />}
-    </CarOnly>
-  );
-}
-
-function Documents({ car }: { car: Car }) {
+export function CarDocuments({ car }: { car: Car }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
   const query = useRecords(car.id, documentsOf);
   const { data: reminders = [] } = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
-    <>
-      <h2 className="text-muted mb-3">{carName(car)}</h2>
+    <section>
+      <HeadingRow title={t('Documents')}>
+        <ButtonLink
+          size="small"
+          to={href('newDocument', { carId: car.id })}
+          icon={<Plus aria-hidden="true" className="size-4" />}
+        >
+          {t('Add document')}
+        </ButtonLink>
+      </HeadingRow>
       <Loaded query={query} skeleton={skeleton}>
         {(documents) =>
           documents.length === 0 ? (
@@ -68,7 +53,7 @@ function Documents({ car }: { car: Car }) {
               )}
             </EmptyState>
           ) : (
-            <ul className="rail:grid rail:grid-cols-2 flex flex-col gap-4">
+            <ul className="flex flex-col gap-4">
               {byUrgency(documents, reminders).map(({ document, due }) => (
                 <DocumentCard
                   key={document.id}
@@ -84,6 +69,6 @@ function Documents({ car }: { car: Car }) {
         }
       </Loaded>
       <ReminderDialogs open={open} onClose={() => setOpen(null)} />
-    </>
+    </section>
   );
 }

@@ -1,0 +1,128 @@
+import { ClipboardList } from 'lucide-react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { Car } from '#domain/cars/schema.ts';
+import {
+  costsTogether,
+  filterHistory,
+  historyOf,
+  noHistoryFilters,
+  type HistoryEntry,
+} from '#domain/history/history-rules.ts';
+import { withUnits } from '#domain/units/words.ts';
+import { href, listOf, type CarList } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
+import { useLocation } from '#web/platform/router/router.tsx';
+import { totalText } from '#web/repairs/money-text.ts';
+import { useTerms } from '#web/search/use-search.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PrintButton } from '#web/ui/print-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useHistoryState } from '#web/ui/use-history-state.ts';
+import { useRail } from '#web/ui/use-rail.ts';
+import { CarPage } from './car-page.tsx';
+import { HistoryFields } from './history-fields.tsx';
+import { HistoryList } from './history-list.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { useHistoryKeys } from './use-history-keys.ts';
+
+const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
+
+const skeleton = <Skeleton className="h-96" />;
+
+export const HistoryScreen = () => (
+  <CarPage tab="history" skeleton={skeleton}>
+    {(car) => <History key={car.id} car={car} />}
+  </CarPage>
+);
+
+function History({ car }: { car: Car }) {
+  const query = useRecords(car.id, historyOf);
+  return (
+    <Loaded query={query} skeleton={skeleton}>
+      {(entries) => (entries.length === 0 ? <Empty car={car} /> : <Entries car={car} entries={entries} />)}
+    </Loaded>
+  );
+}
+
+function Empty({ car }: { car: Car }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      icon={<ClipboardList strokeWidth={1.5} />}
+      title={t('No records yet')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={href('logSymptom')}>{t('Log an Issue')}</ButtonLink>
+          <ButtonLink variant="secondary" to={href('logRepair', { carId: car.id })}>
+            {t('Log a Repair')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+const startOf: Record<CarList, typeof noHistoryFilters> = {
+  issues: { ...noHistoryFilters, kinds: ['issue'] },
+  repairs: { ...noHistoryFilters, kinds: ['repair'] },
+};
+
+function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] }) {
+  const words = withUnits(useWords(), car);
+  const { t } = words;
+  const list = listOf(useLocation().state);
+  const start = list ? startOf[list] : noHistoryFilters;
+  const [filters, setFilters] = useHistoryState('filters', start, car.id);
+  const [text, setText] = useHistoryState('words', '', car.id);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const terms = useTerms(useDeferredValue(text));
+  const found = useMemo(() => filterHistory(entries, filters, terms), [entries, filters, terms]);
+  const { field, onKeyDown } = useHistoryKeys(() => setText(''));
+  const clear = () => {
+    setFilters(noHistoryFilters);
+    setText('');
+  };
+  const shown = { entries: found, words, terms, onReading: () => setCorrecting(true) };
+  const isWide = useRail();
+  return (
+    <div role="presentation" onKeyDown={onKeyDown} className="flex flex-col gap-4">
+      <HistoryFields
+        entries={entries}
+        filters={filters}
+        text={text}
+        field={field}
+        onFilters={setFilters}
+        onText={setText}
+      >
+        <p role="status" className="text-muted tabular min-w-0 grow basis-[9rem] text-sm">
+          <Sum entries={found} />
+        </p>
+        {isWide && <PrintButton />}
+      </HistoryFields>
+      {found.length === 0 ? (
+        <NothingFound text={t('Nothing found')} reset={{ label: t('Clear Filters'), run: clear }} />
+      ) : isWide ? (
+        <HistoryTable {...shown} carId={car.id} />
+      ) : (
+        <HistoryList {...shown} />
+      )}
+      {isCorrecting && (
+        <Suspense>
+          <CarReadings carId={car.id} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Sum({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { t, language } = useWords();
+  const totals = costsTogether(entries);
+  const count = t('{n} records found', { n: entries.length });
+  return totals.length === 0 ? count : `${count} · ${t('Total')}: ${totalText(totals, '', language)}`;
+}

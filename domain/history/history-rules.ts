@@ -48,7 +48,7 @@ function readings(records: Records): HistoryEntry[] {
             ...more,
             kind: 'reading' as const,
             id,
-            carId: carId as Id,
+            carId,
             day: date,
             title: '',
             place: null,

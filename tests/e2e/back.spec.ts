@@ -67,8 +67,11 @@ test('the arrow leads to where the browser’s Back leads', { tag: '@long' }, as
   await page.getByRole('link', { name: 'My Cars' }).click();
   await page.getByRole('link', { name: /Volvo V70/ }).click();
   // A form that was saved is not in the way, nor is the car's page there twice for its two addresses.
-  await page.getByRole('button', { name: /^New pads/ }).click();
-  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^New pads/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Repair');

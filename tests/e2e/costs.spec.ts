@@ -27,8 +27,7 @@ test(
     await owner.call('repairs.log', repairDraft(car.id, service));
     await owner.call('fills.log', fillDraft(car.id, { date: ago(263), cost: 60, km: 98_000 }));
     await page.goto(`/cars/${car.id}`);
-    await page.getByRole('button', { name: /^New brake pads/ }).click();
-    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: /^New brake pads/ }).click();
     const fact = (name: string) => page.locator('dl > div', { hasText: name });
     await expect(fact('Parts')).toContainText('€100.00');
     await expect(fact('Labor')).toContainText('€40.00');

@@ -73,7 +73,7 @@ test('the currency is that of the car, and can be chosen; a mileage says its car
   // A year without costs is zero in the car's currency, too.
   const old = await newCar(owner, { nickname: 'Old' });
   await owner.call('repairs.log', repairDraft(old.id, { currency: 'GBP', date: '2020-03-05' }));
-  await page.goto(`/car-view/${old.id}`);
+  await page.goto(`/cars/${old.id}/costs`);
   const costs = page.getByRole('heading', { name: 'Service Costs' }).locator('..');
   await expect(costs).toContainText('This Year£0.00Lifetime£120.50');
 });

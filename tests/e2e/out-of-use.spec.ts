@@ -42,9 +42,9 @@ test(
     await expect(dialog(page)).toContainText('The time cannot be in the future');
     await lie('Laid up', '2026-01-06');
     await expect(page.getByText('Laid up since Jan 6, 2026').first()).toBeVisible();
-    await expect(page.getByRole('article')).toContainText('It squeals');
-    await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: /^New pads/ })).toBeVisible();
+    await page.getByRole('link', { name: 'History' }).click();
+    for (const kept of [/^It squeals/, /^New pads/])
+      await expect(page.getByRole('main').getByRole('link', { name: kept })).toBeVisible();
     await page.goto('/cars');
     await expect(page.getByRole('main').getByRole('list')).toHaveCount(2);
     const apart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Not in use' }) });

@@ -134,7 +134,7 @@ test(
     await expect.poll(() => keptChunks(page)).toBeGreaterThan(0);
     await page.goto('/cars');
     await expect(page.getByText('Urgent issue')).toBeVisible();
-    await page.goto(`/car-view/${car.id}`);
+    await page.goto(`/cars/${car.id}/costs`);
     const lifetime = page.getByText('Lifetime', { exact: true }).locator('..');
     await expect(lifetime).toContainText('120.50');
     await goOffline(context, line);
@@ -166,6 +166,7 @@ test(
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(page).toHaveURL(/\/car-view\//);
     // Both are in the currency of the car's newest record.
+    await page.getByRole('link', { name: 'Costs', exact: true }).click();
     await expect(lifetime).toContainText('50.00');
     await page.goto('/cars');
     await expect(page.getByText('All good')).toBeVisible();

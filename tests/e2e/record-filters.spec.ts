@@ -7,7 +7,7 @@ import { fourRecords, YEAR } from './four-records.ts';
 const expectRecords = (page: Page, ...titles: string[]) =>
   expect
     .poll(async () => {
-      const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
+      const records = page.getByRole('link', { name: /^(Cheap|Dear|Free|Gift)/ });
       return (await records.allTextContents()).map((text) => text.slice(0, 5)).toSorted();
     })
     .toEqual(titles.map((title) => expect.stringMatching(`^${title}`)));
@@ -18,7 +18,7 @@ test(
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await fourRecords(owner, car.id);
-    await page.goto(`/cars/${car.id}`);
+    await page.goto(`/cars/${car.id}/history`);
     await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
     await page.getByLabel('Cost from').pressSequentially('x10');
     await expect(page.getByLabel('Cost from')).toHaveValue('10');

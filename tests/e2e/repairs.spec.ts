@@ -172,7 +172,7 @@ test(
     const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
     // Wherever the form was reached from, it leads to the car.
     await page.goto(`/cars/${car.id}`);
-    await page.getByRole('link', { name: 'Add Record' }).click();
+    await page.getByRole('link', { name: 'Log Repair' }).click();
     // Resolved just now, so offered to another repair as well.
     await expect(page.getByRole('button', { name: /^The brakes squeal/ })).toHaveText(/\dNot linked$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -183,8 +183,7 @@ test(
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     await page.goto(`/cars/${car.id}`);
-    await page.getByRole('button', { name: /^New brake pads/ }).click();
-    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: /^New brake pads/ }).click();
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
     await page.getByRole('button', { name: 'Delete repair' }).click();

@@ -17,23 +17,25 @@ test(
       date: '2026-02-03T10:00:00Z',
       assessment: bareAssessment,
     });
-    for (const path of [`/cars/${car.id}`, '/home']) {
-      await page.goto(path);
-      const entries = page.getByRole('article');
-      if (path === '/home') {
-        // The main car's first, then those of the car that is chosen.
-        await expect(entries.getByRole('heading')).toHaveText(['Of the other car']);
-        await page.getByRole('button', { name: 'Volvo V70' }).click();
-      }
-      await expect(entries.getByRole('heading')).toHaveText(['Newest', `${told.slice(0, 50)}...`, 'Oldest']);
-      await expect(entries.nth(0).locator('p')).toHaveText('The brake pads may be worn.');
-      await expect(entries.nth(1).locator('p')).toHaveText(told);
-      await expect(entries.locator('time')).toHaveText(['Mar 5, 2026', 'Feb 3, 2026', 'Jan 2, 2026']);
-      for (const entry of await entries.all()) await expect(entry.getByText('Open')).toBeVisible();
-      const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()));
-      for (const [at, box] of boxes.slice(1).entries())
-        expect(box!.y).toBeGreaterThan(boxes[at]!.y + boxes[at]!.height);
-    }
+    await page.goto(`/cars/${car.id}/history`);
+    await expect(page.getByRole('main').getByRole('link', { name: /Open/ })).toHaveText([
+      /^NewestMar 5, 2026/,
+      /^The middle one.*Feb 3, 2026/,
+      /^OldestJan 2, 2026/,
+    ]);
+    await page.goto('/home');
+    const entries = page.getByRole('article');
+    // The main car's first, then those of the car that is chosen.
+    await expect(entries.getByRole('heading')).toHaveText(['Of the other car']);
+    await page.getByRole('button', { name: 'Volvo V70' }).click();
+    await expect(entries.getByRole('heading')).toHaveText(['Newest', `${told.slice(0, 50)}...`, 'Oldest']);
+    await expect(entries.nth(0).locator('p')).toHaveText('The brake pads may be worn.');
+    await expect(entries.nth(1).locator('p')).toHaveText(told);
+    await expect(entries.locator('time')).toHaveText(['Mar 5, 2026', 'Feb 3, 2026', 'Jan 2, 2026']);
+    for (const entry of await entries.all()) await expect(entry.getByText('Open')).toBeVisible();
+    const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()));
+    for (const [at, box] of boxes.slice(1).entries())
+      expect(box!.y).toBeGreaterThan(boxes[at]!.y + boxes[at]!.height);
     await page
       .getByRole('article')
       .last()
@@ -80,19 +82,14 @@ test(
       for (const name of names)
         await expect(filter(name)).toHaveAttribute('aria-pressed', String(pressed.includes(name)));
     };
-    for (const path of [`/cars/${car.id}`, '/home']) {
-      await page.goto(path);
-      await expect(titles).toHaveText(['Came back']);
-      await expect(filters).toHaveCount(0);
-      await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
-      await expectPressed('Open');
-      const [above, below] = [await filters.boundingBox(), await page.getByRole('article').boundingBox()];
-      expect(below!.y).toBeGreaterThan(above!.y + above!.height);
-      await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
-      await expect(filters).toHaveCount(0);
-      await expect(nothing).toHaveCount(0);
-    }
+    await page.goto('/home');
+    await expect(titles).toHaveText(['Came back']);
+    await expect(filters).toHaveCount(0);
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
+    await expectPressed('Open');
+    const [above, below] = [await filters.boundingBox(), await page.getByRole('article').boundingBox()];
+    expect(below!.y).toBeGreaterThan(above!.y + above!.height);
+    await expect(nothing).toHaveCount(0);
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
     await filter('Resolved').click();
@@ -144,7 +141,9 @@ test(
       );
       ids.set(date, id);
     }
-    await page.goto(`/cars/${car.id}`);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Volvo V70' }).click();
+    await page.getByRole('tab', { name: 'Service Records' }).click();
     const records = page.getByRole('button', { name: /^On 2026/ });
     await expect(records).toHaveText([/^On 2026-03-05/, /^On 2026-02-05/, /^On 2026-01-05/]);
     await expect(page.getByLabel('Cost from')).toBeHidden();

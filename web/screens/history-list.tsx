@@ -36,9 +36,9 @@ function Months({ entries, begun, ...rest }: Props & { begun: string | undefined
       {inMonths(entries).map(({ month, entries: ofMonth }) => (
         <li key={month} className="pb-5">
           {month !== begun && (
-            <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
+            <h2 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
               {formatMonth(month, rest.words.language)}
-            </h3>
+            </h2>
           )}
           <Card className="p-0!">
             <ul>

@@ -8,6 +8,7 @@ import {
   noHistoryFilters,
   type HistoryEntry,
 } from '#domain/history/history-rules.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { href, listOf, type CarList } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -72,6 +73,11 @@ const startOf: Record<CarList, typeof noHistoryFilters> = {
   repairs: { ...noHistoryFilters, kinds: ['repair'] },
 };
 
+const nothingOf: Record<string, Phrase> = {
+  issue: 'No issues found with current filters',
+  repair: 'No service records match your filters',
+};
+
 function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
@@ -83,6 +89,7 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   const terms = useTerms(useDeferredValue(text));
   const found = useMemo(() => filterHistory(entries, filters, terms), [entries, filters, terms]);
   const { field, onKeyDown } = useHistoryKeys(() => setText(''));
+  const kindsLeft = filters.kinds.length > 0 ? filters.kinds : [...new Set(entries.map(({ kind }) => kind))];
   const clear = () => {
     setFilters(noHistoryFilters);
     setText('');
@@ -105,7 +112,10 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
         {isWide && <PrintButton />}
       </HistoryFields>
       {found.length === 0 ? (
-        <NothingFound text={t('Nothing found')} reset={{ label: t('Clear Filters'), run: clear }} />
+        <NothingFound
+          text={t(nothingOf[kindsLeft.join()] ?? 'Nothing found')}
+          reset={{ label: t('Clear Filters'), run: clear }}
+        />
       ) : isWide ? (
         <HistoryTable {...shown} carId={car.id} />
       ) : (

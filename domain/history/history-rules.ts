@@ -1,6 +1,5 @@
 import { documentsOf } from '#domain/documents/document-record.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
-import type { Id } from '#domain/ids.ts';
 import { entriesOf, filtered, type IssueFilter } from '#domain/issues/issue-record.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { issuesOf } from '#domain/issues/whole-issue.ts';

@@ -68,7 +68,7 @@ export function StatusVerdict({ carId, line, isReasonSilent = false }: RowProps)
 
 function placeOf(carId: Car['id'], place: NonNullable<StatusLine['step']>['place']): string {
   if (typeof place === 'object') return href('symptomSummary', { carId, issueId: place.issue });
-  return href(place === 'history' ? 'car' : place, { carId });
+  return href(place, { carId });
 }
 
 /** Where several cars are told of, with the name of its car. */

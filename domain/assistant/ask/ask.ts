@@ -160,7 +160,7 @@ function replyTo(
         THINGS.get(id)?.isPart && !isEmpty(runQuery(garage, { ...query, cars: [], things: [id], words: [] })),
     ) &&
     !(things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id)));
-  if (isEmpty(answer) && (isFoundApart || !isExact)) return null;
+  if (isEmpty(answer) && (isFoundApart || !isExact || query.measure === 'interval')) return null;
   const lines = [
     ...(isOfOthers
       ? [
@@ -179,10 +179,23 @@ function replyTo(
     kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : unused.length > 0 ? 'near' : 'answer',
     text: lines.join('\n'),
     query: answer.query,
-    isAsking: understood.isAsking && !understood.isFallback,
+    isAsking:
+      understood.isAsking &&
+      !understood.isFallback &&
+      (unused.length === 0 ||
+        isCarNamed ||
+        isNamed(query) ||
+        query.kinds.length > 0 ||
+        query.measure === 'car'),
     asksSafety: understood.asksSafety,
   };
 }
+
+/** What was left out before is still left out, and 'that' after a list may be any of it. */
+const unreadBefore = (before: Query, { query }: Understood, sentence: string) => [
+  ...before.unused,
+  ...(before.by !== null && query.by === null ? pointingWords(sentence) : []),
+];
 
 /** 'All cars.' */
 const isNamingCars = (understood: Understood | null, here: string | null) =>
@@ -222,7 +235,12 @@ export function ask(garage: Garage, { text, language, here, before, isAfterUnrea
       one?.isSure && !one.isVague
         ? replyTo(garage, one, {
             language,
-            unread: one === continued ? before!.unused : isAfterUnread ? pointingWords(sentence) : [],
+            unread:
+              one === continued
+                ? unreadBefore(before!, one, sentence)
+                : isAfterUnread
+                  ? pointingWords(sentence)
+                  : [],
           })
         : null;
     const found = replyIf(continued ?? own);

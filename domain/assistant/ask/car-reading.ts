@@ -20,7 +20,7 @@ const soundOf = (word: string) =>
 
 /** 'Volvītis' and 'Jariss' are the car too. */
 function isCarName(own: string, word: string, isCommon: boolean): boolean {
-  if (own === word) return true;
+  if (own === word || (word.length > 1 && /\d/.test(own) && own.replace(/\d+$/, '') === word)) return true;
   if (own.length < SHORTEST_START || /^\d+$/.test(own)) return false;
   const [name, said] = [soundOf(own), soundOf(word)];
   const isLong = name.length >= SHORTEST_STEM;

@@ -104,8 +104,11 @@ export function followUp(
     said.has('many', 'times', 'when', 'ago') &&
     !isNaming(slots) &&
     periods.length === 0;
+  // 'How far have I driven since?'
+  const isSince = said.has('since', 'ago') && before.limit === 1 && !isNaming(slots) && periods.length === 0;
   const isContinued =
     isOfRecurring ||
+    isSince ||
     isJoined ||
     (isWhenDue && isPaper(before)) ||
     isMoreDue ||

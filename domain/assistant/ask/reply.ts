@@ -164,7 +164,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isOfRecords =
     found !== null &&
     found.query !== null &&
-    (found.kind === 'answer' || isAsking || (found.kind === 'none' && found.isAsking)) &&
+    (found.kind === 'answer' || isAsking || found.isAsking) &&
     !isStatement &&
     !isSupposed &&
     (isAsking ||

@@ -199,6 +199,11 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
   const isState = STATE.test(said.slice(0, 2).join(' '));
+  // 'All 4 cars'
+  const ofAll = tokens.find(({ word }) => word === String(garage.cars.length));
+  if (ofAll && /\bcars\b|\b(?:auto|masin\w*)\b/.test(tokens.map(({ word }) => word).join(' ')))
+    ofAll.isTaken = true;
+  label('filler');
   const limit = periods.length > 0 ? null : takeLimit(tokens);
   label('limit');
   const isFree = (at: number) => !tokens[at]!.isTaken;
@@ -230,6 +235,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   if (words.some((word, at) => at > cut && at <= fuelReach && FUEL.test(word) && !ofParts.includes(at))) {
     tokens[cut]!.isTaken = true;
     slotAt[cut] = 'except';
+    for (let at = cut + 1; at <= fuelReach; at++)
+      if (FUEL.test(words[at] ?? '') || /^(?:and|un)$/.test(words[at] ?? '')) slotAt[at] = 'except';
     cuesFound.add('noFuel');
     cuesFound.delete('withFuel');
   }

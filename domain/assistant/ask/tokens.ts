@@ -16,6 +16,10 @@ const SHORT: Record<string, string> = {
   wen: 'when',
   w: 'with',
   haw: 'how',
+  wher: 'where',
+  wehn: 'when',
+  offen: 'often',
+  evry: 'every',
   hte: 'the',
 };
 
@@ -30,8 +34,9 @@ export function tokensOf(text: string): Token[] {
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
       .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
-      .replace(/\bi mean\b/g, '')
+      .replace(/\bi mean\b|^i need (?=the|it|to know|a )/g, '')
       .replace(/%/g, ' percent ')
+      .replace(/\bwhich 1\b/g, 'which one')
       .replace(
         /\bback (?=brake|tyre|tire|pad|dis[ck]|bumper|wheel|light|shock|door|seat|window|wiper|axle)/g,
         'rear ',

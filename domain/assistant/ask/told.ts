@@ -21,7 +21,7 @@ const TELLS: Record<Measure, string> = {
   'unit-price': 'price cost volume average',
   'cost-per-km': 'per-km cost use average distance',
   due: 'due date ago km distance list number',
-  status: `${RECORD} state solution long ago count any cause`,
+  status: `date place list cost note state solution long ago count any cause`,
   solution: `${RECORD} state solution long ago count any cause`,
   danger: 'state danger list date any',
   car: 'car date number cost long ago count km any',
@@ -136,7 +136,7 @@ const NEEDED: Record<string, string> = {
   perDay: 'distance',
   compare: COMPARED,
   atKm: 'km',
-  before: 'periods several is-exists is-solution',
+  before: 'periods several is-exists',
   placeCount: 'by-place',
   noPlace: 'state-no-place',
   more: COMPARED,
@@ -148,7 +148,7 @@ const NEEDED: Record<string, string> = {
   due: 'due number of-document',
   overdue: 'state-overdue',
   fuel: `${FUELLED} things car`,
-  consumption: 'use per-km',
+  consumption: 'use per-km volume',
   volume: 'volume price use of-fill',
   unitPrice: 'price',
   station: 'by-place places of-fill',
@@ -195,7 +195,7 @@ const UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
 const DENYING =
   /^(?:nav|ne|nevis|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const DENIED =
-  'is-exists of-issue except fuel-without state-open state-resolved state-missing state-no-cost state-no-place state-watched danger due by-car'.split(
+  'is-exists is-status is-solution except fuel-without state-open state-resolved state-missing state-no-cost state-no-place state-watched danger due by-car'.split(
     ' ',
   );
 
@@ -229,15 +229,16 @@ const IN_SLOT: Record<NonNullable<Spoken['slot']>, (query: Query, slots: Slots) 
 /** Words of the question that are in no slot of its query and that its answer does not tell. */
 export function missedBy(slots: Slots, query: Query, today: string): string[] {
   const told = toldBy(query, today);
-  const isTold = (cue: string) =>
-    NEEDED[cue] === undefined || NEEDED[cue].split(' ').some((one) => told.has(one));
+  const isLost = (cues: readonly string[]) => {
+    const needed = cues.flatMap((cue) => NEEDED[cue] ?? []);
+    return needed.length > 0 && !needed.some((some) => some.split(' ').some((one) => told.has(one)));
+  };
   const isMissed = ({ word, slot, cues }: Spoken) => {
-    if (slot === 'cue') return !cues.some(isTold);
-    if (slot !== null) return !IN_SLOT[slot](query, slots) && !cues.some(isTold);
+    if (slot === 'cue') return isLost(cues);
+    if (slot !== null) return !IN_SLOT[slot](query, slots) && (cues.length === 0 || isLost(cues));
     const unit = UNITS.find(([pattern]) => pattern.test(word));
     if (unit) return !unit[1].some((one) => told.has(one));
-    if (DENYING.test(word)) return !DENIED.some((one) => told.has(one));
-    return RESTRICTING.test(word);
+    return DENYING.test(word) ? !DENIED.some((one) => told.has(one)) : RESTRICTING.test(word);
   };
   return [...new Set(slots.spoken.filter(isMissed).map(({ word }) => word))];
 }

@@ -9,6 +9,7 @@ const behind = (name: string, path: string): View => ({ name, path, session: tru
 /** The pages for people without a session, the mechanic's page with and without a valid link among them. */
 export const publicViews: readonly View[] = [
   open('login', paths.login),
+  open('describe', paths.describe),
   open('welcome', paths.welcome),
   open('register-options', paths.registerOptions),
   open('sign-up', paths.signUp),

@@ -20,6 +20,7 @@ const screen = <Name extends string>(
  */
 export const publicScreens: readonly ListedScreen[] = [
   screen(paths.login, 'LoginScreen', () => import('./screens/login.tsx')),
+  screen(paths.describe, 'DescribeScreen', () => import('./screens/describe.tsx')),
   screen(paths.welcome, 'WelcomeScreen', () => import('./screens/welcome.tsx')),
   screen(paths.registerOptions, 'RegisterOptionsScreen', () => import('./screens/register-options.tsx')),
   screen(paths.signUp, 'SignUpScreen', () => import('./screens/sign-up.tsx')),

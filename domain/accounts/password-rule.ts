@@ -3,9 +3,16 @@ import type { Phrase } from '#domain/language/words.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { Password } from './schema.ts';
 
-/** The rule of `NewPassword`, shown before the user types. */
-export const passwordRule =
-  'At least 8 characters, with a letter and a number. Not just a common word with numbers, such as winter2026.' satisfies Phrase;
+/** What `NewPassword` asks for, shown before and while the user types. */
+export const passwordRules: readonly { rule: Phrase; isMet: (password: string) => boolean }[] = [
+  { rule: 'At least 8 characters', isMet: (password) => password.length >= 8 },
+  { rule: 'A letter', isMet: (password) => /\p{L}/u.test(password) },
+  { rule: 'A number', isMet: (password) => /\p{Nd}/u.test(password) },
+  {
+    rule: 'Not just a common word with numbers, such as winter2026',
+    isMet: (password) => password !== '' && !isCommonPassword(password),
+  },
+];
 
 export const NewPassword = Password.check(
   z.refine((password) => !isCommonPassword(password), {

@@ -7,6 +7,10 @@ export const asSentence = (part: string): string => capitalized(part).replace(/[
 
 type Advised = { drivingAdvice: DrivingAdvice | null; recommendations: readonly string[] };
 
+/** The number that the steps say to call. */
+export const emergencyNumber = (steps: readonly string[]): string | null =>
+  steps.some((step) => /\b112\b/.test(step)) ? '112' : null;
+
 /** What to do in the first minute: the action of a stop, which is the first recommendation, step by step. */
 export function firstSteps({ drivingAdvice, recommendations: [action = ''] }: Advised): string[] {
   if (drivingAdvice !== 'stop_driving') return [];

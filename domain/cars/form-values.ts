@@ -55,6 +55,14 @@ export const carFormValues = (
   photo,
 });
 
+/** Make and model, until it is typed otherwise. */
+export function withNickname(before: FirstCarFormValues, to: Partial<FirstCarFormValues>) {
+  const proposed = ({ make, model }: FirstCarFormValues) => `${make.trim()} ${model.trim()}`.trim();
+  const after = { ...before, ...to };
+  const isOwn = 'nickname' in to || before.nickname !== proposed(before);
+  return isOwn ? after : { ...after, nickname: proposed(after) };
+}
+
 export const emptyFirstCarForm = (year: number) => ({
   nickname: '',
   make: '',

@@ -34,14 +34,15 @@ export type LogFlow = {
 export type LogEntries = Pick<LogFlow, 'description' | 'now' | 'day' | 'time' | 'mileage'>;
 
 export type LogAction =
-  | { type: 'changed'; carId: string; to: Partial<LogEntries> }
+  /** A visitor has no car yet. */
+  | { type: 'changed'; carId: string | null; to: Partial<LogEntries> }
   | { type: 'carChosen'; carId: string; files: LogFile[] }
   /** The car was deleted: the owner reviews the form, now with this car. */
   | { type: 'carDeleted'; carId: string; files: LogFile[] }
   | { type: 'filesTaken'; carId: string; files: readonly LogFile[] }
   | { type: 'fileStored'; id: string; kind: LogFile['kind']; url: string }
   | { type: 'fileRemoved'; id: string }
-  | { type: 'submitted'; carId: string; happenedAt: string }
+  | { type: 'submitted'; carId: string | null; happenedAt: string }
   | { type: 'assessed'; text: string; assessment: Assessment }
   | { type: 'answered'; index: number; answer: string }
   | { type: 'moreAsked'; questions: readonly string[]; max: number }

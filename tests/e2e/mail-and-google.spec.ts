@@ -71,7 +71,7 @@ test(
     const link = pathIn((await outside.mails.mailTo(email)).text);
     await page.goto(link);
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-      'At least 8 characters, with a letter and a number. Not just a common word with numbers, such as winter2026.',
+      'At least 8 characters A letter A number Not just a common word with numbers, such as winter2026',
     );
     await page.getByLabel('New password', { exact: true }).fill('battery staple 8');
     await page.getByLabel('New password again').fill('battery staple 8');

@@ -7,7 +7,10 @@ export async function fillIn(page: Page, { email = address(), phone = '' } = {})
   await page.getByLabel('First name').fill('Anna');
   await page.getByLabel('Last name').fill('Ozola');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone (optional)').fill(phone);
+  if (phone !== '') {
+    await page.getByRole('button', { name: 'Add a phone number' }).click();
+    await page.getByLabel('Phone (optional)').fill(phone);
+  }
   await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
   await page.getByLabel('Confirm password').fill('correct horse 7');
   await page.getByRole('checkbox').check();

@@ -115,6 +115,7 @@ test(
     await page.getByLabel('Nickname').fill('Zilais');
     await page.getByLabel('Make').fill('Volvo');
     await page.getByLabel('Model').fill('V60');
+    await page.getByRole('button', { name: 'More about the car (optional)' }).click();
     await page.getByLabel(/^Add photo/).setInputFiles({
       name: 'car.png',
       mimeType: 'image/png',

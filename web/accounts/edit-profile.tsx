@@ -5,7 +5,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { AccountForm } from './account-form.tsx';
-import { ProfileFields } from './profile-fields.tsx';
+import { Names, PhoneField } from './profile-fields.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export function EditProfile({ onDone }: { onDone: () => void }) {
@@ -26,7 +26,8 @@ export function EditProfile({ onDone }: { onDone: () => void }) {
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save')} onSubmit={submit}>
-      <ProfileFields field={form.field} />
+      <Names field={form.field} />
+      <PhoneField field={form.field} />
     </AccountForm>
   );
 }

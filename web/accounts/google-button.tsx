@@ -4,6 +4,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Or } from '#web/ui/or.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
 /** Redirects to Google, or shows why it cannot; nothing on a server without Google. */
@@ -27,6 +28,19 @@ export function GoogleButton({ invitation }: { invitation?: string | undefined }
       </Button>
       {state.failure !== undefined && <Alert>{t(accountFailure(state.failure))}</Alert>}
     </div>
+  );
+}
+
+/** Above a form that it makes unnecessary. */
+export function GoogleFirst(props: Parameters<typeof GoogleButton>[0]) {
+  const { t } = useWords();
+  const { features } = useSession();
+  if (!features?.google) return null;
+  return (
+    <>
+      <GoogleButton {...props} />
+      <Or>{t('or')}</Or>
+    </>
   );
 }
 

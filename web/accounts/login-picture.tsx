@@ -3,7 +3,7 @@ export const LoginPicture = () => (
   <svg
     viewBox="0 0 320 130"
     aria-hidden="true"
-    className="bg-accent-soft rounded-card mb-4 h-27 w-full [@media(height<=52rem)]:h-20"
+    className="bg-accent-soft h-27 w-full [@media(height<=52rem)]:h-20"
   >
     <path d="M24 114h272" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" opacity="0.5" />
     <g fill="none" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="1 5" strokeLinecap="round">

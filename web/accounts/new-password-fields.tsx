@@ -1,5 +1,6 @@
+import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
-import { NewPassword, passwordRule } from '#domain/accounts/password-rule.ts';
+import { NewPassword, passwordRules } from '#domain/accounts/password-rule.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import type { TextProps } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -11,7 +12,7 @@ type Props = {
   againLabel: string;
 };
 
-/** The rule stands below from the start; what breaks it is said once the field is left. */
+/** The rules stand below from the start and are ticked off; what breaks one is said once the field is left. */
 export function NewPasswordFields({ field, label, againLabel }: Props) {
   const { t } = useWords();
   const [wasLeft, setLeft] = useState(false);
@@ -22,7 +23,7 @@ export function NewPasswordFields({ field, label, againLabel }: Props) {
     <>
       <PasswordField
         label={label}
-        hint={t(passwordRule)}
+        hint={<Rules password={password.value} />}
         {...eye}
         {...password}
         error={password.error ?? errorText(t, problem)}
@@ -31,4 +32,22 @@ export function NewPasswordFields({ field, label, againLabel }: Props) {
       <PasswordField label={againLabel} {...eye} {...field('confirmPassword')} />
     </>
   );
+}
+
+function Rules({ password }: { password: string }) {
+  const { t } = useWords();
+  return passwordRules.map(({ rule, isMet }) => {
+    const met = isMet(password);
+    const Icon = met ? Check : Circle;
+    return (
+      <span key={rule} className={`flex items-start gap-2 ${met ? 'text-resolved' : ''}`}>
+        <Icon
+          {...(met ? { role: 'img', 'aria-label': t('Done') } : { 'aria-hidden': true })}
+          strokeWidth={met ? 2.5 : 1.75}
+          className="mt-0.5 size-4 shrink-0"
+        />
+        {t(rule)}
+      </span>
+    );
+  });
 }

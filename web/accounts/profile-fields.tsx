@@ -1,16 +1,27 @@
 import type { TextProps } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { field: (name: 'firstName' | 'lastName' | 'phone') => TextProps };
 
-export function ProfileFields({ field }: Props) {
+export function Names({ field }: Props) {
   const { t } = useWords();
   return (
     <>
       <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
       <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
-      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...field('phone')} />
     </>
+  );
+}
+
+/** Folded until it is wanted. */
+export function PhoneField({ field }: Props) {
+  const { t } = useWords();
+  const phone = field('phone');
+  return (
+    <Disclosure label={t('Add a phone number')} isNeeded={phone.value !== '' || phone.error !== undefined}>
+      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...phone} />
+    </Disclosure>
   );
 }

@@ -58,10 +58,12 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
         destructive: true,
       });
       // The profile of this address belongs to another account: the user has to log in there.
-      const firstCar = readDevice('guest:first-car');
+      const entered = (['guest:first-car', 'guest:problem'] as const).map(
+        (key) => [key, readDevice(key)] as const,
+      );
       await signOut();
-      // The user did not log out: keep the car entered so far.
-      writeDevice('guest:first-car', firstCar);
+      // The user did not log out: keep the car and the problem entered so far.
+      for (const [key, value] of entered) writeDevice(key, value);
       return href('registerOptions');
     }
     showToast({

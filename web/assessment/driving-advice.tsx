@@ -12,7 +12,7 @@ type Props = {
   firstSteps?: readonly string[];
   /** The problem is resolved, so its advice is no longer an alarm. */
   isPast?: boolean;
-  /** Actions shown below 'do not drive'. */
+  /** What can be done about it. */
   steps?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false,
           {reason && continued === null && <p className={classes('mt-0.5', small)}>{reason}</p>}
         </div>
       </div>
-      {isAlarm && steps && <div className="mt-3">{steps}</div>}
+      {steps && <div className="mt-3">{steps}</div>}
     </div>
   );
 }

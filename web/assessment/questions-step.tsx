@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { chosen, toggleChoice } from '#domain/assessment/tapped-rules.ts';
@@ -20,8 +20,14 @@ type Props = {
   onAnswer: (index: number, answer: string) => void;
   onBack: () => void;
   onMore: () => void;
-  onCancel: () => void;
+  onCancel?: () => void;
   onFinish: () => void;
+  /** What can be done about the advice, as it stands after the answers. */
+  renderSteps?: (current: Assessment) => ReactNode;
+  /** Below the questions. */
+  renderMore?: (current: Assessment) => ReactNode;
+  /** Of the last button, where it does not save at once. */
+  finishLabel?: string | undefined;
   Dictation: Dictation;
 };
 
@@ -38,6 +44,9 @@ export function QuestionsStep({
   onMore,
   onCancel,
   onFinish,
+  renderSteps,
+  renderMore,
+  finishLabel,
   Dictation,
 }: Props) {
   const { t, language } = useWords();
@@ -63,6 +72,7 @@ export function QuestionsStep({
           advice={current.drivingAdvice}
           reason={current.drivingAdviceReason}
           firstSteps={firstSteps(current)}
+          steps={renderSteps?.(current)}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -74,9 +84,11 @@ export function QuestionsStep({
             {t('{n} questions, all optional', { n: questions.length })}
           </p>
         </div>
-        <Button type="submit" variant="secondary" size="small" disabled={busy !== null}>
-          {t('Save now')}
-        </Button>
+        {finishLabel === undefined && (
+          <Button type="submit" variant="secondary" size="small" disabled={busy !== null}>
+            {t('Save now')}
+          </Button>
+        )}
       </div>
       <ol className="flex flex-col gap-5">
         {questions.map((question, at) => (
@@ -92,6 +104,7 @@ export function QuestionsStep({
           </li>
         ))}
       </ol>
+      {current && renderMore?.(current)}
       {busy === 'asking' && (
         <p role="status" className="text-muted text-sm">
           {t('Preparing questions...')}
@@ -99,7 +112,7 @@ export function QuestionsStep({
       )}
       <div className="wide:flex-row-reverse wide:justify-start flex flex-col gap-3">
         <Button type="submit" busy={busy === 'finishing'} disabled={busy !== null}>
-          {t('Finish symptom log')}
+          {finishLabel ?? t('Finish symptom log')}
         </Button>
         <Button
           ref={more}
@@ -110,7 +123,7 @@ export function QuestionsStep({
         >
           {t('Answer more questions')}
         </Button>
-        {busy === 'asking' && (
+        {busy === 'asking' && onCancel && (
           <Button
             variant="quiet"
             onClick={() => {

@@ -1,69 +1,90 @@
+import type { ReactNode } from 'react';
 import type { FirstCarFormValues } from '#domain/cars/form-values.ts';
 import { distanceUnitNames } from '#domain/units/unit-names.ts';
 import { DISTANCE_UNITS, type DistanceUnit } from '#domain/units/units.ts';
 import { distanceLabels } from '#domain/units/words.ts';
 import type { TextProps } from '#web/platform/forms/use-fields.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Props = { field: (name: keyof FirstCarFormValues) => TextProps; unit: DistanceUnit };
+type Props = {
+  field: (name: keyof FirstCarFormValues) => TextProps;
+  unit: DistanceUnit;
+  photo: ReactNode;
+  currency: ReactNode;
+};
 
-export function FirstCarFields({ field, unit }: Props) {
+/** What is needed; the rest is folded. */
+export function FirstCarFields({ field, unit, photo, currency }: Props) {
   const { t } = useWords();
-  const optional = { note: t('(optional)') };
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
+  const rest = (['licensePlate', 'vin', 'mileage', 'engineType'] as const).map(field);
   return (
     <>
-      <TextField label={t('Nickname')} {...field('nickname')} />
-      <TextField label={t('Make')} {...field('make')} />
-      <TextField label={t('Model')} {...field('model')} />
-      <TextField label={t('Year')} maxLength={4} {...number} {...field('year')} />
-      <TextField
-        label={t('License plate')}
-        autoCapitalize="characters"
-        {...optional}
-        {...field('licensePlate')}
-      />
-      <TextField
-        label={t('VIN')}
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...optional}
-        {...field('vin')}
-      />
-      <TextField label={t(distanceLabels.mileage[unit])} {...number} {...optional} {...field('mileage')} />
-      <Select
-        label={t('Distances')}
-        {...field('distanceUnit')}
-        options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
-      />
-      <Select
-        label={t('Transmission')}
-        {...optional}
-        {...field('transmission')}
-        options={[
-          { value: '', label: t('(Select)') },
-          { value: 'automatic', label: t('Automatic') },
-          { value: 'manual', label: t('Manual') },
-          { value: 'cvt', label: t('CVT') },
-          { value: 'other', label: t('Other@transmission') },
-        ]}
-      />
-      <Select
-        label={t('Fuel type')}
-        {...optional}
-        {...field('fuelType')}
-        options={[
-          { value: '', label: t('(Select)') },
-          { value: 'gasoline', label: t('Gasoline') },
-          { value: 'diesel', label: t('Diesel') },
-          { value: 'electric', label: t('Electric') },
-          { value: 'hybrid', label: t('Hybrid') },
-          { value: 'other', label: t('Other@fuel') },
-        ]}
-      />
-      <TextField label={t('Engine type or modification')} {...optional} {...field('engineType')} />
+      <TextField label={t('Make')} autoComplete="off" {...field('make')} />
+      <TextField label={t('Model')} autoComplete="off" {...field('model')} />
+      <FieldPairs>
+        <TextField label={t('Year')} maxLength={4} {...number} {...field('year')} />
+        <TextField label={t('Nickname')} autoComplete="off" {...field('nickname')} />
+      </FieldPairs>
+      <Disclosure
+        label={t('More about the car (optional)')}
+        isOpen={rest.some(({ value }) => value !== '')}
+        isNeeded={rest.some(({ error }) => error !== undefined)}
+      >
+        <div className="flex flex-col gap-4">
+          {photo}
+          <TextField
+            label={t('License plate')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...field('licensePlate')}
+          />
+          <TextField
+            label={t('VIN')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field('vin')}
+          />
+          <FieldPairs>
+            <TextField label={t(distanceLabels.mileage[unit])} {...number} {...field('mileage')} />
+            <Select
+              label={t('Distances')}
+              {...field('distanceUnit')}
+              options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
+            />
+          </FieldPairs>
+          <Select
+            label={t('Transmission')}
+            {...field('transmission')}
+            options={[
+              { value: '', label: t('(Select)') },
+              { value: 'automatic', label: t('Automatic') },
+              { value: 'manual', label: t('Manual') },
+              { value: 'cvt', label: t('CVT') },
+              { value: 'other', label: t('Other@transmission') },
+            ]}
+          />
+          <Select
+            label={t('Fuel type')}
+            {...field('fuelType')}
+            options={[
+              { value: '', label: t('(Select)') },
+              { value: 'gasoline', label: t('Gasoline') },
+              { value: 'diesel', label: t('Diesel') },
+              { value: 'electric', label: t('Electric') },
+              { value: 'hybrid', label: t('Hybrid') },
+              { value: 'other', label: t('Other@fuel') },
+            ]}
+          />
+          <TextField label={t('Engine type or modification')} {...field('engineType')} />
+          {currency}
+        </div>
+      </Disclosure>
     </>
   );
 }

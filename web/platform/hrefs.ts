@@ -2,6 +2,7 @@
 export const paths = {
   start: '/',
   login: '/login',
+  describe: '/describe',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   authCallback: '/auth/callback',

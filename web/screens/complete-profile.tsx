@@ -4,7 +4,7 @@ import { FirstProfileDraft, type Session } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { saveChoices } from '#web/accounts/save-choices.ts';
-import { ProfileFields } from '#web/accounts/profile-fields.tsx';
+import { Names, PhoneField } from '#web/accounts/profile-fields.tsx';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { saveProfile } from '#web/platform/account/sign-up.ts';
 import { errorText } from '#web/platform/forms/check.ts';
@@ -57,7 +57,8 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Stored
   });
   return (
     <Form busy={form.busy} className="flex flex-col gap-4" onSubmit={submit}>
-      <ProfileFields field={form.field} />
+      <Names field={form.field} />
+      <PhoneField field={form.field} />
       {!profile && (
         <Checkbox
           label={<TermsLabel />}

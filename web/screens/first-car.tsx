@@ -1,8 +1,10 @@
+import { Import } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { newCarDoubts } from '#domain/doubts/rules.ts';
 import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
+import { KeptProblemNote } from '#web/accounts/kept-problem-note.tsx';
 import { saveChoices } from '#web/accounts/save-choices.ts';
 import {
   requestFirstCarSave,
@@ -16,9 +18,11 @@ import { carCalls } from '#web/cars/car-calls.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
 import { firstCarForm } from '#domain/cars/form.ts';
+import { withNickname } from '#domain/cars/form-values.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
+import { completeOnboarding } from '#web/platform/account/sign-up.ts';
 import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useRecordWrite } from '#web/platform/forms/use-record-write.ts';
@@ -36,6 +40,7 @@ import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CurrencySelect } from '#web/ui/currency-select.tsx';
+import { StickyActions } from '#web/ui/sticky-actions.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 /** Public. Saving needs an account; until then the draft stays in the browser. */
@@ -46,6 +51,7 @@ export function FirstCarScreen() {
   const userId = session?.user.id ?? null;
   return (
     <AccountFrame title={t('Add your first car')}>
+      <KeptProblemNote />
       <FirstCar key={userId} userId={userId} />
     </AccountFrame>
   );
@@ -58,8 +64,9 @@ function FirstCar({ userId }: { userId: string | null }) {
   const { draft, change, photoFile } = useFirstCarDraft(userId);
   const form = useSchemaForm(firstCarForm(new Date()), draft.current.form);
   const field = useFields(form.values, form.errors, (to) => {
-    form.change(to);
-    change({ form: { ...draft.current.form, ...to } });
+    const typed = withNickname(draft.current.form, to);
+    form.change(typed);
+    change({ form: typed });
   });
   const write = useRecordWrite(carCalls());
   const { question, accept } = useQuestions();
@@ -123,20 +130,56 @@ function FirstCar({ userId }: { userId: string | null }) {
         if (await accept(newCarDoubts(fields, deviceDay()), element)) await save();
       })}
     >
-      <FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />
-      <FirstCarFields field={field} unit={units.distanceUnit} />
-      {!isOnboardedHere && (
-        <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />
-      )}
-      <Button type="submit" wide busy={saving} className="mt-2">
-        {saving ? t('Saving...') : t('Save Car & Continue')}
-      </Button>
-      <Button variant="quiet" wide disabled={saving} onClick={leave}>
-        {t('Skip for now')}
-      </Button>
+      <FirstCarFields
+        field={field}
+        unit={units.distanceUnit}
+        photo={<FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />}
+        currency={
+          !isOnboardedHere && (
+            <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />
+          )
+        }
+      />
+      {userId && <ImportInstead onLeave={() => discardFirstCar(userId)} />}
+      <StickyActions>
+        <Button type="submit" wide busy={saving}>
+          {saving ? t('Saving...') : t('Save Car & Continue')}
+        </Button>
+        <Button variant="quiet" wide disabled={saving} onClick={leave}>
+          {t('Skip for now')}
+        </Button>
+      </StickyActions>
       <DoubtDialog question={question} units={units} />
       <ConflictDialog carId={draft.current.carId} conflict={write.conflict} procedure="cars.edit" />
     </Form>
+  );
+}
+
+/** Whoever has a history elsewhere needs neither this form nor the tutorial. */
+function ImportInstead({ onLeave }: { onLeave: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { isOnboardedHere } = useSession();
+  const leave = async () => {
+    try {
+      if (!isOnboardedHere) await completeOnboarding();
+      onLeave();
+      navigate(href('import'));
+    } catch (error) {
+      console.warn('Onboarding could not be completed', error);
+      showToast({ title: t('There was a problem completing onboarding'), destructive: true });
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="self-start"
+      icon={<Import aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+      onClick={() => void leave()}
+    >
+      {t('Import from other apps')}
+    </Button>
   );
 }
 

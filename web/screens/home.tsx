@@ -11,6 +11,7 @@ import { limits } from '#domain/limits.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { keptDemo } from '#web/platform/demo/kept-demo.ts';
+import { readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
@@ -32,7 +33,10 @@ const RecordTimeline = lazyPart(
   showNotLoaded,
 );
 
-const FromDemo = lazyPart(() => import('./from-demo.tsx').then((file) => file.FromDemo), showNotLoaded);
+const KeptEntries = lazyPart(
+  () => import('./kept-entries.tsx').then((file) => file.KeptEntries),
+  showNotLoaded,
+);
 
 export function HomeScreen() {
   const { t, language } = useWords();
@@ -45,7 +49,7 @@ export function HomeScreen() {
       skeleton={skeleton}
       noCars={
         <>
-          <KeptOfDemo cars={[]} carId={null} />
+          <KeptBefore cars={[]} carId={null} />
           <NoCars title={t('No cars yet')} addLabel={t('add car')} />
         </>
       }
@@ -55,12 +59,12 @@ export function HomeScreen() {
   );
 }
 
-function KeptOfDemo(props: ComponentProps<typeof FromDemo>) {
-  const [isFromDemo] = useState(() => !inPage() && keptDemo() !== null);
+function KeptBefore(props: ComponentProps<typeof KeptEntries>) {
+  const [isKept] = useState(() => !inPage() && (keptDemo() ?? readVisitorProblem()) !== null);
   return (
-    isFromDemo && (
+    isKept && (
       <Suspense>
-        <FromDemo {...props} />
+        <KeptEntries {...props} />
       </Suspense>
     )
   );
@@ -103,7 +107,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>
         <MechanicNews />
-        <KeptOfDemo cars={cars} carId={carId} />
+        <KeptBefore cars={cars} carId={carId} />
         <CarCarousel
           cars={cars}
           carId={carId}

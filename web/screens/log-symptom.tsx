@@ -1,6 +1,8 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
+import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
+import type { Assessment } from '#domain/assessment/schema.ts';
 import { carName, carsToChoose, currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
@@ -23,10 +25,12 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { DraftBanner } from '#web/ui/draft-banner.tsx';
+import { ListOfSteps } from '#web/ui/list-of-steps.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DictateButton } from '#web/voice/dictate-button.tsx';
+import { HelpCalls } from './help-calls.tsx';
 import { useIncoming } from './use-incoming.ts';
 import { useSymptomLog } from './use-symptom-log.ts';
 
@@ -81,6 +85,14 @@ function NoneSelected() {
   return null;
 }
 
+/** Whoever must not drive on calls before saving. */
+const helpOf = (current: Assessment) =>
+  current.drivingAdvice === 'stop_driving' && (
+    <ListOfSteps>
+      <HelpCalls steps={firstSteps(current)} />
+    </ListOfSteps>
+  );
+
 function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const { description } = (useLocation().state ?? {}) as { description?: string };
@@ -128,6 +140,7 @@ function Steps({ garage }: { garage: Garage }) {
           onMore={() => void log.more()}
           onCancel={log.cancel}
           onFinish={() => void log.finish()}
+          renderSteps={helpOf}
           Dictation={DictateButton}
         />
         <ConflictDialog carId={log.car?.id ?? null} conflict={log.conflict} procedure="issues.edit" />
@@ -142,8 +155,7 @@ function Steps({ garage }: { garage: Garage }) {
         flow={flow}
         busy={busy === 'submitting'}
         saving={busy === 'finishing'}
-        mileageHint={log.mileageHint}
-        unit={units.distanceUnit}
+        details={{ mileageHint: log.mileageHint, unit: units.distanceUnit }}
         onChange={log.change}
         accept={log.accept}
         onSubmit={() => void submit()}

@@ -1,3 +1,4 @@
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from '#web/platform/router/router.tsx';
 import type { Phrase } from '#domain/language/words.ts';
@@ -10,10 +11,12 @@ import { typedText } from '#web/accounts/typed-text.ts';
 import { signIn } from '#web/platform/account/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useWorker } from '#web/platform/start-later.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Or } from '#web/ui/or.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -27,6 +30,7 @@ const SecondFactor = lazy(() =>
 export function LoginScreen() {
   const { t } = useWords();
   useRedirectSignedIn();
+  useWorker();
   const { step, busy, failure, submit, goBack } = useSignIn();
   if (step === 'code')
     return (
@@ -40,7 +44,7 @@ export function LoginScreen() {
     <AccountFrame
       title={t('Log in')}
       text={t('Log problems, track repairs and get smart help in one place.')}
-      picture={<LoginPicture />}
+      picture={<Door />}
       backdrop
     >
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
@@ -62,27 +66,47 @@ export function LoginScreen() {
           showLabel={t('Show password')}
           hideLabel={t('Hide password')}
         />
-        <Link to={href('forgotPassword')} className="text-link -my-1 self-end">
-          {t('Forgot password?')}
-        </Link>
         <Button type="submit" wide busy={busy}>
           {busy ? t('Logging in...') : t('Log in')}
         </Button>
       </form>
-      <p className="text-muted before:bg-line after:bg-line my-5 flex items-center gap-3 text-sm before:h-px before:grow after:h-px after:grow">
-        {t('or')}
-      </p>
-      <div className="flex flex-col gap-3">
-        <GoogleButton />
-        <ButtonLink variant="quiet" wide to={href('registerOptions')}>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+        <ButtonLink variant="quiet" size="small" className="-ml-4" to={href('registerOptions')}>
           {t('Create new account')}
         </ButtonLink>
+        <Link to={href('forgotPassword')} className="text-link text-sm">
+          {t('Forgot password?')}
+        </Link>
+      </div>
+      <Or>{t('or')}</Or>
+      <div className="flex flex-col gap-3">
+        <GoogleButton />
         {/* A separate page outside the router. */}
         <a href="/demo" className={buttonClasses({ variant: 'secondary', wide: true })}>
           {t('Try it without an account')}
         </a>
       </div>
     </AccountFrame>
+  );
+}
+
+/** For a driver who needs advice now, and has no account. */
+function Door() {
+  const { t } = useWords();
+  return (
+    <Link
+      to={href('describe')}
+      className="border-line-strong rounded-card hover:bg-sunken mb-4 block overflow-hidden border transition-colors duration-150"
+    >
+      <LoginPicture />
+      <span className="flex min-h-14 items-center gap-3 px-4 py-2">
+        <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="text-danger size-6 shrink-0" />
+        <span className="grow leading-snug">
+          {t('Something wrong with the car?')} <strong className="text-accent">{t('Describe it')}</strong>
+        </span>
+        <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />
+      </span>
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from '#web/platform/router/router.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
+import { KeptProblemNote } from '#web/accounts/kept-problem-note.tsx';
 import { useInvitation } from '#web/accounts/use-invitation.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
@@ -26,6 +27,7 @@ export function RegisterOptionsScreen() {
       backdrop
     >
       <SignUpAlert />
+      <KeptProblemNote />
       {/* Whoever comes by 'Login' of the form finds it first. */}
       {logIn && (
         <ButtonLink wide className="mb-6" to={href('login')}>

@@ -3,8 +3,11 @@ import { useNavigate } from '#web/platform/router/router.tsx';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { GoogleFirst } from '#web/accounts/google-button.tsx';
+import { KeptProblemNote } from '#web/accounts/kept-problem-note.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
+import { Names, PhoneField } from '#web/accounts/profile-fields.tsx';
 import { openAccount } from '#web/accounts/sign-up.ts';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { useInvitation } from '#web/accounts/use-invitation.ts';
@@ -24,7 +27,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function SignUpScreen() {
   const { t } = useWords();
   const { session } = useSession();
-  const { search } = useInvitation();
+  const { invitation, search } = useInvitation();
   // Once submitted, the form decides where to go.
   const [sending, setSending] = useState(false);
   return (
@@ -34,6 +37,8 @@ export function SignUpScreen() {
     >
       {session && !sending && <RedirectSignedIn />}
       <SignUpAlert />
+      <KeptProblemNote />
+      <GoogleFirst invitation={invitation} />
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}
@@ -91,17 +96,17 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
   });
   return (
     <Form busy={busy} className="flex flex-col gap-4" onSubmit={openAndLeave}>
-      <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
-      <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
+      <Names field={field} />
       <TextField
         label={t('Email')}
         type="email"
         autoComplete="email"
+        inputMode="email"
         autoCapitalize="none"
         {...field('email')}
       />
-      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...field('phone')} />
       <NewPasswordFields field={field} label={t('Password')} againLabel={t('Confirm password')} />
+      <PhoneField field={field} />
       <Checkbox
         label={<TermsLabel />}
         error={errorText(t, errors.termsAccepted)}

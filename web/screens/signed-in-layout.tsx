@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { OutboxLine } from '#web/outbox/outbox-line.tsx';
 import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useFreshRecords } from '#web/platform/records/use-records.ts';
+import { readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { startLater, useWorker } from '#web/platform/start-later.ts';
 import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
 import { PolicyBanner } from '#web/settings/policy-banner.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { GarageFrame } from './garage-frame.tsx';
 
 onSignedOut(() => {
@@ -26,6 +30,7 @@ export const SignedInLayout = () => (
         <PolicyBanner />
         <LiveChanges />
         <Records />
+        <WantedProblem />
       </>
     }
   />
@@ -35,11 +40,7 @@ function AccountChoices() {
   useAccountChoices();
   const userId = useSession().session?.user.id;
   useEffect(() => outbox.resume(), [userId]);
-  useEffect(() => {
-    // Delayed: the worker precaches the whole app for an offline start.
-    const timer = startLater(() => import('#web/platform/pwa.ts').then((pwa) => pwa.startWorker()), 2_000);
-    return () => clearTimeout(timer);
-  }, []);
+  useWorker();
   useEffect(() => {
     if (userId === undefined) return;
     const timer = startLater(() => startNotices(userId), NOTICES_DELAY_MS);
@@ -47,13 +48,6 @@ function AccountChoices() {
   }, [userId]);
   return null;
 }
-
-/** What the page works without, as it does offline; the next start of the app tries again. */
-const startLater = (start: () => Promise<unknown>, delayMs: number) =>
-  setTimeout(
-    () => void start().catch((error: unknown) => console.warn('A part could not be started', error)),
-    delayMs,
-  );
 
 async function startNotices(userId: Id): Promise<void> {
   const { keepNotices } = await import('#web/notices/keep-notices.ts');
@@ -102,6 +96,18 @@ function Records() {
 function FreshRecords() {
   useFreshRecords();
   return null;
+}
+
+const KeepWanted = lazyPart(
+  () => import('./keep-wanted.tsx').then((file) => file.KeepWanted),
+  // The next start of the app tries again.
+  () => {},
+);
+
+/** What a visitor described and wanted to keep goes to the only car by itself; of several Home asks for one. */
+function WantedProblem() {
+  const [isWanted] = useState(() => !inPage() && readVisitorProblem()?.isWanted === true);
+  return isWanted && <Suspense>{<KeepWanted />}</Suspense>;
 }
 
 /** Leaves the network to the first screen until then. */

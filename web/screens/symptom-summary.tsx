@@ -4,6 +4,7 @@ import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
 import { issueOf } from '#domain/issues/whole-issue.ts';
 import { isOpen } from '#domain/issues/rules.ts';
+import type { Issue } from '#domain/issues/schema.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
@@ -56,7 +57,7 @@ export function SymptomSummaryScreen() {
                 reason={issue.drivingAdviceReason}
                 firstSteps={firstSteps(issue)}
                 isPast={!isOpen(issue.status)}
-                steps={<NextSteps carId={carId} issueId={issue.id} title={issue.title} />}
+                steps={stepsOf(issue)}
               />
             )
           }
@@ -79,6 +80,13 @@ export function SymptomSummaryScreen() {
     </Page>
   );
 }
+
+/** For a car that must not be driven. */
+const stepsOf = (issue: Issue) =>
+  issue.drivingAdvice === 'stop_driving' &&
+  isOpen(issue.status) && (
+    <NextSteps carId={issue.carId} issueId={issue.id} title={issue.title} firstSteps={firstSteps(issue)} />
+  );
 
 function IssueMissing({ carId }: { carId: string }) {
   const { t } = useWords();

@@ -4,11 +4,8 @@ import type { Assessment } from '#domain/assessment/schema.ts';
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { loggedFields, withAssessment } from '#domain/issues/log-fields.ts';
-import { afterFinish, type LogAction, type LogFlow, pairsOf } from '#domain/issues/log-flow-rules.ts';
-import { savedAssessment } from '#domain/issues/saved-assessment.ts';
+import { afterFinish, type LogAction, type LogFlow } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { applyAnswers } from '#web/assessment/analyze.ts';
-import { synthesize } from '#web/assessment/synthesize.ts';
 import type { useUploads } from '#web/media/use-uploads.ts';
 import type { useDraft } from '#web/platform/drafts/drafts.ts';
 import { sendNew, matchTyped } from '#web/platform/forms/send-new.ts';
@@ -20,6 +17,7 @@ import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { logOf } from './log-of.ts';
 import { hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
 
 type Log = {
@@ -40,28 +38,12 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
 
   const saveLog = async (flow: LogFlow, first: Assessment, date: string): Promise<void> => {
     if (!car) return;
-    const [assessment, answered] = await Promise.all([
-      applyAnswers(first, pairsOf(flow), { description: flow.description, language }),
-      synthesize(pairsOf(flow), language),
+    const [log] = await Promise.all([
+      logOf(flow, { carId: car.id, language, first, date, mileage }),
       uploads.handOver(),
     ]);
-    // A model's summary already contains the symptoms it understood.
-    const understood = assessment.source === 'model' ? [] : assessment.symptoms;
-    const log = {
-      carId: car.id,
-      language,
-      ...deviceTimeZone(),
-      description: flow.description.trim(),
-      date,
-      ...(mileage === null ? {} : { mileage }),
-      // The server skips files it does not have; they are attached once uploaded.
-      mediaIds: flow.files.map(({ id }) => id),
-      aiQuestions: flow.questions,
-      aiAnswers: flow.answers,
-      assessment: savedAssessment(assessment, [...understood, ...answered]),
-    };
     const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
-      payload: { ...log, id: flow.issueId },
+      payload: log,
       attempts: draft.attempts,
       typedFields,
       send: save.mutateAsync,

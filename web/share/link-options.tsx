@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { linkAddress } from './link-address.ts';
-import { shareLink } from './share-link.ts';
+import { share } from './share-link.ts';
 import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
 
 type Props = {
@@ -38,7 +38,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const [linkId, setLinkId] = useState(newId);
   const [failed, setFailed] = useState(false);
   const shareSummary = async ({ token }: ShareLink) => {
-    const outcome = await shareLink(linkAddress(token), title);
+    const outcome = await share({ title, url: linkAddress(token) });
     if (outcome === 'copied')
       showToast({ title: t('Sharing symptom summary'), description: t('Link copied') });
     else if (outcome === 'shared') showToast({ title: t('Sharing symptom summary') });

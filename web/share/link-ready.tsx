@@ -49,7 +49,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
             variant="secondary"
             size="small"
             icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-            onClick={() => void openShareSheet(address, title)}
+            onClick={() => void openShareSheet({ title, url: address })}
           >
             {t('Send link')}
           </Button>

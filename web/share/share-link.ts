@@ -1,11 +1,13 @@
 export type Outcome = 'shared' | 'copied' | 'byHand' | 'cancelled';
 
+type Shared = { title: string; url: string } | { title: string; text: string };
+
 /** Whether the native share sheet is available; it requires a secure context. */
 export const canShare = () => 'share' in navigator && typeof navigator.share === 'function';
 
-export async function openShareSheet(url: string, title: string): Promise<'shared' | 'cancelled' | 'failed'> {
+export async function openShareSheet(shared: Shared): Promise<'shared' | 'cancelled' | 'failed'> {
   try {
-    await navigator.share({ title, url });
+    await navigator.share(shared);
     return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
@@ -14,18 +16,18 @@ export async function openShareSheet(url: string, title: string): Promise<'share
   }
 }
 
-/** Shares a link by the native share sheet, else by the clipboard; else the user copies it. */
-export async function shareLink(url: string, title: string): Promise<Outcome> {
+/** Shares a link or a text by the native share sheet, else by the clipboard; else the user copies it. */
+export async function share(shared: Shared): Promise<Outcome> {
   if (canShare() && matchMedia('(pointer: coarse)').matches) {
-    const outcome = await openShareSheet(url, title);
+    const outcome = await openShareSheet(shared);
     if (outcome !== 'failed') return outcome;
   }
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText('url' in shared ? shared.url : shared.text);
     return 'copied';
   } catch (error) {
     // No secure context, or permission denied: the toast must not claim that it was copied.
-    console.warn('The link could not be copied', error);
+    console.warn('It could not be copied', error);
     return 'byHand';
   }
 }

@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 
 export type FieldTexts = {
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   note?: string | undefined;
 };

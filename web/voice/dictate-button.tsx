@@ -2,6 +2,7 @@ import { Mic, Square } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { policyFacts } from '#domain/accounts/policy/policy.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -9,10 +10,28 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDictation } from './use-dictation.ts';
 
-export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+type Props = { field: RefObject<HTMLTextAreaElement | null> };
+
+export function DictateButton({ field }: Props) {
+  const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
+  const { features } = useSession();
+  return (
+    <Dictation
+      field={field}
+      hasSpeechModel={isAllowed && (features?.speech ?? false)}
+      host={policyFacts(features)?.speech?.host}
+    />
+  );
+}
+
+/** For somebody without an account: by the browser alone, without our server. */
+export const VisitorDictateButton = ({ field }: Props) => <Dictation field={field} hasSpeechModel={false} />;
+
+type DictationProps = Props & { hasSpeechModel: boolean; host?: string | null | undefined };
+
+function Dictation({ field, hasSpeechModel, host }: DictationProps) {
   const { t } = useWords();
-  const { phase, fault, isAbsent, start, stop, retry } = useDictation(field);
-  const host = policyFacts(useSession().features)?.speech?.host;
+  const { phase, fault, isAbsent, start, stop, retry } = useDictation(field, hasSpeechModel);
   const isOn = phase === 'listening' || phase === 'recording';
   const isBusy = phase === 'starting' || phase === 'transcribing';
   return (

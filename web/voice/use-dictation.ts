@@ -2,8 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language, Phrase } from '#domain/language/words.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
-import { useSession } from '#web/platform/session/session-store.ts';
 import { type Interim, insertTranscript } from './insert-transcript.ts';
 import { type Ending, hasRecogniser, recognise } from './recognise.ts';
 import { canRecord, type Recording, record, transcribe } from './record.ts';
@@ -25,10 +23,8 @@ const broken = new Set<Language>();
 let endOther: (() => void) | null = null;
 
 /** If the browser's recogniser fails, records for the configured model. Typed text is never replaced. */
-export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
+export function useDictation(field: RefObject<HTMLTextAreaElement | null>, hasSpeechModel: boolean) {
   const { language } = useWords();
-  const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
-  const hasSpeechModel = (useSession().features?.speech ?? false) && isAllowed;
   const [phase, setPhase] = useState<Phase>('idle');
   const [fault, setFault] = useState<Phrase | null>(null);
   const [untranscribed, setUntranscribed] = useState<Blob | null>(null);

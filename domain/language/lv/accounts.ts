@@ -28,8 +28,13 @@ export const accounts = {
   'Last name must be at least 2 characters.': 'Uzvārdā jābūt vismaz 2 rakstzīmēm.',
   'Last name cannot be longer than 50 characters.': 'Uzvārds nedrīkst būt garāks par 50 rakstzīmēm.',
   'Please enter a valid email address.': 'Lūdzu, ievadiet derīgu e-pasta adresi.',
-  'At least 8 characters, with a letter and a number. Not just a common word with numbers, such as winter2026.':
-    'Vismaz 8 rakstzīmes, tostarp burts un cipars. Nevis viens bieži lietots vārds ar cipariem, piemēram, vasara2026.',
+  'More about the car (optional)': 'Vairāk par auto (neobligāti)',
+  'Add a phone number': 'Pievienot tālruņa numuru',
+  'At least 8 characters': 'Vismaz 8 rakstzīmes',
+  'A letter': 'Burts',
+  'A number': 'Cipars',
+  'Not just a common word with numbers, such as winter2026':
+    'Nevis viens bieži lietots vārds ar cipariem, piemēram, vasara2026',
   'Password must be at least 8 characters.': 'Parolē jābūt vismaz 8 rakstzīmēm.',
   'Include at least one letter.': 'Iekļaujiet vismaz vienu burtu.',
   'Include at least one number.': 'Iekļaujiet vismaz vienu ciparu.',

@@ -150,8 +150,9 @@ export function showSignedOut(): void {
   const userId = store.get().session?.user.id;
   if (userId) clearUser(userId);
   showSession(null);
-  // The next user of a shared phone must not find it.
+  // The next user of a shared phone must not find them.
   writeDevice('guest:first-car', null);
+  writeDevice('guest:problem', null);
   store.set({ ...store.get(), signedOutHere: true });
 }
 

@@ -7,6 +7,7 @@ export type DeviceKey =
   | 'language'
   | 'theme'
   | 'guest:first-car'
+  | 'guest:problem'
   | 'sign-out-due'
   | 'session'
   | 'account-since'

@@ -1,0 +1,24 @@
+import type { Id } from '#domain/ids.ts';
+import { onlyAnswered } from '#domain/issues/log-flow-rules.ts';
+import { loadEngine } from '#web/assessment/engine.ts';
+import { keepVisitorProblem, type VisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { logOf } from './log-of.ts';
+
+/** Logs it for a car of the account, with the assessment that the visitor saw, and forgets it here. */
+export async function saveVisitorProblem({ flow, language }: VisitorProblem, carId: Id): Promise<void> {
+  const description = flow.description.trim();
+  const isAssessed = flow.step === 'questions';
+  const first =
+    (isAssessed && flow.assessment) || (await loadEngine()).assessOffline({ description, language });
+  const date = flow.happenedAt ?? new Date().toISOString();
+  const log = await logOf(isAssessed ? flow : onlyAnswered(flow), {
+    carId,
+    language,
+    first,
+    date,
+    mileage: null,
+  });
+  await outbox.send('issues.log', log);
+  keepVisitorProblem(null);
+}

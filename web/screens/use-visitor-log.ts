@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useNavigate, useNavigationType } from '#web/platform/router/router.tsx';
+import {
+  emptyLog,
+  hasContent,
+  logFlow,
+  type LogAction,
+  type LogFlow,
+} from '#domain/issues/log-flow-rules.ts';
+import { loadEngine, preloadEngine } from '#web/assessment/engine.ts';
+import { keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
+
+const noProblem = () => emptyLog(newId(), new Date());
+
+/** The log of somebody without an account: assessed and kept on this device alone. */
+export function useVisitorLog() {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(readVisitorProblem);
+  // A link asks for a new problem, a reload for the one on the screen.
+  const isLink = useNavigationType() !== 'POP';
+  const [flow, change] = useReducer(
+    (before: LogFlow, action: LogAction | { replacement: LogFlow }) =>
+      'replacement' in action ? action.replacement : logFlow(before, action),
+    null,
+    () => (kept ? { ...kept.flow, ...(isLink && { step: 'form' as const }) } : noProblem()),
+  );
+  const [busy, setBusy] = useState<'submitting' | 'asking' | null>(null);
+  useEffect(preloadEngine, []);
+  const keep = (isWanted: boolean) =>
+    keepVisitorProblem(hasContent(flow) ? { flow, language, isWanted } : null);
+  const keepTyped = useEffectEvent(() => keep(readVisitorProblem()?.isWanted ?? false));
+  useEffect(() => keepTyped(), [flow, language]);
+
+  const run = async (what: typeof busy, go: (engine: Awaited<ReturnType<typeof loadEngine>>) => void) => {
+    if (busy) return;
+    setBusy(what);
+    try {
+      go(await loadEngine());
+    } catch (error) {
+      console.warn('The offline engine could not be fetched', error);
+      showError(t);
+    }
+    setBusy(null);
+  };
+  const input = { description: flow.description.trim(), language };
+  return {
+    flow,
+    busy,
+    wasRestored: kept !== null,
+    startOver: () => {
+      setKept(null);
+      change({ replacement: noProblem() });
+    },
+    change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>
+      change({ type: 'changed', carId: null, to }),
+    submit: () =>
+      run('submitting', (engine) => {
+        if (!hasContent(flow)) return;
+        change({ type: 'submitted', carId: null, happenedAt: new Date().toISOString() });
+        const text = JSON.stringify([input.description, language]);
+        change({ type: 'assessed', text, assessment: engine.assessOffline(input) });
+      }),
+    answer: (index: number, answer: string) => change({ type: 'answered', index, answer }),
+    more: () =>
+      run('asking', (engine) => {
+        const questions = engine.moreFallbackQuestions(input, flow.questions);
+        change({ type: 'moreAsked', questions, max: questions.length });
+      }),
+    back: () => change({ type: 'wentBack' }),
+    /** Saved once an account has a car for it. */
+    keep: () => {
+      keep(true);
+      navigate(href('registerOptions'));
+    },
+  };
+}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { carWords } from '#tests/car-words.ts';
 import { reminderForm } from './form.ts';
-import { latvianPlans, offeredPlans, planValues, workPlans, type ReadyPlan } from './ready-plans.ts';
+import { latvianPlans, offeredPlans, planValues } from './ready-plans.ts';
+import { workPlans, type ReadyPlan } from './usual-work.ts';
 
 const words = carWords('en');
 const today = '2026-11-22';

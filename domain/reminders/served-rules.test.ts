@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { wordsFor } from '#server/platform/words.ts';
 import { completionOf, reminder } from '#tests/reminders.ts';
-import { latvianPlans, workPlans } from './ready-plans.ts';
+import { latvianPlans } from './ready-plans.ts';
+import { workPlans } from './usual-work.ts';
 import { namesOfWork, servedBy } from './served-rules.ts';
 
 const repair = { title: 'Service', kind: '' as const, date: '2026-11-01', hasMileage: true };

@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { workPlans, type PlannedCar } from './ready-plans.ts';
+import { workPlans, type PlannedCar } from './usual-work.ts';
 
 /** Titles of repairs that such a car usually has. */
 export function usualRepairs(car: PlannedCar): Phrase[] {

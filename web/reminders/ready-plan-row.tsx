@@ -1,6 +1,7 @@
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
-import { usualKm, type ReadyPlan } from '#domain/reminders/ready-plans.ts';
+import { usualKm } from '#domain/reminders/ready-plans.ts';
+import type { ReadyPlan } from '#domain/reminders/usual-work.ts';
 import { repeatText } from '#domain/reminders/plan-words.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { checkForm, errorText } from '#web/platform/forms/check.ts';

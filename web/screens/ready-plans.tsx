@@ -6,13 +6,8 @@ import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
 import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
-import {
-  latvianPlans,
-  offeredPlans,
-  planValues,
-  workPlans,
-  type ReadyPlan,
-} from '#domain/reminders/ready-plans.ts';
+import { latvianPlans, offeredPlans, planValues } from '#domain/reminders/ready-plans.ts';
+import { workPlans, type ReadyPlan } from '#domain/reminders/usual-work.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import type { CarRecords } from '#domain/sync/known-records.ts';

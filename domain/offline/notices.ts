@@ -11,7 +11,7 @@ const isEdit = (operation: PendingOperation): operation is PendingOperation<'not
   operation.procedure === 'notices.edit';
 
 export const earlyNoticesEdit: Early<'notices.edit'> = (edit) => [
-  { procedure: 'notices.read', input: undefined, data: (notices) => notices && withEdit(notices, edit) },
+  { procedure: 'notices.read', data: (notices) => notices && withEdit(notices, edit) },
 ];
 
 const byPushService = { no: 'A device is added and removed by the push service of its browser' };
@@ -21,7 +21,6 @@ export const noticesOffline = {
     'notices.edit': {
       name: 'Changed notification settings',
       subject: () => null,
-      updates: (_input, notices) => [{ procedure: 'notices.read', input: undefined, data: () => notices }],
       early: earlyNoticesEdit,
       applies: (records, { input }) => records.changeAccount('noticeSettings', newValues(input.changes)),
     },

@@ -20,12 +20,10 @@ export function withEditedChoices(garage: Garage, { input }: Edit): Garage {
 export const earlySettingsEdit: Early<'settings.edit'> = (edit) => [
   {
     procedure: 'settings.read',
-    input: undefined,
     data: (settings) => settings && withEditedSettings(settings, edit),
   },
   {
     procedure: 'cars.list',
-    input: undefined,
     data: (garage) => garage && withEditedChoices(garage, edit),
   },
 ];

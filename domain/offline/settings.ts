@@ -9,14 +9,6 @@ export const settingsOffline = {
     'settings.edit': {
       name: 'Changed settings',
       subject: () => null,
-      updates: (_input, settings) => [
-        { procedure: 'settings.read', input: undefined, data: () => settings },
-        {
-          procedure: 'cars.list',
-          input: undefined,
-          data: (garage) => garage && { ...garage, mainCarId: settings.mainCarId },
-        },
-      ],
       early: earlySettingsEdit,
       names: (_input, cars) => ({ names: new Map(carsOf(cars).map((car) => [car.id, carName(car)])) }),
     },

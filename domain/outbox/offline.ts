@@ -1,4 +1,4 @@
-import type { Input, Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
+import type { Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -29,8 +29,6 @@ export type Queued<P extends WriteProcedure> = {
   files?: Files<P>;
   /** What it does to records. Twice changes nothing, so one that arrived without an answer is not shown twice. */
   applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pending) => void;
-  /** Cached responses that are updated from its answer instead of being fetched again. */
-  updates?: (input: Write<P>, output: Output<P>) => readonly CacheUpdate[];
   early?: Early<P>;
   name: Phrase;
   /** Names of the records that a change refers to, for the comparison of two versions. */
@@ -42,17 +40,13 @@ type Text<P extends WriteProcedure> = {
   text: (input: Write<P>, words: CarWords) => string;
 };
 
-/** Shows a change at once, even while the outbox is still loading. Must update the same reads as the answer. */
+/** Shows a change of what is on screen at once, even while the outbox is still loading. */
 export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly EarlyChange[];
-export type EarlyChange = CacheUpdate | { applies: (records: Cars) => Cars };
+export type EarlyChange = EarlyRead | { applies: (records: Cars) => Cars };
 
-/** `data` returns undefined if nothing was cached and the change alone is not enough for an answer. */
-export type CacheUpdate = {
-  [R in Procedure]: {
-    procedure: R;
-    input: Input<R>;
-    data: (cached: Output<R> | undefined) => Output<R> | undefined;
-  };
+/** `data` returns undefined if nothing was cached. */
+export type EarlyRead = {
+  [R in Procedure]: { procedure: R; data: (cached: Output<R> | undefined) => Output<R> | undefined };
 }[Procedure];
 
 /** A record that was saved without its file and gets it once that is uploaded. */

@@ -4,15 +4,13 @@ import type { Garage } from '#domain/cars/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { applyPending } from './apply-pending.ts';
-import type { CacheUpdate } from './offline.ts';
+import type { EarlyRead } from './offline.ts';
 import { nothingPending, type PendingOperation } from './pending.ts';
 import { behaviourOf, queuedProcedures, showsEarly } from './register.ts';
 
 const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 const operation = (procedure: string, input: object = {}) =>
   ({ procedure, input, at: '2026-03-05T10:00:00.000Z' }) as PendingOperation;
-const updatesOf = (procedure: string, output: object) =>
-  behaviourOf({ procedure })!.updates!(operation(procedure).input, output as never);
 
 test('edits of an issue, of the settings and of notices show before their answer', () => {
   const early = queuedProcedures.filter((procedure) => showsEarly(operation(procedure)));
@@ -24,14 +22,14 @@ const garage: Garage = { cars: [], selectedCarId: id(1), mainCarId: id(1) };
 tableTest([
   { procedure: 'settings.edit', changes: { mainCarId: { from: id(1), to: id(2) } } },
   { procedure: 'settings.edit', changes: { theme: { from: 'dark', to: 'light' } } },
-])('an operation shows early as in the queue, and its answer updates the same', (edit) => {
+])('an operation shows early as in the queue', (edit) => {
   const made = operation(edit.procedure, { carId: id(1), changes: edit.changes });
-  const { early, updates } = behaviourOf(made)!;
+  const { early } = behaviourOf(made)!;
   const cached: Record<string, unknown> = {
     'settings.read': settings,
     'cars.list': garage,
   };
-  const shown = early!(made) as readonly CacheUpdate[];
+  const shown = early!(made) as readonly EarlyRead[];
   for (const { procedure, data } of shown) {
     const read = cached[procedure];
     const pending = { ...nothingPending, operations: [made] };
@@ -41,19 +39,4 @@ tableTest([
   expect(shown.some(({ procedure, data }) => data(cached[procedure] as never) !== cached[procedure])).toBe(
     true,
   );
-  const places = (all: typeof shown) => all.map(({ procedure, input }) => ({ procedure, input }));
-  expect(places(updates!(made.input, settings as never))).toEqual(places(shown));
-});
-
-test('saved settings update their read, and the main car of a garage that was read', () => {
-  const [read, filled] = updatesOf('settings.edit', settings);
-  expect([read!.procedure, read!.data(undefined)]).toEqual(['settings.read', settings]);
-  const update = filled!.data as (cached: Garage | undefined) => Garage | undefined;
-  expect(update({ cars: [], selectedCarId: id(2), mainCarId: id(2) })).toEqual({
-    cars: [],
-    // Which car is looked at may have changed since.
-    selectedCarId: id(2),
-    mainCarId: id(1),
-  });
-  expect(update(undefined)).toBeUndefined();
 });

@@ -17,7 +17,6 @@ import type { NewOperation } from './records.ts';
 import { outboxState } from './state.ts';
 
 const { account } = vi.hoisted(() => ({ account: { id: '' } }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: account } }),
 }));

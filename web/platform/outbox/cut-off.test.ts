@@ -8,7 +8,6 @@ vi.mock('#web/platform/storage/device-space.ts', () => ({
   keepStorage: async () => {},
   warnWhenNearlyFull: async () => {},
 }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),
   onSignedOut: () => {},

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '#domain/settings/schema.ts';
-import type { CacheUpdate } from '#domain/outbox/offline.ts';
+import type { EarlyRead } from '#domain/outbox/offline.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import { hideEarly, showEarly } from './early.ts';
 import { recordsState } from '#web/platform/records/state.ts';
 import { outboxState } from './state.ts';
 
-const themed = (theme: Settings['theme']): CacheUpdate => ({
+const themed = (theme: Settings['theme']): EarlyRead => ({
   procedure: 'settings.read',
-  input: undefined,
   data: (settings) => settings && { ...settings, theme },
 });
-const muted: CacheUpdate = {
+const muted: EarlyRead = {
   procedure: 'settings.read',
-  input: undefined,
   data: (settings) => settings && { ...settings, notificationsEnabled: false },
 };
 const settings = { theme: 'system', notificationsEnabled: true };
-const shown = (procedure: CacheUpdate['procedure'], data: unknown) =>
-  outboxState.get().apply(procedure, data);
+const shown = (procedure: EarlyRead['procedure'], data: unknown) => outboxState.get().apply(procedure, data);
 
 test('changes show over what was read, the later one over the earlier, and only where they belong', () => {
   showEarly([themed('dark')]);

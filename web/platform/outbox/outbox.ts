@@ -1,7 +1,7 @@
 import { queuedProcedures } from 'virtual:api-routes';
 import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Early, CacheUpdate } from '#domain/outbox/offline.ts';
+import type { Early } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
@@ -20,7 +20,7 @@ import { readDevice } from '#web/platform/storage/storage.ts';
 /** The answer; null if the change stays queued. */
 export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<P> | null : Output<P>;
 
-type Arrived = (updates: readonly CacheUpdate[], isAwaited: boolean) => void;
+type Arrived = (isAwaited: boolean) => void;
 
 type Pump = typeof PumpModule;
 let loading: Promise<Pump> | null = null;

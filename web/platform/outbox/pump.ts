@@ -1,13 +1,10 @@
 import type { Id } from '#domain/ids.ts';
-import type { CacheUpdate } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { nextToSend } from '#domain/outbox/order.ts';
-import { behaviourOf } from '#domain/outbox/register.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
-import { keepUpdates } from './keep-updates.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { endHolds, firstRelease, isAnythingReady } from './readiness.ts';
@@ -26,7 +23,7 @@ const FORM_WAITS_MS = 15_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-type Arrived = (updates: readonly CacheUpdate[], isAwaited: boolean) => void;
+type Arrived = (isAwaited: boolean) => void;
 const forms = new Map<Id, WaitingForm>();
 const ownHolds = new Set<Id>();
 const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
@@ -180,8 +177,7 @@ async function takeMessage({ dropped = [], arrived: answers = [] }: TabMessage):
   const ours = answers.filter(({ operation }) => operation.userId === userId);
   for (const { operation, output } of ours) noteArrival(operation, output);
   await changed(false, dropped);
-  const updates = ours.flatMap(updatesOf);
-  for (const listener of listeners) listener(updates, false);
+  for (const listener of listeners) listener(false);
 }
 
 /** Sends the queue, first in, first out, in one tab at a time. */
@@ -263,17 +259,12 @@ async function resolveForms(userId: Id): Promise<void> {
 
 const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isSending });
 
-/** Updates the cache before the operation leaves the queue, so that the old state never reappears. */
+/** Noted before the operation leaves the queue, so that the old state never reappears. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
   noteArrival(operation, output);
   unannounced.push({ operation, output });
-  const updates = updatesOf({ operation, output });
-  for (const listener of listeners) listener(updates, isAwaited);
-  keepUpdates(operation.userId, updates);
+  for (const listener of listeners) listener(isAwaited);
 }
-
-const updatesOf = ({ operation, output }: Answered): readonly CacheUpdate[] =>
-  behaviourOf(operation)?.updates?.(operation.input, output as never) ?? [];
 
 function request(operation: NewOperation): Promise<unknown> {
   const abort = new AbortController();

@@ -13,7 +13,6 @@ vi.mock('./lock.ts', () => {
   let last: Promise<void> = Promise.resolve();
   return { withLock: (_name: string, run: () => Promise<void>) => (last = last.then(run, run)) };
 });
-vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: account.id } } }),
   onSignedOut: () => {},

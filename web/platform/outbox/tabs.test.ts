@@ -9,7 +9,6 @@ import { OUTBOX_CHANNEL } from './background-sync.ts';
 import { outboxState } from './state.ts';
 
 const { account } = vi.hoisted(() => ({ account: { id: '' } }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: account } }),
   onSignedOut: () => {},
@@ -45,17 +44,21 @@ afterAll(() => {
 });
 const onMessage = vi.fn<(event: Event) => void>();
 
-test('what another tab has sent fills what this one keeps, and what another account has sent does not', async () => {
+test('what another tab has sent shows in what was read before, what another account has sent does not', async () => {
   account.id = newId();
+  const shown = () => outboxState.get().apply('settings.read', { theme: 'system' }, 0);
   const onArrived = vi.fn();
   onArrival(onArrived);
-  for (const userId of [newId(), account.id])
+  for (const [userId, theme] of [
+    [newId(), 'system'],
+    [account.id, input.changes.theme.to],
+  ]) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     other.postMessage({ arrived: [{ operation: { ...edit, userId }, output: answer }] });
-  await expect.poll(() => onArrived.mock.calls.length).toBe(2);
-  expect(onArrived.mock.calls[0]).toEqual([[], false]);
-  const read = expect.objectContaining({ procedure: 'settings.read' });
-  expect(onArrived.mock.calls[1]).toEqual([expect.arrayContaining([read]), false]);
+    await expect.poll(() => onArrived.mock.calls.length).toBe(1);
+    expect(shown()).toEqual({ theme });
+    onArrived.mockClear();
+  }
 });
 
 test('a file of what another tab has sent stays in sight', async () => {

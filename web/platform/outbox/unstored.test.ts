@@ -6,7 +6,6 @@ const { userId } = vi.hoisted(() => ({ userId: '0197a1b2-0000-7000-8000-00000000
 vi.mock('#web/platform/storage/device-database.ts', () => ({
   openDevice: () => Promise.reject(new DOMException('A newer version of the app was here', 'VersionError')),
 }));
-vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),
   onSignedOut: () => {},

@@ -8,7 +8,6 @@ const { userId, space } = vi.hoisted(() => ({
   space: { keepStorage: vi.fn(async () => {}), warnWhenNearlyFull: vi.fn(async () => {}) },
 }));
 vi.mock('#web/platform/storage/device-space.ts', () => space);
-vi.mock('#web/platform/reads/stored-reads.ts', () => import('#tests/no-stored-reads.ts'));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),
   onSignedOut: () => {},

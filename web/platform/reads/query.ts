@@ -42,9 +42,7 @@ export const queryClient: QueryClient = new QueryClient({
 onlineManager.setOnline(!isOffline());
 keepFirstAnswers(queryClient);
 void import('./quick-start.ts').then(({ keepQuickStart }) => keepQuickStart(queryClient));
-outbox.onArrival((updates, isAwaited) => {
-  for (const { procedure, input, data } of updates)
-    queryClient.setQueryData([procedure, input ?? null], data);
+outbox.onArrival((isAwaited) => {
   // A waiting form refreshes by itself, since it must not read what it has just deleted.
   if (!isAwaited) refreshReads();
 });

@@ -130,7 +130,7 @@ const WANTING = /^(?:many|cik)$/;
 /** Less of it was understood than not, or not what is asked for: 'how many hours'. */
 const isUnclear = ({ isFallback, slots: { spoken } }: Understood, unused: readonly string[]) =>
   isFallback ||
-  unused.length > spoken.filter(({ slot }) => slot !== null && slot !== 'filler').length ||
+  2 * unused.length > spoken.filter(({ slot }) => slot !== null && slot !== 'filler').length ||
   spoken.some(
     ({ word, slot }, at) =>
       slot === null && unused.includes(word) && WANTING.test(spoken[at - 1]?.word ?? ''),

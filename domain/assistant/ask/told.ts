@@ -21,7 +21,7 @@ const TELLS: Record<Measure, string> = {
   'unit-price': 'price cost volume average',
   'cost-per-km': 'per-km cost use average distance',
   due: 'due date ago km distance list number',
-  status: `date place list cost note state solution long ago count any cause`,
+  status: `date place list cost note danger state solution long ago count any cause`,
   solution: `${RECORD} state solution long ago count any cause`,
   danger: 'state danger list date any',
   car: 'car date number cost long ago count km any',

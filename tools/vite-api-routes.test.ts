@@ -14,7 +14,7 @@ afterAll(() => rm(copy, { recursive: true }));
 
 test('the version of the API is of every file that the contract is made of, whatever its name', async () => {
   const files = contractFiles(copy);
-  expect(files).toEqual(expect.arrayContaining(['domain/pages.ts', 'domain/assistant/car-facts.ts']));
+  expect(files).toEqual(expect.arrayContaining(['domain/pages.ts', 'domain/assistant/ask/query.ts']));
   const before = versionOf(copy);
   expect(before).toBe(versionOf(root));
   for (const path of files) {

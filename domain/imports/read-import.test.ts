@@ -166,7 +166,7 @@ test('whatever is in a file, it is read or named, and nothing is thrown', () => 
 test('a cell named like a member of every object, and an unknown currency, throw nothing', () => {
   for (const name of importFixtureNames('.csv')) {
     const rows = new TextDecoder().decode(importFixture(name).bytes).split('\n');
-    for (const [at, row] of rows.slice(0, 12).entries()) {
+    for (const [at, row] of rows.slice(0, 6).entries()) {
       for (const cell of ['constructor', '12 constructor', '#__proto__']) {
         const changed = rows.with(at, row.replaceAll(/[^,;\r]+/g, cell)).join('\n');
         expect(() => readText(changed), `${name} ${at} ${cell}`).not.toThrow();

@@ -1,13 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#server/platform/deps.ts';
+import { childEnvironment } from '#tests/app-process.ts';
 import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { documentOf, unpacked } from '#tests/export-zip.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { startMailServer } from '#tests/stand-ins/mail-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { root } from '../../tools/setup.mjs';
 
 let world: World;
 let owner: Owner;
@@ -104,4 +108,29 @@ test('npm run accounts lists accounts, and disables one', async () => {
     code: 1,
     stderr: 'Nothing was done. No account has the address nobody@example.com.\n',
   });
+});
+
+test.each([
+  'accounts',
+  'backup',
+  'doctor',
+  'drill',
+  'invite',
+  'jobs',
+  'reset-link',
+  'restore',
+  'seed',
+  'start',
+])('npm run %s says how it is used, and does nothing else', (name) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, program] = /^node tools\/run\.cjs (\S+)$/.exec(scripts[name]!)!;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, program!), '--help'], {
+    encoding: 'utf8',
+    // Their sources are compiled once for all of them.
+    env: { ...childEnvironment, DATA_DIR: join(root, 'no-such-folder') },
+  });
+  expect(`${stdout}${stderr}`).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
+  expect([status, existsSync(join(root, 'no-such-folder'))]).toEqual([0, false]);
 });

@@ -5,7 +5,8 @@ import { sentenceOf } from './setup.mjs';
 
 const unit = {
   name: 'unit tests',
-  args: [toolPath('vitest', 'vitest.mjs'), 'run', '--project', 'unit*', '--reporter=dot'],
+  // One more than there are cores: some tests wait for the time to pass.
+  args: [toolPath('vitest', 'vitest.mjs'), 'run', '--project', 'unit*', '--reporter=dot', '--maxWorkers=3'],
 };
 
 try {

@@ -1,22 +1,14 @@
 import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { entriesOf } from '#domain/issues/issue-record.ts';
-import type { IssueEntry } from '#domain/issues/schema.ts';
 import { isOpen, titleKey } from '#domain/issues/rules.ts';
+import type { IssueEntry } from '#domain/issues/schema.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import type { HealthFacts } from './schema.ts';
 
-/** What the records of a car say of its health; problems that are resolved do not count. */
-export const healthOf = (records: Records): HealthFacts => ({
-  ...healthOfOpen(entriesOf(records).filter(({ status }) => isOpen(status))),
-  isBlank: !(['issue', 'repair', 'fill', 'reminder', 'document'] as const).some(
-    (kind) => (records[kind]?.size ?? 0) > 0,
-  ),
-});
+export type OpenProblem = Pick<IssueEntry, 'id' | 'title' | 'advice' | 'urgent'>;
 
-type OpenIssue = Pick<IssueEntry, 'id' | 'title' | 'advice' | 'urgent'>;
-
-/** Of open problems, the newest first. */
-export function healthOfOpen(open: readonly OpenIssue[]): HealthFacts {
+/** @param open newest first @param isBlank the car has no records at all */
+export function healthFacts(open: readonly OpenProblem[], isBlank: boolean): HealthFacts {
   const repeated = [...Map.groupBy(open, ({ title }) => titleKey(title)).values()].filter(
     (same) => same.length > 1,
   );
@@ -28,6 +20,15 @@ export function healthOfOpen(open: readonly OpenIssue[]): HealthFacts {
     firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
     worst: worst ? { id: worst.id, title: worst.title, advice: worst.advice } : null,
-    isBlank: false,
+    isBlank,
   };
 }
+
+const kinds = ['issue', 'repair', 'fill', 'reminder', 'document'] as const;
+
+/** What the records of a car say of its health; problems that are resolved do not count. */
+export const healthOf = (records: Records): HealthFacts =>
+  healthFacts(
+    entriesOf(records).filter(({ status }) => isOpen(status)),
+    kinds.every((kind) => (records[kind]?.size ?? 0) === 0),
+  );

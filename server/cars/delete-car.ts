@@ -7,7 +7,7 @@ import { deleteOwnCar } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
-import { carsOf, deleteCar, lockCar, ownCarsJson } from './store.ts';
+import { deleteCar, listCars, lockCar } from './store.ts';
 
 /** Also deletes everything below the car and selects another car. */
 export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promise<Garage> =>
@@ -15,7 +15,7 @@ export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promi
     const stored = await lockSettings(tx, owner);
     const car = await lockCar(tx, owner, input.carId);
     if (!car) throw refusal('NOT_FOUND');
-    const cars = await carsOf(tx, owner);
+    const cars = await listCars(tx, owner);
     const choices = choicesAfterDeleting({ ...stored, cars }, input.carId);
     return {
       writes: {
@@ -23,8 +23,7 @@ export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promi
         deleted: deleteCar(owner, deletion),
         ...settingsChange(owner, stored, choices, now),
       },
-      answer: sql`json_build_object('cars', ${ownCarsJson(owner, input.carId)},
-        'selectedCarId', ${choices.selectedCarId}::uuid, 'mainCarId', ${choices.mainCarId}::uuid)`,
+      answer: sql<Garage>`${JSON.stringify({ cars: cars.filter(({ id }) => id !== input.carId), ...choices })}::json`,
       refused: 'NOT_FOUND',
     };
   });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { healthFacts } from '#domain/cars/health-facts.ts';
 import { choicesAfterAdding, isYearAllowed } from '#domain/cars/rules.ts';
 import type { Car, CarDraft, CarEdit } from '#domain/cars/schema.ts';
 import { DAY_MS } from '#domain/days.ts';
@@ -14,7 +14,7 @@ import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
-import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
+import { carOf, carsOf, foundCar, insertCar, returnedCar } from './store.ts';
 
 /** The first car becomes the selected and the main car. */
 export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<Car> =>
@@ -49,7 +49,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
           ...reading,
           ...settingsChange(owner, stored, choicesAfterAdding({ ...stored, cars }, fields.id), now),
         },
-        answer: returnedCar('saved'),
+        answer: returnedCar('saved', healthFacts([], true)),
         refused: 'ID_TAKEN',
       };
     },
@@ -57,7 +57,8 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
   );
 
 export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise<Car> =>
-  carWrite(caller, edit, sql<Car>`${provenCarJson}`, async ({ scope, stored, now, tx }) => {
+  carWrite(caller, edit, foundCar, async ({ scope, stored: found, now, tx }) => {
+    const stored = carOf(found);
     const year = edit.changes.year?.to;
     if (year !== undefined) checkYear(year, now);
     checkPast({ outOfUse: edit.changes.outOfUse?.to, purchase: edit.changes.purchase?.to }, now);
@@ -68,7 +69,12 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
     const reading =
       km === undefined ? {} : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
-    return { writes: reading, car: fields, answer: returnedCar('updated_car'), refused: 'NOT_FOUND' };
+    return {
+      writes: reading,
+      car: fields,
+      answer: returnedCar('updated_car', stored.health),
+      refused: 'NOT_FOUND',
+    };
   });
 
 function checkPast({ outOfUse, purchase }: Pick<CarDraft, 'outOfUse' | 'purchase'>, now: Date): void {

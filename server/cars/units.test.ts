@@ -8,7 +8,7 @@ import type { ReportOrder } from '#domain/reports/schema.ts';
 import { METRIC, toKm } from '#domain/units/units.ts';
 import { carTools } from '#server/assistant/car-tools.ts';
 import { readAskedGarage } from '#server/assistant/read-facts.ts';
-import { readRecipients } from '#server/notices/read-recipients.ts';
+import { readDueRecipients } from '#server/notices/read-recipients.ts';
 import { ownedCar, ownerScope } from '#server/platform/access/scope.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { gatherReport } from '#server/reports/gather-report.ts';
@@ -122,7 +122,7 @@ describe('in miles and gallons', () => {
   });
 
   test('is a notice', async () => {
-    const [recipient] = await readRecipients(world.deps.db, [owner.id]);
+    const [recipient] = await readDueRecipients(world.deps.db, [owner.id]);
     const today = new Date().toISOString().slice(0, 10);
     const notices = newNotices(dueList(recipient!.list, today), [], today);
     const entries = digestEntries(notices, { ...recipient!, news: [], answers: [] }, today, wordsFor('en'));

@@ -16,7 +16,7 @@ import { listNews } from '#server/share/store.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, readDevice } from './device-store.ts';
 import { deliverToAddress } from './deliver-to-address.ts';
-import { readRecipient, type Recipient } from './read-recipients.ts';
+import { readDueRecipient, type DueRecipient } from './read-recipients.ts';
 import {
   countWaiting,
   endDelivery,
@@ -50,7 +50,7 @@ async function deliverNow(deps: Deps, delivery: Delivery, run: Run): Promise<Out
   const now = deps.clock();
   const ended = async (ending: Promise<void>) => ending.then((): Outcome => 'ended');
   if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return ended(giveUp(deps, delivery));
-  const recipient = await readRecipient(deps.db, delivery.ownerId);
+  const recipient = await readDueRecipient(deps.db, delivery.ownerId);
   if (!recipient?.isEnabled) return ended(end(deps, delivery));
   const zone = zoneOf(recipient.choices.zone, recipient.language);
   const allowed = afterQuiet(now, recipient.choices, zone);
@@ -164,7 +164,7 @@ export async function enqueueDeliveries(jobs: Deps['jobs'], tx: Queryable, deliv
 
 type Sending = {
   delivery: Delivery;
-  recipient: Recipient;
+  recipient: DueRecipient;
   entries: readonly DigestEntry[];
   day: string;
   run: Run;

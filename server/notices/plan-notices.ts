@@ -7,7 +7,7 @@ import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { deliveriesTo } from './recipient-channels.ts';
 import { enqueueDeliveries, jobFor } from './deliver-notices.ts';
-import { readRecipients, type Recipient } from './read-recipients.ts';
+import { readDueRecipients, type DueRecipient } from './read-recipients.ts';
 import {
   insertDeliveries,
   insertNotices,
@@ -47,7 +47,7 @@ async function planBatch({ db, jobs, clock, mailer, log }: Deps): Promise<number
   const planned = await db.transaction(async (tx) => {
     const runs = await lockDueRuns(tx, now, BATCH);
     if (runs.length === 0) return { owners: 0, deliveries: [] };
-    const recipients = await readRecipients(
+    const recipients = await readDueRecipients(
       tx,
       runs.map(({ ownerId }) => ownerId),
     );
@@ -76,9 +76,14 @@ async function planBatch({ db, jobs, clock, mailer, log }: Deps): Promise<number
   return planned.owners;
 }
 
-type Plan = { ownerId: Recipient['ownerId']; nextAt: Date; notices: NewNotice[]; deliveries: NewDelivery[] };
+type Plan = {
+  ownerId: DueRecipient['ownerId'];
+  nextAt: Date;
+  notices: NewNotice[];
+  deliveries: NewDelivery[];
+};
 
-function planFor({ ownerId, nextAt }: DueRun, recipient: Recipient, now: Date, hasMail: boolean): Plan {
+function planFor({ ownerId, nextAt }: DueRun, recipient: DueRecipient, now: Date, hasMail: boolean): Plan {
   const { choices, language } = recipient;
   const zone = zoneOf(choices.zone, language);
   const nothing = { ownerId, notices: [], deliveries: [] };

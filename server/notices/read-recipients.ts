@@ -17,16 +17,18 @@ export type Recipient = {
   language: Language;
   choices: NoticeChoices;
   cars: readonly (Units & { id: Id; brand: string; model: string; nickname: string | null })[];
-  list: ReminderList;
   earlier: readonly (EarlierNotice & { digest: string })[];
   deviceIds: readonly Id[];
   /** An address that is not paused. */
   hasAddress: boolean;
 };
 
-type Row = Omit<Recipient, 'choices' | 'list'> & { choices: NoticeChoices | null };
+/** With what is due. */
+export type DueRecipient = Recipient & { list: ReminderList };
 
-export async function readRecipients(db: Queryable, ownerIds: readonly string[]): Promise<Recipient[]> {
+type Row = Omit<Recipient, 'choices'> & { choices: NoticeChoices | null };
+
+export async function readRecipients(db: Queryable, ownerIds: readonly Id[]): Promise<Recipient[]> {
   const { rows } = await db.execute<Row>(sql`
     select u.id as "ownerId",
       case when u.email_verified and u.disabled_at is null and u.deletion_requested_at is null
@@ -52,9 +54,13 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
       left join settings s on s.owner_id = u.id
       left join notice_settings n on n.owner_id = u.id
     where u.id = any(${sql.param([...ownerIds])}::uuid[])`);
-  const listOf = await remindersOfOwners(db, ownerIds);
-  return rows.map((row) => ({ ...row, choices: row.choices ?? defaultChoices, list: listOf(row.ownerId) }));
+  return rows.map((row) => ({ ...row, choices: row.choices ?? defaultChoices }));
 }
 
-export const readRecipient = async (db: Queryable, ownerId: Id): Promise<Recipient | undefined> =>
-  (await readRecipients(db, [ownerId]))[0];
+export async function readDueRecipients(db: Queryable, ownerIds: readonly Id[]): Promise<DueRecipient[]> {
+  const listOf = await remindersOfOwners(db, ownerIds);
+  return (await readRecipients(db, ownerIds)).map((one) => ({ ...one, list: listOf(one.ownerId) }));
+}
+
+export const readDueRecipient = async (db: Queryable, ownerId: Id): Promise<DueRecipient | undefined> =>
+  (await readDueRecipients(db, [ownerId]))[0];

@@ -24,7 +24,7 @@ import {
   saveEntries,
   type CalendarEntry,
 } from './calendar-store.ts';
-import { readRecipients, type Recipient } from './read-recipients.ts';
+import { readDueRecipients, type DueRecipient } from './read-recipients.ts';
 
 const CANCELLED_MS = 30 * 24 * 60 * 60_000;
 const REQUESTS = { max: 60, seconds: 3600 };
@@ -49,7 +49,7 @@ export async function sendCalendar(deps: Deps, file: string, reply: FastifyReply
 }
 
 type Feed = {
-  recipient: Recipient;
+  recipient: DueRecipient;
   planned: readonly Planned[];
   entries: readonly CalendarEntry[];
   changed: readonly CalendarEntry[];
@@ -76,7 +76,7 @@ async function currentFeed({ db, clock }: Deps, id: Id): Promise<Feed | null> {
 }
 
 async function readFeed(db: Queryable, ownerId: Id | null, now: Date): Promise<Feed | null> {
-  const [recipient] = ownerId === null ? [] : await readRecipients(db, [ownerId]);
+  const [recipient] = ownerId === null ? [] : await readDueRecipients(db, [ownerId]);
   if (!recipient) return null;
   const planned = plannedEvents(recipient, now);
   const before = await listEntries(db, recipient.ownerId);
@@ -106,7 +106,7 @@ const SILENT: ReadonlySet<DueState> = new Set(['paused', 'outOfUse', 'done']);
 
 /** One event per open reminder, on its projected day if only a mileage is set. Without alarms while it is snoozed or
  * notices are off. */
-function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, now: Date): Planned[] {
+function plannedEvents({ list, cars, choices, language, isEnabled }: DueRecipient, now: Date): Planned[] {
   const words = wordsFor(language);
   const { day: today } = localTime(now, zoneOf(choices.zone, language));
   const names = new Map(cars.map((car) => [car.id, carName(car)]));

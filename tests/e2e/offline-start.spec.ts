@@ -70,7 +70,10 @@ test.describe('in a browser that has the app from earlier', () => {
       }
       // A form for something new needs none of it.
       await page.goto(`/fuel/${car.id}/new`);
-      await expect(page.getByLabel('Amount (L)')).toBeEditable();
+      await page.getByLabel('Amount (L)').fill('40');
+      await page.getByRole('button', { name: 'Save fill-up' }).click();
+      await expect(page.getByRole('heading', { name: 'Not yet sent' })).toBeVisible();
+      await expect(page.getByText('New fill-up')).toBeVisible();
       await page.goto('/home');
       await page.getByRole('link', { name: 'Reports' }).click();
       await page.getByRole('button', { name: 'Total cost of ownership' }).click();

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
-import type { Id } from '#domain/ids.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Clash } from '#domain/merge-rules.ts';
 import { useWordsOfCars } from '#web/platform/language/car-words.ts';
@@ -15,7 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { operationName, operationText, refusalText } from './outbox-words.ts';
+import { carOf, operationName, operationText, refusalText } from './outbox-words.ts';
 
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
@@ -92,8 +91,6 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
     </Sheet>
   );
 }
-
-const carOf = ({ input }: StoredOperation): Id | null => ('carId' in input ? (input.carId ?? null) : null);
 
 type Clashing = { operation: StoredOperation; known: ValueContext };
 

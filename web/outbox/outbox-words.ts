@@ -1,4 +1,5 @@
 import type { EditProcedure } from '#domain/field-words.ts';
+import type { Id } from '#domain/ids.ts';
 import type { Phrase, Message, Words } from '#domain/language/words.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { changesText } from '#domain/outbox/changes-text.ts';
@@ -6,6 +7,9 @@ import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Refused } from '#web/platform/outbox/records.ts';
 import { UNREADABLE } from '#web/platform/outbox/set-apart.ts';
+
+export const carOf = ({ input }: PendingOperation): Id | null =>
+  'carId' in input ? (input.carId ?? null) : null;
 
 export const operationName = (operation: PendingOperation, { t }: Words): string =>
   t(behaviourOf(operation)?.name ?? 'Unreadable entry');

@@ -7,6 +7,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { WaitingOfCar } from './waiting-of-car.tsx';
 
 type Props = {
   title: string;
@@ -26,6 +27,7 @@ export function CarOnly({ title, back, skeleton, children }: Props) {
         {(one) => (
           <>
             <CarDanger car={one} className="mb-4" />
+            <WaitingOfCar carId={one.id} />
             {children(one)}
           </>
         )}

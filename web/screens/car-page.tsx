@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CarMenu } from './car-menu.tsx';
+import { WaitingOfCar } from './waiting-of-car.tsx';
 
 const tabs = [
   ['car', 'Overview'],
@@ -63,6 +64,7 @@ export function CarPage({ tab, skeleton, children }: Props) {
         {(one) => (
           <>
             {!isFirst && <CarDanger car={one} className="mb-4" />}
+            <WaitingOfCar carId={one.id} />
             {children(one)}
           </>
         )}

@@ -8,7 +8,7 @@ import type { HealthFacts } from './schema.ts';
 export type OpenProblem = Pick<IssueEntry, 'id' | 'title' | 'advice' | 'urgent'>;
 
 /** @param open newest first @param isBlank the car has no records at all */
-export function healthFacts(open: readonly OpenProblem[], isBlank: boolean): HealthFacts {
+export function healthOfOpen(open: readonly OpenProblem[], isBlank = false): HealthFacts {
   const repeated = [...Map.groupBy(open, ({ title }) => titleKey(title)).values()].filter(
     (same) => same.length > 1,
   );
@@ -28,7 +28,7 @@ const kinds = ['issue', 'repair', 'fill', 'reminder', 'document'] as const;
 
 /** What the records of a car say of its health; problems that are resolved do not count. */
 export const healthOf = (records: Records): HealthFacts =>
-  healthFacts(
+  healthOfOpen(
     entriesOf(records).filter(({ status }) => isOpen(status)),
     kinds.every((kind) => (records[kind]?.size ?? 0) === 0),
   );

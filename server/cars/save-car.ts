@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { healthFacts } from '#domain/cars/health-facts.ts';
+import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { choicesAfterAdding, isYearAllowed } from '#domain/cars/rules.ts';
 import type { Car, CarDraft, CarEdit } from '#domain/cars/schema.ts';
 import { DAY_MS } from '#domain/days.ts';
@@ -49,7 +49,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
           ...reading,
           ...settingsChange(owner, stored, choicesAfterAdding({ ...stored, cars }, fields.id), now),
         },
-        answer: returnedCar('saved', healthFacts([], true)),
+        answer: returnedCar('saved', healthOfOpen([], true)),
         refused: 'ID_TAKEN',
       };
     },

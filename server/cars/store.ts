@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import { healthFacts, type OpenProblem } from '#domain/cars/health-facts.ts';
+import { healthOfOpen, type OpenProblem } from '#domain/cars/health-facts.ts';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
@@ -34,7 +34,7 @@ export type FoundCar = Omit<Car, 'health'> & { problems: OpenProblem[]; isBlank:
 
 export const carOf = ({ problems, isBlank, ...car }: FoundCar): Car => ({
   ...car,
-  health: healthFacts(problems, isBlank),
+  health: healthOfOpen(problems, isBlank),
 });
 
 export const returnedCar = (statement: 'updated_car' | 'saved', health: HealthFacts) => sql<Car>`(

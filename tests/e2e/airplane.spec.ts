@@ -3,7 +3,7 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { onboardedScreens } from '#web/screen-list.ts';
-import { expect, goOffline, keptChunks, test, visited } from './offline-fixtures.ts';
+import { expect, goOffline, keptChunks, keptReads, test, visited } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
@@ -33,6 +33,7 @@ test('after one visit of Home every screen opens without a network, and search, 
   };
   await visited(page);
   await expect.poll(() => keptChunks(page)).toBeGreaterThan(5);
+  await expect.poll(async () => (await keptReads(page)).join()).toContain('assistant.thread');
   await goOffline(context, line);
   const open = async (path: string) => {
     await page.goto(path);

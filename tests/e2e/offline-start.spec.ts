@@ -76,7 +76,7 @@ test.describe('in a browser that has the app from earlier', () => {
       await expect(page.getByText('New fill-up')).toBeVisible();
       await page.goto('/home');
       await page.getByRole('link', { name: 'Reports' }).click();
-      await page.getByRole('button', { name: 'Total cost of ownership' }).click();
+      await page.getByRole('tab', { name: 'Costs' }).click();
       await expect(missing.last()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expectNoNotice(page);

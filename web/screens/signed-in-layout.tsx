@@ -53,7 +53,9 @@ async function startNotices(userId: Id): Promise<void> {
   const { keepNotices } = await import('#web/notices/keep-notices.ts');
   // A change under way may end the session.
   await waitForAccountChanges();
-  if (currentSession().session?.user.id === userId) await keepNotices(userId);
+  if (currentSession().session?.user.id !== userId) return;
+  await keepNotices(userId);
+  await (await import('#web/platform/reads/read-for-later.ts')).readForLater(userId);
 }
 
 /** After the worker and the live connection. */

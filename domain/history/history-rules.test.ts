@@ -85,17 +85,21 @@ const records = {
 const history = historyOf(records);
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
 
-test('holds every kind, newest first, and a reading only where no other record tells it', () => {
-  expect(history.map(({ id, day, km }) => [id, day, km])).toEqual([
-    ['own', '2026-03-07', 950],
-    ['pads', '2026-03-06', 900],
-    ['squeal', '2026-03-05', 790],
-    ['tank', '2026-03-05', 800],
-    ['octa', '2026-02-01', null],
-    ['gift', '2026-01-02', null],
-  ]);
-  expect(costsTogether(history)).toEqual([{ minor: 18_050, currency: 'EUR' }]);
-});
+test(
+  'holds every kind, newest first, and a reading only where no other record tells it',
+  { tags: ['CARDET-25'] },
+  () => {
+    expect(history.map(({ id, day, km }) => [id, day, km])).toEqual([
+      ['own', '2026-03-07', 950],
+      ['pads', '2026-03-06', 900],
+      ['squeal', '2026-03-05', 790],
+      ['tank', '2026-03-05', 800],
+      ['octa', '2026-02-01', null],
+      ['gift', '2026-01-02', null],
+    ]);
+    expect(costsTogether(history)).toEqual([{ minor: 18_050, currency: 'EUR' }]);
+  },
+);
 
 const kept: [string, string, Partial<HistoryFilters>, string][] = [
   ['nothing', '', {}, 'own pads squeal tank octa gift'],
@@ -112,7 +116,7 @@ const kept: [string, string, Partial<HistoryFilters>, string][] = [
   ['all together', 'pads', { kinds: ['repair'], costFrom: '1' }, 'pads'],
 ];
 
-tableTest(kept)('is filtered by', (_by, text, filters, left) => {
+tableTest(kept)('is filtered by', { tags: ['CARDET-26'] }, (_by, text, filters, left) => {
   const terms = parseSearch(text, [words]);
   expect(ids(filterHistory(history, { ...noHistoryFilters, ...filters }, terms))).toBe(left);
 });
@@ -126,6 +130,10 @@ const orders: [HistoryOrder['by'], boolean, string][] = [
   ['cost', true, 'pads tank own squeal octa gift'],
 ];
 
-tableTest(orders)('is ordered by a column, what has no value last', (by, isDescending, order) => {
-  expect(ids(orderHistory(history, { ...byDay, by, isDescending }, words))).toBe(order);
-});
+tableTest(orders)(
+  'is ordered by a column, what has no value last',
+  { tags: ['CARDET-27'] },
+  (by, isDescending, order) => {
+    expect(ids(orderHistory(history, { ...byDay, by, isDescending }, words))).toBe(order);
+  },
+);

@@ -4,76 +4,98 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('the history of a car', () => {
-  test('holds every kind in one list, which words, kinds and money narrow', async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 1000 });
-    await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
-    await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', cost: 80, date: '2026-03-06' }));
-    await owner.call('fills.log', fillDraft(car.id, { station: 'Neste', cost: 60, date: '2026-03-07' }));
-    await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('link', { name: 'History' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}/history$`));
-    const main = page.getByRole('main');
-    const found = main.getByRole('status').filter({ hasText: /found/ });
-    await expect(found).toHaveText('4 records found · Total: €140.00');
-    await expectAccessible(page, 'history');
-    await main.getByRole('searchbox').fill('nest');
-    await expect(found).toHaveText('1 record found · Total: €60.00');
-    await main.getByRole('searchbox').fill('');
-    await main.getByRole('button', { name: 'Problems' }).click();
-    await expect(found).toHaveText('1 record found');
-    await main.getByRole('button', { name: 'Repairs' }).click();
-    await main.getByRole('button', { name: /^Filter Records/ }).click();
-    await main.getByLabel('Cost from').fill('70');
-    await expect(found).toHaveText('1 record found · Total: €80.00');
-    await main.getByRole('link', { name: /^New pads/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
-    await page.goBack();
-    await expect(found).toHaveText('1 record found · Total: €80.00');
-    // A reading has no page of its own: it is corrected where all of them are.
-    await main.getByRole('button', { name: /^Repairs/ }).click();
-    await main.getByRole('button', { name: /^Problems/ }).click();
-    await main.getByRole('button', { name: /^Filter Records/ }).click();
-    await main.getByLabel('Cost from').fill('');
-    await main.getByRole('button', { name: /^Mileage.*1\s000\skm/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Mileage readings' })).toBeVisible();
-    // Tabs are no steps back.
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Fuel', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/fuel/${car.id}$`));
-  });
+  test(
+    'holds every kind in one list, which words, kinds and money narrow',
+    { tag: ['@CARDET-24', '@CARDET-25', '@CARDET-26'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner, { mileage: 1000 });
+      await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
+      await owner.call(
+        'repairs.log',
+        repairDraft(car.id, { title: 'New pads', cost: 80, date: '2026-03-06' }),
+      );
+      await owner.call('fills.log', fillDraft(car.id, { station: 'Neste', cost: 60, date: '2026-03-07' }));
+      await page.goto('/cars');
+      await page.getByRole('link', { name: /Volvo V70/ }).click();
+      await page.getByRole('link', { name: 'History' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}/history$`));
+      const main = page.getByRole('main');
+      const found = main.getByRole('status').filter({ hasText: /found/ });
+      await expect(found).toHaveText('4 records found · Total: €140.00');
+      await expectAccessible(page, 'history');
+      await main.getByRole('searchbox').fill('nest');
+      await expect(found).toHaveText('1 record found · Total: €60.00');
+      await main.getByRole('searchbox').fill('');
+      await main.getByRole('button', { name: 'Problems' }).click();
+      await expect(found).toHaveText('1 record found');
+      await main.getByRole('button', { name: 'Repairs' }).click();
+      await main.getByRole('button', { name: /^Filter Records/ }).click();
+      await main.getByLabel('Cost from').fill('70');
+      await expect(found).toHaveText('1 record found · Total: €80.00');
+      await main.getByRole('link', { name: /^New pads/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
+      await page.goBack();
+      await expect(found).toHaveText('1 record found · Total: €80.00');
+      // A reading has no page of its own: it is corrected where all of them are.
+      await main.getByRole('button', { name: /^Repairs/ }).click();
+      await main.getByRole('button', { name: /^Problems/ }).click();
+      await main.getByRole('button', { name: /^Filter Records/ }).click();
+      await main.getByLabel('Cost from').fill('');
+      await main.getByRole('button', { name: /^Mileage.*1\s000\skm/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Mileage readings' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      // Tabs are no steps back.
+      for (const [tab, address] of [
+        ['Fuel', `/fuel/${car.id}`],
+        ['Costs', `/cars/${car.id}/costs`],
+        ['Care', `/reminders/${car.id}`],
+        ['Overview', `/cars/${car.id}`],
+      ] as const) {
+        await page
+          .getByRole('navigation', { name: 'Car' })
+          .getByRole('link', { name: tab, exact: true })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+        await expect(page.getByRole('link', { name: tab, exact: true, current: 'page' })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Back to My Cars' }).click();
+      await expect(page).toHaveURL(/\/cars$/);
+    },
+  );
 
-  test('is a table on a wide screen, ordered by a column, with the record beside it, by keyboard', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner);
-    await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
-    const note = { description: 'All four of them' };
-    await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', cost: 80, ...note }));
-    await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', cost: 200, date: '2020-01-05' }));
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/cars/${car.id}/history`);
-    const rows = page.getByRole('table').getByRole('row');
-    await expect(rows).toHaveCount(4);
-    const cost = page.getByRole('columnheader', { name: 'Cost' });
-    await cost.getByRole('button').click();
-    await expect(cost).toHaveAttribute('aria-sort', 'descending');
-    await expect(rows).toContainText(['Cost', 'Oil', 'New pads', 'It squeals']);
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const beside = page.getByRole('complementary', { name: 'New pads' });
-    await expect(beside).toContainText('All four of them');
-    await expectAccessible(page, 'history with a record');
-    await rows.nth(1).click();
-    await expect(page.getByRole('complementary', { name: 'Oil' })).toBeVisible();
-    await expect(page).toHaveURL(/\/history$/);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
-    await page.goBack();
-    await expect(page.getByRole('complementary', { name: 'Oil' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-  });
+  test(
+    'is a table on a wide screen, ordered by a column, with the record beside it, by keyboard',
+    { tag: ['@CARDET-27'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner);
+      await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
+      const note = { description: 'All four of them' };
+      await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', cost: 80, ...note }));
+      await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', cost: 200, date: '2020-01-05' }));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/cars/${car.id}/history`);
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows).toHaveCount(4);
+      const cost = page.getByRole('columnheader', { name: 'Cost' });
+      await cost.getByRole('button').click();
+      await expect(cost).toHaveAttribute('aria-sort', 'descending');
+      await expect(rows).toContainText(['Cost', 'Oil', 'New pads', 'It squeals']);
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const beside = page.getByRole('complementary', { name: 'New pads' });
+      await expect(beside).toContainText('All four of them');
+      await expectAccessible(page, 'history with a record');
+      await rows.nth(1).click();
+      await expect(page.getByRole('complementary', { name: 'Oil' })).toBeVisible();
+      await expect(page).toHaveURL(/\/history$/);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
+      await page.goBack();
+      await expect(page.getByRole('complementary', { name: 'Oil' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+    },
+  );
 });

@@ -34,7 +34,7 @@ export function CarDocuments({ car }: { car: Car }) {
   const { data: reminders = [] } = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
-    <section>
+    <section className="min-w-0">
       <HeadingRow title={t('Documents')}>
         <ButtonLink
           size="small"

@@ -54,7 +54,7 @@ export function CarPage({ tab, skeleton, children }: Props) {
             replace
             to={href(name, { carId })}
             aria-current={name === tab ? 'page' : undefined}
-            className="text-muted aria-[current=page]:border-accent aria-[current=page]:text-text -mb-px flex min-h-12 grow items-center justify-center border-b-3 border-transparent px-2 text-sm font-medium aria-[current=page]:font-semibold rail:grow-0 rail:px-5 rail:text-base"
+            className="text-muted aria-[current=page]:border-accent aria-[current=page]:text-text -mb-px flex min-h-12 grow items-center justify-center border-b-3 border-transparent px-1 text-sm font-medium aria-[current=page]:font-semibold rail:grow-0 rail:px-5 rail:text-base"
           >
             {t(label)}
           </Link>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Car, ChartNoAxesColumn, House, Settings } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from '#web/platform/router/router.tsx';
-import { href } from '#web/platform/hrefs.ts';
+import { carAddresses, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { OpenedShareDialog } from '#web/share/opened-share-dialog.tsx';
@@ -44,12 +44,13 @@ export function GarageFrame({ above }: { above: ReactNode }) {
 
 function MainNavigation({ onAdd }: { onAdd: () => void }) {
   const { t } = useWords();
+  const { pathname } = useLocation();
   return (
     <Navigation
       label={t('Main menu')}
       items={[
         { to: href('home'), label: t('Home'), icon: <House /> },
-        { to: href('cars'), label: t('My Cars'), icon: <Car /> },
+        { to: href('cars'), label: t('My Cars'), icon: <Car />, isHere: carAddresses(pathname).length > 0 },
         { to: href('reports'), label: t('Reports'), icon: <ChartNoAxesColumn /> },
         { to: href('settings'), label: t('Settings'), icon: <Settings /> },
       ]}

@@ -5,7 +5,13 @@ import { focusHeading } from './focus-heading.ts';
 import { NavigationLink } from './link.tsx';
 import { useRail } from './use-rail.ts';
 
-export type NavigationItem = { to: string; label: string; icon: ReactNode };
+export type NavigationItem = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** Where another address belongs to it, too. */
+  isHere?: boolean;
+};
 type Props = {
   label: string;
   /** Four items, with the add button in the middle. */
@@ -60,9 +66,10 @@ const AddButton = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
   </button>
 );
 
-const Slot = ({ to, label, icon }: NavigationItem) => (
+const Slot = ({ to, label, icon, isHere = false }: NavigationItem) => (
   <NavigationLink
     to={to}
+    {...(isHere && { 'aria-current': 'page' })}
     className="group text-muted aria-[current=page]:text-accent flex min-h-16 min-w-0 flex-col items-center justify-end gap-1 pb-2 navigation-label font-medium aria-[current=page]:font-bold rail:justify-center rail:pb-0"
   >
     <span

@@ -137,15 +137,15 @@ test(
     await expect(page.getByText('Do not drive')).toBeVisible();
     await expectBanner(page);
     await page.getByRole('link', { name: /^Old Blue/ }).click();
-    for (const [name, record] of [
-      [/^Reminders/, /^Cabin filter$/],
-      [/^Documents/, /^OCTA$/],
-      [/^Fuel and charging/, /· Circle K ·/],
+    for (const [name, ...records] of [
+      ['Care', /^Cabin filter$/, /^OCTA$/],
+      ['Fuel', /· Circle K ·/],
+      ['History', /^New front pads$/],
+      ['Costs', /^Total cost of ownership$/],
     ] as const) {
-      await page.getByRole('link', { name }).click();
-      await expect(page.getByText(record).first()).toBeVisible();
+      await page.getByRole('link', { name, exact: true }).click();
+      for (const record of records) await expect(page.getByText(record).first()).toBeVisible();
       await expectBanner(page);
-      await page.goBack();
     }
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Edit car' }).click();

@@ -10,7 +10,7 @@ test.use({ device: 'known' });
 
 const cards = (page: Page) =>
   page
-    .getByRole('main')
+    .getByRole('region', { name: 'Documents' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 const save = (page: Page) => page.getByRole('button', { name: 'Save document' });
@@ -21,7 +21,7 @@ test(
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Old Blue' });
     await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('link', { name: /^Documents/ }).click();
+    await page.getByRole('link', { name: 'Care', exact: true }).click();
     await expect(page.getByText('No documents yet')).toBeVisible();
     await isKept(page);
     await expect.poll(async () => (await keptReads(page)).join()).toContain('settings.read');

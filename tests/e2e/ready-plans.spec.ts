@@ -18,7 +18,7 @@ test(
     await page.goto('/home');
     const taps = [
       page.getByRole('link', { name: /Old Blue/ }).first(),
-      page.getByRole('link', { name: /^Reminders/ }),
+      page.getByRole('link', { name: 'Care', exact: true }),
       page.getByRole('link', { name: 'Ready-made plans' }),
       page.getByRole('button', { name: 'Add 1 reminder' }),
     ];

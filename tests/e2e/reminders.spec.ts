@@ -21,7 +21,7 @@ test.describe('where it is another day than in UTC', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000 });
       await page.goto(`/car-view/${car.id}`);
-      await page.getByRole('link', { name: /^Reminders/ }).click();
+      await page.getByRole('link', { name: 'Care', exact: true }).click();
       await expect(page.getByText('No reminders yet')).toBeVisible();
       await page.getByRole('link', { name: 'Add reminder' }).click();
       const day = await today(page);

@@ -15,9 +15,9 @@ import { ReminderDialogs, type OpenDialog } from '#web/reminders/reminder-dialog
 import { ReminderIcon } from '#web/reminders/reminder-kinds.tsx';
 import { ReminderState } from '#web/reminders/reminder-state.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { TitledPart } from '#web/ui/titled-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const skeleton = (
@@ -34,8 +34,9 @@ export function CarDocuments({ car }: { car: Car }) {
   const { data: reminders = [] } = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
-    <section className="min-w-0">
-      <HeadingRow title={t('Documents')}>
+    <TitledPart
+      title={t('Documents')}
+      action={
         <ButtonLink
           size="small"
           to={href('newDocument', { carId: car.id })}
@@ -43,7 +44,8 @@ export function CarDocuments({ car }: { car: Car }) {
         >
           {t('Add document')}
         </ButtonLink>
-      </HeadingRow>
+      }
+    >
       <Loaded query={query} skeleton={skeleton}>
         {(documents) =>
           documents.length === 0 ? (
@@ -69,6 +71,6 @@ export function CarDocuments({ car }: { car: Car }) {
         }
       </Loaded>
       <ReminderDialogs open={open} onClose={() => setOpen(null)} />
-    </section>
+    </TitledPart>
   );
 }

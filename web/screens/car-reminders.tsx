@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { TitledPart } from '#web/ui/titled-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNoticeAction } from './use-notice-action.ts';
 
@@ -53,10 +53,7 @@ export function CarReminders({ car }: { car: Car }) {
   });
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length ?? 0);
   return (
-    <section className="min-w-0">
-      <HeadingRow title={t('Reminders')} heading={heading}>
-        <AddReminder car={car} />
-      </HeadingRow>
+    <TitledPart title={t('Reminders')} heading={heading} action={<AddReminder car={car} />}>
       <Loaded query={query} skeleton={skeleton}>
         {(reminders) =>
           reminders.length === 0 ? (
@@ -114,6 +111,6 @@ export function CarReminders({ car }: { car: Car }) {
           <MileageDialog car={car} {...askingMileage} onClose={() => setAskingMileage(null)} />
         </Suspense>
       )}
-    </section>
+    </TitledPart>
   );
 }

@@ -12,8 +12,8 @@ import { useWords } from '#web/platform/language/language.ts';
 import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { TitledPart } from '#web/ui/titled-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAfterFirstRender } from '#web/ui/use-after-first-render.ts';
 import { CarDetails } from './car-details.tsx';
@@ -87,16 +87,12 @@ function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
   return (
     <>
-      <section>
-        <HeadingRow title={t('Recent problems')}>
-          <AddIssue carId={carId} />
-        </HeadingRow>
+      <TitledPart title={t('Recent problems')} action={<AddIssue carId={carId} />}>
         <RecentIssues carId={carId} />
-      </section>
-      <section>
-        <HeadingRow title={t('Recent repairs')} />
+      </TitledPart>
+      <TitledPart title={t('Recent repairs')}>
         <RecentRepairs carId={carId} />
-      </section>
+      </TitledPart>
     </>
   );
 }

@@ -17,11 +17,11 @@ import { showError, showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { HeadingRow } from '#web/ui/heading-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { LongList } from '#web/ui/long-list.tsx';
+import { TitledPart } from '#web/ui/titled-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarPage } from './car-page.tsx';
 
@@ -48,8 +48,9 @@ function Fills({ car }: { car: Car }) {
   const { t } = useWords();
   const query = useRecords(car.id, fillsOf);
   return (
-    <>
-      <HeadingRow title={t('Fuel and charging')}>
+    <TitledPart
+      title={t('Fuel and charging')}
+      action={
         <ButtonLink
           size="small"
           to={href('newFill', { carId: car.id })}
@@ -57,7 +58,8 @@ function Fills({ car }: { car: Car }) {
         >
           {t('Add fill-up')}
         </ButtonLink>
-      </HeadingRow>
+      }
+    >
       <Loaded query={query} skeleton={skeleton}>
         {(fills) =>
           fills.length === 0 ? (
@@ -69,7 +71,7 @@ function Fills({ car }: { car: Car }) {
           )
         }
       </Loaded>
-    </>
+    </TitledPart>
   );
 }
 

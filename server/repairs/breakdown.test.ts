@@ -45,7 +45,7 @@ test('a document that lowers the cost leaves parts and labor unknown', { tags: [
     await owner.call('documents.edit', { opId: newId(), carId, documentId, baseVersion: version, changes });
     return stored(record!.id);
   };
-  const repair = (await stored(record!.id));
+  const repair = await stored(record!.id);
   await edit(repair, { breakdown: { from: null, to: breakdown } });
   expect(await paidFor(120)).toMatchObject({ cost: 120, breakdown });
   expect(await paidFor(119)).toMatchObject({ cost: 119, breakdown: null });

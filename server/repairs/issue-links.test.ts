@@ -71,8 +71,8 @@ describe('a repair and the issues it resolves', () => {
       const part = await log([], [a, b, c]);
       expect(await state()).toEqual(eachIs(`partially_resolved ${part.id}`));
       const all = [a, b, c].toSorted();
-      const { resolvedIssues } = (await stored(whole));
-      const { partiallyResolvedIssues } = (await stored(part));
+      const { resolvedIssues } = await stored(whole);
+      const { partiallyResolvedIssues } = await stored(part);
       expect([resolvedIssues.toSorted(), partiallyResolvedIssues.toSorted()]).toEqual([all, all]);
     },
   );

@@ -45,6 +45,7 @@ export const knownStems = [
   'sailentblok',
   'savirz',
   'solenoīd',
+  'sos',
   'standartklauzul',
   'suport',
   'tikšķoņ',

@@ -19,7 +19,6 @@ export const reports = {
   'This month': 'Šomēnes',
   'Last year': 'Pērn',
   'Last year by today': 'Pērn līdz šim datumam',
-  Overview: 'Pārskats',
   'Costs by kind': 'Izmaksas pa veidiem',
   'Save as a table (CSV)': 'Saglabāt kā tabulu (CSV)',
   'Repairs and documents, without fuel and charging': 'Remonti un dokumenti, bez degvielas un uzlādes',

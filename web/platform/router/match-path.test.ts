@@ -16,6 +16,7 @@ test(
     expect(open).toEqual([
       'start',
       'login',
+      'describe',
       'welcome',
       'registerOptions',
       'signUp',

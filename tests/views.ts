@@ -55,6 +55,8 @@ export function carViews({ carId, issueId, repairId, ...ids }: CarAddresses): Vi
     behind('car', href('car', { carId })),
     behind('edit-car', href('editCar', { carId })),
     behind('car-view', href('carView', { carId })),
+    behind('history', href('history', { carId })),
+    behind('car-costs', href('carCosts', { carId })),
     behind('log-repair-of-car', href('logRepair', { carId })),
     behind('edit-repair', href('editRepair', { carId, repairId })),
     behind('symptom-summary', href('symptomSummary', { carId, issueId })),

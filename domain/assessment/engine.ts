@@ -7,7 +7,7 @@ import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import type { SafetyRule } from './knowledge/safety.ts';
-import { CATEGORY_OF, SUMMARY_OF } from './knowledge/stops.ts';
+import { categoryOf, SUMMARY_OF } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
@@ -29,7 +29,7 @@ import {
   type DrivingAdvice,
   MAX_SYMPTOMS,
 } from './schema.ts';
-import { isRescue, readStop, type StopReading, stopAdvices } from './stop-rules.ts';
+import { forbidsDriving, readStop, type StopReading, stopAdvices } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
 import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
@@ -180,7 +180,7 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
-    (!danger.isOverruled && isRescue(text));
+    forbidsDriving(text, danger.isOverruled);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const told = readStop(reading, text, danger.isStop ? danger.worst : null);
   return assessStop(input, reading, told);
@@ -190,7 +190,7 @@ function assessStop(input: AssessmentInput, read: Reading, told: StopReading): A
   const { language } = input;
   const vehicle = input.vehicle ?? {};
   const { stop, patterns } = told;
-  const category = patterns[0]?.category ?? CATEGORY_OF[stop.danger] ?? read.category;
+  const category = patterns[0]?.category ?? categoryOf(stop.danger, read.category);
   const reading = { ...read, category, patterns };
   const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
   const summary = category === 'other' || stop.danger === 'fire' ? SUMMARY_OF[stop.danger] : undefined;

@@ -191,19 +191,26 @@ function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySe
   return found;
 }
 
-export function occurrences(
+/** The sentences in which an expression holds. */
+export function sentencesOf(
   expression: Expression,
   text: Occurrences,
   hidden: ReadonlySet<number> = NOTHING,
-): number {
+): ReadonlySet<number> {
   const [first, ...others] = expression.phrases;
   let common = sentencesOfPhrase(first!, text, hidden);
   for (const phrase of others) {
     const also = sentencesOfPhrase(phrase, text, hidden);
     common = new Set([...common].filter((sentence) => also.has(sentence)));
   }
-  return common.size;
+  return common;
 }
+
+export const occurrences = (
+  expression: Expression,
+  text: Occurrences,
+  hidden: ReadonlySet<number> = NOTHING,
+): number => sentencesOf(expression, text, hidden).size;
 
 /** Positions of words like 'fire' in 'fire extinguisher', except where the exception itself is negated. */
 export function explainedAway(exceptions: readonly Expression[], text: Occurrences): ReadonlySet<number> {

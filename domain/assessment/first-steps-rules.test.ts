@@ -4,7 +4,7 @@ import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { SAFETY_RULES } from './knowledge/safety.ts';
-import { atPlace, PLACES } from './knowledge/roadside.ts';
+import { atPlace, PLACES, WITHOUT_BRAKES } from './knowledge/roadside.ts';
 import { STOP_SIGNS } from './knowledge/stop-signs.ts';
 import { RIDER, STOP_STORIES } from './knowledge/stop-stories.ts';
 import { RESEMBLES_DANGER } from './knowledge/stops.ts';
@@ -16,7 +16,10 @@ const DANGERS = [
   ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
 ]
   .flatMap((danger) => ('action' in danger ? [danger.action] : []))
-  .flatMap((action) => [action, ...PLACES.map((place) => atPlace(action, place))]);
+  .flatMap((action) => [
+    action,
+    ...[...PLACES, { ...PLACES[1]!, first: WITHOUT_BRAKES }].map((place) => atPlace(action, place)),
+  ]);
 const ACTIONS = DANGERS.flatMap(({ en, lv }) => [en, lv]);
 const stepsOf = (action: string) =>
   firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });

@@ -1,13 +1,13 @@
 import { expressionsOf } from '#domain/car-words/notation.ts';
 import type { BilingualText } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
-import { occurrences, type Occurrences, Vocabulary } from './expression.ts';
+import { type Occurrences, sentencesOf, Vocabulary } from './expression.ts';
 import type { Told } from './danger/model.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { inPlace, PLACE_LISTS } from './knowledge/roadside.ts';
 import { STOP_SIGNS } from './knowledge/stop-signs.ts';
-import { RIDER, STOP_STORIES } from './knowledge/stop-stories.ts';
-import { type Danger, DANGERS, RESEMBLES_DANGER, type Stop } from './knowledge/stops.ts';
+import { RIDER, type Story, STOP_STORIES } from './knowledge/stop-stories.ts';
+import { DANGERS, RESEMBLES_DANGER, type Stop } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC } from './knowledge/summaries.ts';
 import { patternsIn, type Reading } from './reading-rules.ts';
 import { stopRulesIn } from './safety-rules.ts';
@@ -47,32 +47,47 @@ const compiled = new Map(
   ]),
 );
 
-const RESCUES: ReadonlySet<Danger> = new Set(['people', 'high_voltage', 'fumes', 'surging']);
+/** The sentences of a text that tell one of the expressions of a list. */
+type Tells = (list: string) => ReadonlySet<number>;
 
-type Tells = (list: string) => boolean;
+function tellsOf(text: ReadText): Tells {
+  const found = tale.find(text);
+  return (list) => new Set(compiled.get(list)!.flatMap((expression) => [...sentencesOf(expression, found)]));
+}
 
-/** Whether one of the expressions of a list stands in a text. */
-const tells =
-  (text: Occurrences): Tells =>
-  (list) =>
-    compiled.get(list)!.some((expression) => occurrences(expression, text) > 0);
+/** A story that is told in some sentence and its neighbors. */
+function storyIn(tells: Tells): Story | undefined {
+  const isTold = ([first, ...others]: readonly string[]) =>
+    [...tells(first!)].some((at) =>
+      others.every((list) => {
+        const places = tells(list);
+        return [at - 1, at, at + 1].some((place) => places.has(place));
+      }),
+    );
+  return STOP_STORIES.find(({ told }) => isTold(told));
+}
 
-const storyIn = (isTold: Tells) => STOP_STORIES.find(({ told }) => told.every(isTold))?.stop;
-
-/** Whether a story forbids driving whatever the score says: people must be saved, or what was started cannot be stopped. */
-export function isRescue(text: ReadText): boolean {
-  const story = storyIn(tells(tale.find(text)));
-  return story !== undefined && RESCUES.has(story.danger);
+/** Whether a story forbids driving whatever the score says: always where people must be saved. */
+export function forbidsDriving(text: ReadText, isOverruled: boolean): boolean {
+  const story = storyIn(tellsOf(text));
+  return story?.isCertain === true && (!isOverruled || story.stop.danger === 'people');
 }
 
 function reasonOf(
   { patterns, codes }: Reading,
   text: ReadText,
   worst: Told | null,
-  isTold: Tells,
+  tells: Tells,
 ): StopReading {
-  const story = storyIn(isTold);
-  if (story) return { stop: story, patterns: patterns.filter((one) => one.stop?.danger === story.danger) };
+  const story = storyIn(tells)?.stop;
+  // Of other complaints only those that say what else is dangerous while it burns.
+  if (story)
+    return {
+      stop: story,
+      patterns: RIDER.burns.has(story.danger)
+        ? patterns.filter((one) => one.stop?.danger === story.danger)
+        : [],
+    };
   const inText = () => toldIn(vocabulary.find(text), patterns);
   const unnamed = { stop: RESEMBLES_DANGER, patterns: [] };
   if (!worst) return inText() ?? unnamed;
@@ -89,11 +104,15 @@ function reasonOf(
 
 /** Why the car must not be driven: a story that is known, what the worst passage tells, or else the whole text. */
 export function readStop(reading: Reading, text: ReadText, worst: Told | null): StopReading {
-  const isTold = tells(tale.find(text));
-  const { stop, patterns } = reasonOf(reading, text, worst, isTold);
+  const tells = tellsOf(text);
+  const isTold = (list: string) => tells(list).size > 0;
+  const { stop, patterns } = reasonOf(reading, text, worst, tells);
   const isRidden = isTold(RIDER.match) && !RIDER.burns.has(stop.danger);
   const action = isRidden ? RIDER[stop.danger === 'surging' ? 'surging' : 'other'] : stop.action;
-  return { stop: { ...stop, action: inPlace(action, isTold) }, patterns };
+  return {
+    stop: { ...stop, action: inPlace(action, stop.danger !== 'brakes', isTold) },
+    patterns: isRidden ? [] : patterns,
+  };
 }
 
 /** What to do first, and then only what can be done with the car standing. */

@@ -582,11 +582,11 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('Loss of brake fluid or pressure', 'Bremžu šķidruma vai spiediena zudums'),
         say('the usual reason for sudden loss of braking', 'biežākais iemesls, ja bremzes pazūd pēkšņi'),
       ),
-      likely(
+      possible(
         say('Worn or overheated pads and discs', 'Nodiluši vai pārkarsuši kluči un diski'),
         say('braking then gets weaker little by little', 'tad bremzes vājinās pamazām'),
       ),
-      likely(
+      possible(
         say('Brake booster fault', 'Bremžu pastiprinātāja bojājums'),
         say('if the pedal is hard and braking is weak', 'ja pedālis ir ciets, bet auto bremzē vāji'),
       ),

@@ -3,7 +3,7 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 /** One step of a stop that can happen in traffic: whoever stands beside a road is hit by others. */
 export const ROADSIDE = say(
   'on a road: hazard lights and vest on, everyone out on the side away from the traffic, behind the barrier or well off the road, triangle only if safe',
-  'uz ceļa: avārijas gaismas un veste, visi ārā pa to pusi, kur nav satiksmes, gaidiet aiz barjeras vai tālāk no ceļa, trijstūri tikai, ja droši',
+  'uz ceļa: avārijas gaismas un veste, visi ārā pa to pusi, kur nav satiksmes, gaidiet aiz barjeras vai tālāk no ceļa, trijstūri lieciet, ja droši',
 );
 
 /** Stop first, then what to do by the roadside, then the help. */
@@ -19,6 +19,12 @@ export const GET_AWAY = say(
 const TUNNEL = say(
   'hazard lights on, leave the key, everyone away from the smoke to the nearest emergency exit, call from the SOS phone or 112, warn the others',
   'avārijas gaismas, atslēgu atstājiet, visi prom no dūmiem uz tuvāko avārijas izeju, zvaniet pa SOS tālruni vai 112, brīdiniet citus',
+);
+
+const ROLLING = say('While it rolls', 'Kamēr auto ripo');
+export const WITHOUT_BRAKES = say(
+  'While it rolls: shift down, pull the parking brake little by little, hazards and horn on, steer uphill or along the barrier, then everyone out',
+  'Kamēr auto ripo: zemāks pārnesums, pamazām velciet stāvbremzi, avārijas gaismas un taure, stūrējiet pret kalnu vai gar barjeru, tad visi ārā',
 );
 
 const NO_STEP = say('', '');
@@ -41,7 +47,7 @@ export const PLACES: readonly Place[] = [
   { match: 'tunnel/tunneli/tunelis/tuneli/tunela', roadside: TUNNEL, away: TUNNEL },
   {
     match:
-      'still >driving/moving/rolling, im/were/am >driving, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam, es/mes >braucu/braucam, braucam/braucu >pa',
+      'still >driving/moving/rolling/doing, im/were/am >driving, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam, es/mes >braucu/braucam, braucam/braucu >pa',
     unless:
       'stopped/standing/parked/stood/stuck, pulled >over/in/up, was >driving, stavu/stavam/stav/apstajos/apstajamies/nobraucu/velkas, rit/vakar/pagaja',
     first: say(
@@ -53,16 +59,27 @@ export const PLACES: readonly Place[] = [
   },
   {
     match:
-      'middle/fast/left/right/outside/overtaking/third/live >lane, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/road/junction/bridge, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, cela >vidu, bez >nomal*',
+      'blind >bend/corner, middle >of >the >road, unlit, no >shoulder, cela >vidu, bez >nomal*, akla >pagrieziena, akls >pagrieziens, neapgaismot*',
+    unless: 'motorway/highway/autostrad*',
     roadside: say(
-      'call 112 at once, hazard lights on, get behind the barrier only if you surely can, else stay belted in the car, and never cross lanes on foot',
-      'tūlīt zvaniet 112, avārijas gaismas, aiz barjeras ejiet tikai, ja droši tiekat, citādi palieciet auto piesprādzējušies un joslas kājām nešķērsojiet',
+      'hazard lights and vest on, everyone out at once and well off the road, call 112, warn others only from far behind and off the road',
+      'avārijas gaismas un veste, tūlīt visi ārā un tālāk no ceļa, zvaniet 112, citus brīdiniet tikai no tālienes un ārpus ceļa',
     ),
     away: GET_AWAY,
   },
   {
     match:
-      'in/my/our/the/underground/shared/neighbours/parents garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, tomorrow/tonight, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/majas/nojume/skuni/rit/sovakar',
+      'middle/fast/left/right/outside/overtaking/third/live >lane, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, bez >nomal*, cela >vidu',
+    unless: 'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*',
+    roadside: say(
+      'call 112 at once, hazard lights on, behind the barrier only if you surely can, else stay belted in the car unless it smokes, never cross lanes',
+      'tūlīt zvaniet 112, avārijas gaismas, aiz barjeras ejiet tikai, ja droši tiekat, citādi sēdiet piesprādzējušies, ja vien nekūp, pāri joslām neejiet',
+    ),
+    away: GET_AWAY,
+  },
+  {
+    match:
+      'in/my/our/the/underground/shared/neighbours/parents garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, tomorrow/tonight, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni/rit/sovakar, esmu/stavu/stav/pie >majas',
     unless: ON_THE_ROAD,
     roadside: NO_STEP,
     away: say(
@@ -81,17 +98,23 @@ function inOneLanguage(
   language: keyof BilingualText,
   { first, roadside, away }: Place,
 ): string {
+  const isRolling = action.startsWith(ROLLING[language]);
   if (!action.includes(ROADSIDE[language])) return action.replace(GET_AWAY[language], away[language]);
   const step = roadside[language] === '' ? '' : `${roadside[language]}; `;
   const told = action.replace(`${ROADSIDE[language]}; `, step);
-  return first ? `${first[language]}; ${lowered(told)}` : told;
+  return first && !isRolling ? `${first[language]}; ${lowered(told)}` : told;
 }
 
 export const atPlace = (action: BilingualText, place: Place): BilingualText =>
   say(inOneLanguage(action.en, 'en', place), inOneLanguage(action.lv, 'lv', place));
 
 /** The action with what to do at the place that a text tells of. */
-export function inPlace(action: BilingualText, isTold: (expressions: string) => boolean): BilingualText {
+export function inPlace(
+  action: BilingualText,
+  hasBrakes: boolean,
+  isTold: (expressions: string) => boolean,
+): BilingualText {
   const place = PLACES.find(({ match, unless }) => isTold(match) && !(unless && isTold(unless)));
-  return place ? atPlace(action, place) : action;
+  if (!place) return action;
+  return atPlace(action, place.first && !hasBrakes ? { ...place, first: WITHOUT_BRAKES } : place);
 }

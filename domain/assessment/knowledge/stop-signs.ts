@@ -15,17 +15,17 @@ export const BRAKES = stopAt(
   'From what you describe, the brakes may not stop the car when you need them.',
   'Spriežot pēc aprakstītā, bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
 );
-const MOVES = stopAt(
+export const MOVES = stopAt(
   'rolling',
   'From what you describe, the car may roll away by itself.',
   'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
 );
-const SURGES = stopAt(
+export const SURGES = stopAt(
   'surging',
   'From what you describe, the engine may push the car against your will.',
   'Spriežot pēc aprakstītā, auto var pats uzņemt ātrumu pret jūsu gribu.',
 );
-const NO_DRIVE = stopAt(
+export const NO_DRIVE = stopAt(
   'drive',
   'From what you describe, the car may lose drive in the middle of traffic.',
   'Spriežot pēc aprakstītā, auto satiksmes vidū var zaudēt vilkmi.',
@@ -40,11 +40,11 @@ export const RUNAWAY = stop(
   'surging',
   say(
     'An engine that runs on without the key may be burning its own oil: it races until it breaks apart or catches fire.',
-    'Dzinējs, kas griežas arī bez atslēgas, var dedzināt pats savu eļļu: apgriezieni kāpj, līdz tas sabrūk vai aizdegas.',
+    'Dzinējs, kas griežas arī bez atslēgas, var sākt dedzināt savu motoreļļu: apgriezieni kāpj, līdz tas sabrūk vai aizdegas.',
   ),
   say(
     'Standing, foot hard on the brake, parking brake on: in a manual, highest gear and let the clutch in at once, so that it stalls; if that fails or it is an automatic, everyone out and well away, nobody beside or in front of the engine, hood shut, call 112; never start it again: have the car towed on a flatbed.',
-    'Stāvot kāju stipri uz bremzes, stāvbremze pievilkta: ar mehānisku ātrumkārbu ieslēdziet augstāko pārnesumu un strauji atlaidiet sajūgu, lai noslāpst; ja neizdodas vai ātrumkārba ir automātiskā, visi ārā un tālu prom, dzinēja priekšā un sānos lai neviens nestāv, pārsegu neatveriet, zvaniet 112; vairs neiedarbiniet: lieciet auto evakuēt.',
+    'Auto stāvot, spiediet bremzi un pievelciet stāvbremzi: ar mehānisku ātrumkārbu ieslēdziet augstāko pārnesumu un strauji atlaidiet sajūgu; ja neizdodas vai ātrumkārba ir automātiskā, visi ārā un tālu prom, dzinēja priekšā un sānos lai neviens nestāv, pārsegu neatveriet, zvaniet 112; vairs neiedarbiniet: lieciet auto evakuēt.',
   ),
 );
 const BATTERY = stop(
@@ -86,25 +86,35 @@ export const CARGO = stopAt(
   'What is loose, or too heavy a load, can fall on the road, hit whoever sits in front, burst a tire or pull the car off the road.',
   'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai nomest auto no ceļa.',
 );
+const TRAILER_REASON = say(
+  'A trailer that sways, comes loose or does not brake can throw the car off the road or hit others.',
+  'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
+);
+const TRAILER_CARE = say(
+  'chock its wheels, animals out, keep a shifted load hitched, 112 if it smokes, have load, tires, brakes, coupling and lights checked',
+  'nolieciet zem tās riteņiem ķīļus, neatkabiniet, ja krava sakustējusies, ja kūp, 112, un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
+);
 export const TRAILER = stop(
   'load',
-  say(
-    'A trailer that sways, comes loose or does not brake can throw the car off the road or hit others.',
-    'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
+  TRAILER_REASON,
+  withRoadside(
+    say('Do not tow it any further, not even slowly', 'Tālāk to nevelciet pat lēnām'),
+    TRAILER_CARE,
   ),
+);
+export const SWAYING = stop(
+  'load',
+  TRAILER_REASON,
   withRoadside(
     say(
       'If it still sways: foot off the accelerator, hold the wheel straight, no hard braking until it is calm, and do not drive on with it',
       'Ja tā vēl svaidās: kāju no gāzes, stūri taisni, strauji nebremzējiet, līdz tā nomierinās, un tālāk ar to nebrauciet',
     ),
-    say(
-      'chock its wheels, animals out first, do not unhitch it if its load has shifted, and have load, tires, brakes and coupling checked',
-      'palieciet zem tās riteņiem ķīļus, neatkabiniet, ja krava sakustējusies, un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
-    ),
+    TRAILER_CARE,
   ),
 );
 
-const LIGHTS = stopAt(
+export const LIGHTS = stopAt(
   'sight',
   'From what you describe, others may not see you or that you brake, and at night you may not see the road.',
   'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
@@ -115,7 +125,7 @@ export const VIEW = stopAt(
   'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu un to, kas uz tā ir.',
 );
 
-const TIRE = stopAt(
+export const TIRE = stopAt(
   'tire',
   'From what you describe, the tire may burst or come off its rim, and then the car cannot be steered.',
   'Spriežot pēc aprakstītā, riepa var plīst vai noslīdēt no diska, un tad auto vairs nav vadāms.',

@@ -13,20 +13,28 @@ import {
   VIEW,
   WHEEL,
   WRONG_FUEL,
+  LIGHTS,
+  SWAYING,
+  TIRE,
+  MOVES,
+  NO_DRIVE,
+  SURGES,
 } from './stop-signs.ts';
 import { type Danger, type Stop, stop, stopAt } from './stops.ts';
 
-type Story = {
-  /** Expressions between commas: of each list one stands somewhere in the text. */
+export type Story = {
+  /** Expressions between commas: of each list one stands in the same or a neighboring sentence. */
   readonly told: readonly string[];
   readonly stop: Stop;
+  /** Forbids driving whatever the score says, unless the text explains it away. */
+  readonly isCertain?: true;
 };
 
 const EV =
-  'tesla/ev/electric/kona/leaf/zoe/egolf/ioniq/hybrid/phev/polestar/prius/charging/elektroauto/elektro*/hibrid*, e >golf';
+  'tesla/ev/electric/kona/leaf/zoe/egolf/ioniq/hybrid/phev/polestar/prius/charging/elektroauto/elektro*/hibrid*, e >golf, model >3/s/x/y, battery underneath, battery >pack, dent in battery';
 /** A text of a motorcycle. */
 const RIDERS =
-  'motorcycle*/motorbike*/moped*/scooter*/harley/yamaha/ducati/kawasaki/vespa/handlebar*, moc*/motocikl*/skuter*/motoroller*';
+  'motorcycle*/motorbike*/moped*/scooter*/harley/yamaha/ducati/kawasaki/vespa/handlebar*, moto/moc*/motocikl*/skuter*/motoroller*';
 const CANNOT_OPEN =
   'door/doors/window/windows not/wont/dont/doesnt/cannot/cant open/go/budge/move, cant/cannot/not open door/doors/window/windows, durv*/logs/logi/logu/vala never*/neatver*/nelaizas, never*/neveras vala, durv* nevar/nevaru/neiet atvert/vala';
 const CHILD =
@@ -50,23 +58,40 @@ const OVERHEATED = withRoadside(
   ),
 );
 
-/** What a text tells as a whole comes before what its words name, the first that fits: first what saves people. */
+const CRASHED = stop(
+  'steering',
+  say(
+    'After such a hit a tire can burst, the steering can fail, and without coolant the engine seizes.',
+    'Pēc tāda trieciena riepa var plīst, stūre atteikt, un bez dzesēšanas šķidruma dzinējs iestrēgst.',
+  ),
+  withRoadside(
+    say('Do not drive on, not even slowly, and switch off', 'Nebrauciet tālāk pat lēnām un izslēdziet auto'),
+    say(
+      'call 112, also for whoever is hurt, pregnant or unwell, stay away from the animal, and have the car towed on a flatbed',
+      'zvaniet 112 un pasakiet, ja kāds ir cietis, kādam slikti vai kāda ir grūtniece, pie dzīvnieka neejiet, un lieciet auto aizvest ar evakuatoru',
+    ),
+  ),
+);
+
+/** What sentences tell together comes before what their words name, the first that fits: first what saves people. */
 export const STOP_STORIES: readonly Story[] = [
   {
+    isCertain: true,
     told: [
       'level/railway/train/rail >crossing/tracks, on the >tracks/rails, train >is/coming, uz parbrauktuv*/sliedem/sliezu/dzelzcela',
-      'dead/died/stuck/stalled/bells/bell/barrier/barriers/start/stopped/power/gear/move, noslapa/noslapusi/neiedarb*/iestrega/iestreguse/iesprud*/zvan*/barjer*/nekust*/nobeidz*',
+      'dead/died/die/stuck/stalled/bells/bell/barrier/barriers/start/stopped/power/gear/move, noslapa/noslapusi/neiedarb*/iestrega/iestreguse/iesprud*/zvan*/barjer*/nekust*/nobeidz*',
     ],
     stop: stop(
       'people',
-      say('A train cannot stop for you.', 'Vilciens jūsu dēļ apstāties nevar.'),
+      say('A train cannot stop in time.', 'Vilciens nepaspēs apstāties.'),
       say(
-        'Everyone out NOW, leave everything, first help whoever cannot get out alone; away from the track, at an angle towards where the train comes from; then call the number on the sign at the crossing or 112, and do not go back.',
-        'TŪLĪT visi ārā, mantas atstājiet, vispirms palīdziet tam, kas pats netiek ārā; prom no sliedēm, slīpi uz to pusi, no kuras nāk vilciens; tad zvaniet uz numuru pie pārbrauktuves vai 112, un atpakaļ neejiet.',
+        'On the track: everyone out NOW, leave everything, first help whoever cannot get out alone; away from the track, at an angle towards where the train comes from; then call the number on the sign at the crossing or 112, and drive no more with a car that stalls.',
+        'Uz sliedēm: TŪLĪT visi ārā, mantas atstājiet, vispirms palīdziet tam, kas pats netiek ārā; prom no sliedēm, slīpi uz to pusi, no kuras nāk vilciens; tad zvaniet uz numuru pie pārbrauktuves vai 112, un ar auto, kas slāpst, vairs nebrauciet.',
       ),
     ),
   },
   {
+    isCertain: true,
     told: [
       'water/waters rising/rises/door/doors/seats/bonnet/window/windows/up, ice/river/lake/canal/pond/sea, udens/udeni/ledus/upe/upi/ezera/ezers/dikis/diki/kanala',
       `water/waters rising, sinking/sinks + water/ice/river/lake, ${CANNOT_OPEN}, get >out, turpina >celties, udens celas, grimst*/slikst*, im/were >inside, esmu >ieksa, netieku/netiekam >ara`,
@@ -84,9 +109,10 @@ export const STOP_STORIES: readonly Story[] = [
     ),
   },
   {
+    isCertain: true,
     told: [
       'jack/car/van/wheel slipped/fell/slid/dropped/came, under >it/the, domkrat*, nogaz*/noslid*/uzgaz*/sasver*/apaksa/zem',
-      'trapped/pinned/crushed/stuck foot/leg/arm/hand/fingers/under/underneath/beneath, foot/leg/arm/hand/fingers/mate/brother/friend/husband/dad >is/s >trapped/pinned/stuck/crushed, iespiest*/piespiest*/saspiest*/iesprud* + bral*/virs/viru/draug*/tev*/tetis/dels/kaja/kaju/roka/roku/pirkst*/cilvek*/vaid/kliedz',
+      'trapped/pinned/crushed/stuck foot/leg/arm/hand/fingers, foot/leg/arm/hand/fingers/mate/brother/friend/husband/wife/dad/son/man >is/s >trapped/pinned/crushed, foot/leg/arm/hand/fingers trapped/pinned/crushed, im/hes/shes/is >trapped/pinned/crushed, iespiest*/piespiest*/saspiest*/iesprud* + bral*/virs/viru/draug*/tev*/tetis/dels/kaja/kaju/roka/roku/pirkst*/cilvek*/vaid/kliedz',
     ],
     stop: stop(
       'people',
@@ -98,10 +124,11 @@ export const STOP_STORIES: readonly Story[] = [
     ),
   },
   {
+    isCertain: true,
     told: [
-      'locked/trapped/stuck/shut/inside, doors dont/wont/not/cannot/cant open, iesprost*/iesleg*/aizsleg*/aizcirt*/ieslodz*, atslega/atslegas ieksa, netiek/netieku >ara',
+      'locked/trapped/shut in/inside, stuck >inside, locked >in/inside, keys >locked, keys >are >inside, doors dont/wont/not/cannot/cant open, iesprost*/iesleg*/aizsleg*/aizcirt*/ieslodz*, atslega/atslegas ieksa, netiek/netieku >ara',
       CHILD,
-      'degrees/hot/heat/sun/sunny/boiling/sweating/crying, gradu/gradi/karst*/saule/saules/svelme/svist*/raud/sarkans/sarkana',
+      'degrees/hot/heat/sun/sunny/boiling/sweating/crying, gradu/gradi/grads/karst*/saule/saules/svelme/svist*/raud/sarkans/sarkana',
     ],
     stop: stop(
       'people',
@@ -111,11 +138,12 @@ export const STOP_STORIES: readonly Story[] = [
       ),
       say(
         'Call 112 now, wait for no locksmith; try every door handle twice and the emergency release, else break the side window farthest from them at a corner; out into the shade, cool them with water, give sips only to whoever is awake.',
-        'Tūlīt zvaniet 112, atslēgu meistaru negaidiet; pavelciet katru rokturi divreiz, citādi pie stūra izsitiet sānu logu, kas no iekšā esošā vistālāk; ārā ēnā, dzesējiet ar ūdeni, dzert pa malkam dodiet tikai tam, kas ir nomodā.',
+        'Tūlīt zvaniet 112, atslēgu meistaru negaidiet; pavelciet katru rokturi divreiz, citādi pie stūra izsitiet sānu logu, kas vistālāk no bērna vai cita iekšā palikušā; ārā ēnā, dzesējiet ar ūdeni, dzert pa malkam dodiet tikai tam, kas ir nomodā.',
       ),
     ),
   },
   {
+    isCertain: true,
     told: [
       'acid/chlorine/solvent/bleach/ammonia/pesticide/thinner/chemical/chemicals, weed >killer, skab*/skidinataj*/hlor*/amonjak*/acetons/kimik*/kimikal*',
       'spill*/tipped/burst/leaked/knocked, izlij*/izlija/apgaz*/izgaz*/izteceja',
@@ -134,27 +162,205 @@ export const STOP_STORIES: readonly Story[] = [
     ),
   },
   {
+    isCertain: true,
     told: [
-      'seeing/see >double, double >vision, stroke/seizure/seizures/epilep*/drunk/hypo, redz/redzu >dubult*/divkars*, insult*/epilep*/lekme/lekmes/iedzer*/dzeris/reibum*',
+      'seeing/see >double, double >vision, sight/vision/eyes blurry/blurred, had a >stroke/seizure, stroke/seizure month/week/weeks/months ago, diabetic/diabetes/hypo + shaky/blurry/dizzy/faint/sugar, redz/redzu >dubult*/divkars*, insults/insultu/lekme bija/pec/stures, diabet*/cukura + tric*/reib*/migl*/vaj*',
       'drive/driving/pharmacy/home/work/get, brauk*/brauc*',
     ],
     stop: stop(
       'people',
       say(
-        'Whoever sees double, is drunk or had a stroke or a fit must drive no car at all.',
-        'Kas redz dubulti, ir iedzēris vai kam bijis insults vai lēkme, nedrīkst vadīt nekādu auto.',
+        'Whoever sees double or blurred, feels faint or has had a stroke or a fit must drive no car at all.',
+        'Kas redz dubulti vai miglaini, jūtas vārgs vai kam bijis insults vai lēkme, nedrīkst vadīt nekādu auto.',
       ),
       say(
-        'Do not drive, in no car, and take the keys from whoever wants to; call 112 if it began suddenly or with headache, weakness or trouble speaking, else ask a doctor first; the fault of the car must be checked before anyone drives it.',
-        'Nebrauciet ne ar kādu auto un paņemiet atslēgas tam, kas to grib; zvaniet 112, ja tas sācies pēkšņi vai ar galvassāpēm, vājumu vai grūtībām runāt, citādi vispirms jautājiet ārstam; arī auto bojājums jāpārbauda, pirms kāds brauc.',
+        'Stop at the next safe place and drive no car at all; call 112 if it began suddenly or with headache, weakness or trouble speaking, and with diabetes take sugar first; nobody drives before a doctor agrees and the fault of the car has been checked.',
+        'Apstājieties tuvākajā drošajā vietā un nevadiet nekādu auto; zvaniet 112, ja tas sācies pēkšņi vai ar galvassāpēm, vājumu vai grūtībām runāt, un diabēta gadījumā vispirms apēdiet cukuru; neviens nebrauc, kamēr ārsts nav atļāvis un auto bojājums nav pārbaudīts.',
+      ),
+    ),
+  },
+  {
+    isCertain: true,
+    told: [
+      'garaza/garazu, garage',
+      'engine/car running, motor* ieslegt*/strada/darbin*, masina ruc/darbojas, sildot/silda motoru',
+      'sick/dizzy/unconscious/collapsed/faint, slikti/reibst/samanas/nelabi',
+      'neighbour/neighbor/husband/wife/father/he/she, kaimin*/virs/viram/sieva/tevs/vins/vinam/vina',
+    ],
+    stop: stop(
+      'people',
+      say(
+        'Exhaust gas indoors kills within minutes, and who goes in breathes it as well.',
+        'Izplūdes gāzes garāžā dažās minūtēs nogalina, un tās ieelpo arī tas, kas ieiet iekšā.',
+      ),
+      say(
+        'Call 112 now, open the gate from outside and get everyone into fresh air; whoever is inside too long faints as well, so switch the engine off only once it has been aired; if somebody does not breathe, do what 112 tells you, and do not drive the car out.',
+        'Tūlīt zvaniet 112, no ārpuses atveriet vārtus un dabūjiet visus svaigā gaisā; iekšā nepalieciet, citādi noģībsiet arī jūs, dzinēju izslēdziet tikai pēc izvēdināšanas; ja kāds neelpo, dariet, ko saka 112, un auto ārā nebrauciet.',
       ),
     ),
   },
   {
     told: [
-      'plug/socket/charger/wallbox, charging >cable, kontaktdaks*/daksa/rozet*/spraudn*/ladetaj*, lades >kabel*',
-      'charging/charge/charges/ev/overnight, lade*/ladej*/uzlade*',
-      'hot/melt*/brown/burn*/scorch*/smell*/black, karst*/izkus*/kus*/brun*/apdedz*/deg/smird*/meln*',
+      'flames/ablaze/fire, is >burning, liesm*, masina/auto >deg, deg >masina/auto',
+      'flames/ablaze, on >fire, liesm*, masina/auto >deg',
+      'hood/bonnet/engine/under/car/front, motor*/kapot*/parseg*/prieks*/masina/masinas/auto/sparn*',
+    ],
+    stop: stop(
+      'fire',
+      say('Flames spread to the whole car within minutes.', 'Liesmas dažās minūtēs pārņem visu auto.'),
+      say(
+        `Switch off if you sit in it, and leave it at once; ${GET_AWAY.en}; call 112 now, nobody goes back or opens the hood, pour no water on it, and never start the car again.`,
+        `Izslēdziet auto, ja vēl sēžat tajā, un tūlīt kāpiet ārā; ${GET_AWAY.lv}; tūlīt zvaniet 112, neviens neiet atpakaļ un pārsegu neatver, ūdeni nelejiet, un auto vairs neiedarbiniet.`,
+      ),
+    ),
+  },
+  {
+    told: [
+      'seat/seats/heater, sedekl*/sildit*',
+      'smok*/burn*/smoulder*/glow*, kup/kupst/dumo/gruzd*/dedzina',
+      'seat/seats, sedekl*',
+    ],
+    stop: stopAt(
+      'fire',
+      'A seat that smokes or burns fills the car with flames and poisonous smoke within minutes.',
+      'Sēdeklis, kas kūp vai deg, dažās minūtēs piepilda auto ar liesmām un indīgiem dūmiem.',
+    ),
+  },
+  {
+    told: [
+      'accelerator/throttle, gas >pedal, gaz* >pedal*, akselerator*',
+      'stuck/sticks/sticking/jammed/wide, palika/iespiest*/iesprud*/iestreg*/aizsal*/iekeras',
+    ],
+    stop: SURGES,
+  },
+  {
+    told: [
+      'airbag*, air >bag/bags, spilveni/spilvens/spilvenu',
+      'went/gone/fired/deployed/out/hanging/blew, atver*/nostrad*/izsav*/izlec*/karajas',
+    ],
+    stop: UNPROTECTED,
+  },
+  {
+    told: [
+      'brake >fluid/reservoir, bremzu bacok*/bacin*/tvertn*/skidrum*',
+      'put/poured/filled/topped, ieleju/ieliets/ielieta/pieleju/ielejot',
+      'oil/water/wrong/coolant, power >steering, ell*/udeni/nepareiz*/antifr*',
+    ],
+    stop: stopAt(
+      'brakes',
+      'The wrong fluid ruins the seals of the brakes: they can fail or lock, even if the pedal still feels normal.',
+      'Nepareizs šķidrums bojā bremžu blīves: bremzes var atteikt vai nobloķēties, arī ja pedālis vēl šķiet normāls.',
+    ),
+  },
+  {
+    told: [
+      'brake >fluid boil*, bremzu skidrum* varas/uzvar*, pedal/pedalis hard/rock/stone/ciets/cieta/akmens + brake/brakes/stop/feet/abs/bremz*/jamin/kajam',
+    ],
+    stop: BRAKES,
+  },
+  {
+    isCertain: true,
+    told: [
+      'brake/brakes air/pressure, bremz* spiedien*/merit*/bari/bar, spiedien* bremz*',
+      'bar/bari/bars/buzzer/beeping/low, pikst/zems/krit/bari',
+      'air/buzzer/beeping/truck/lorry, pikst/gaisu/gaiss/fure/furei/kravas',
+    ],
+    stop: BRAKES,
+  },
+  {
+    isCertain: true,
+    told: [
+      'sill/sills/frame/chassis, sliek*/lonzeron*',
+      'rotten/rotted/rusted/holes, sapuv*/izrus*/saruse*',
+      'door/doors/jack/sag*/bend*, durvis/durv*/domkrat*/salok*',
+    ],
+    stop: stopAt(
+      'steering',
+      'A body that is rotten where it carries can fold, or lose an axle or a seat belt.',
+      'Virsbūve, kas sapuvusi nesošajās vietās, var salocīties vai zaudēt tiltu vai jostu.',
+    ),
+  },
+  {
+    told: [
+      'wheel, ritenis/riteni/rats',
+      'moves/rocks/play, kustas/staiga/lodzas/supojas',
+      'bearing/hand/hands/shake, gultn*/rokam/roku',
+    ],
+    stop: WHEEL,
+  },
+  {
+    told: [
+      'tyre/tire/spare, riep*/rezerves',
+      'flat/cracks/cracked, tukss/tuksa/tuks*/plaisas',
+      'sidewall/half, sana/sanos/pusei',
+    ],
+    stop: TIRE,
+  },
+  {
+    told: [
+      'coolant/antifreeze/water, antifriz*/dzeses*/udens/tosol*',
+      'mayo*/milky/froth, white >smoke, majonez*/kafij*/pienu/piena, balti/baltie/baltus >dumi/dumus',
+      'oil/exhaust/cap/litre/tailpipe, ell*/izputej*/litr*',
+    ],
+    stop: stopAt(
+      'engine',
+      'Coolant is getting where it must not: the engine can overheat, seize or break.',
+      'Dzesēšanas šķidrums nokļūst, kur nedrīkst: dzinējs var pārkarst, iestrēgt vai salūzt.',
+    ),
+  },
+  {
+    told: [
+      'seat, sedekl*',
+      'slides/slid/rail/rails, slid*/nefikse*/fiksets/sliedes',
+      'driver/drivers/brake/pedals/tips, vaditaj*/bremz*/pedal*',
+    ],
+    stop: stopAt(
+      'restraint',
+      'A seat that slides takes you from the pedals when you brake, and its belt does not hold you.',
+      'Bremzējot sēdeklis aizslīd, pedāļus var neaizsniegt, un josta nenotur.',
+    ),
+  },
+  {
+    told: [
+      'middle/fast/left/outside/overtaking/third/live >lane, videj*/kreis*/otraj* josl*, josl* >vidu',
+      'cut >out, died/dead/stalled, not/wont/wouldnt start/restart, noslap*/apstaj*/neiedarb*/nobeidz*',
+    ],
+    stop: stop(
+      'drive',
+      say(
+        'A car that stands in a lane can be hit at any moment.',
+        'Joslā stāvošam auto kuru katru brīdi var kāds uzbraukt virsū.',
+      ),
+      say(
+        'In a lane: call 112 at once, all lights on; get behind the barrier only if you surely can, else stay belted in the car and never cross lanes on foot; do not start it again, and have it towed.',
+        'Joslā: tūlīt zvaniet 112, visas gaismas ieslēdziet; aiz barjeras ejiet tikai, ja droši tiekat, citādi palieciet auto piesprādzējušies un joslas kājām nešķērsojiet; auto vairs neiedarbiniet un lieciet evakuēt.',
+      ),
+    ),
+  },
+  {
+    told: [
+      'petrol/fuel/gasoline/diesel, benzin*/degviel*/dizel*',
+      'spilled/spilt/spill/tipped/leaked/knocked, izlij*/izlija/apgaz*/izgaz*',
+      'boot/trunk/inside/cabin/carpet/seat/seats/back, bagaznie*/salon*/sedekl*/paklaj*',
+    ],
+    stop: stopAt(
+      'fuel',
+      'Fuel vapor in the car can catch fire at a spark and makes you dizzy.',
+      'Degvielas tvaiki auto var aizdegties no dzirksteles, un no tiem reibst galva.',
+    ),
+  },
+  {
+    told: [
+      'smell/smells/stink* gas/lpg, gas >bottle, gaz* smak*/smird*/ost, smird*/smako/ost gaz*, gazes >balons smird*, gazes balon* ieksa',
+      'camper/motorhome/caravan/cooker/fridge/stove/bottle, kemper*/plit*/balon*/ledusskap*',
+    ],
+    stop: GAS,
+  },
+  {
+    isCertain: true,
+    told: [
+      'plug/socket/wallbox/cable/cord/spool + hot/melt*/brown/burn*/scorch*/black/crackl*, kontaktdaks*/daksa/rozet*/spraudn*/kabelis/kabel*/spole + karst*/izkus*/kus*/brun*/apdedz*/deg/meln*/apkus*',
+      'charging/charge/charges/charged/ev/overnight, lade*/ladej*/uzlade*',
     ],
     stop: stop(
       'high_voltage',
@@ -169,10 +375,11 @@ export const STOP_STORIES: readonly Story[] = [
     ),
   },
   {
+    isCertain: true,
     told: [
       EV,
-      'battery/pack/underneath/under/bottom/floor/garage/flood*/water/isolation, batere*/baterij*/akumul*/apaks*/grid*/zem/plud*/udeni/garaz*/pagalm*',
-      'pop*/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/crackl*/swollen/shock/temperature/isolation/burn*/smell*, stood water, kimisk*/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/plud*/udeni/temperatur*/izolacij*/deguma/smird*/smak*',
+      'battery/pack/underneath/under/bottom/floor/flood*/water/isolation/plugged, augstsprieg*, batere*/baterij*/akumul*/apaks*/grid*/plud*/udeni',
+      'pop*/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/sweet/crackl*/swollen/shock/tingle/temperature/isolation, stood water, battery/pack smell*/burn*/hot, smell battery, kimisk*/salda/saldena/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/parsist*/plud*/izolacij*, udeni + stavej*, augstsprieg* bojajum*/klud*/klum*, augstsprieg* >sistemas bojajum*/klud*/klum*, bater*/baterij*/akumul* ~ smird*/smak*/deguma/temperatur*/silt*/karst*',
     ],
     stop: stop(
       'high_voltage',
@@ -187,6 +394,7 @@ export const STOP_STORIES: readonly Story[] = [
     ),
   },
   {
+    isCertain: true,
     told: [
       'idling/idle/idles/idled/snowed/snow/garage/exhaust/stove/monoxide, engine running/on, garaza/garazas/sniegs/sniega/izputej*/kamin*/plit*/signalizator*/detektor*, motor*/dzinej* strada/ieslegt*/darbin*',
       'dizzy/drowsy/sleepy/headache/unconscious/faint/monoxide, keep her/his/my eyes open, passed >out, feel/feels/feeling >sick, both feel >sick, head/heads hurt*/pound*, galva >sap/reibst, sap >galva, slikti/miegain*/nelabi/apreib*/tvan*, nak/grib* >miegs/gulet',
@@ -195,9 +403,10 @@ export const STOP_STORIES: readonly Story[] = [
     stop: FUMES,
   },
   {
+    isCertain: true,
     told: [
-      'rev/revs/revving/racing/screaming/roaring/runs/ran/running/runaway, wont/not >stop/turn, apgriezien*/griezas/ruc/kauc/aiziet/aizgaja',
-      'key >is/s/out/off, key, turned/switched/turning/switching >off/it, turned/switched the >engine/ignition, runaway, atsleg*/izsleg*/izsledz*/vejs/veja',
+      'rev/revs/revved/revving/racing/screaming/roaring/runs/ran/running/runaway, wont/not >stop/turn, apgriezien*/griezas/ruc/kauc/aiziet/aizgaja',
+      'key, turned/switched/turning/switching >off/it, turned/switched the >engine/ignition, runaway, revved/revs/revving up on its >own, revved/revs/revving by >itself, atsleg*/izsleg*/izsledz*/vejs/veja',
       'diesel/smoke/oil/screaming, dizel*/dum*/ell*/turb*',
     ],
     stop: RUNAWAY,
@@ -211,9 +420,8 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'fuel/petrol/diesel/gas >tank, tank >strap, degvielas >tvertn*/bak*, bak*',
-      'hang*/drag*/strap/loose/dropped, karajas/velkas/nokrit*/siksn*/skrape*',
-      'tank, tvertn*, baka/baku/bak*',
+      'fuel/petrol/diesel/gas >tank, tank >strap/straps, tank >is >hanging, degvielas >tvertn*/bak*, bak*',
+      'tank ~ hanging/hangs/hangin/drag*/loose, tank >strap/straps, bak*/tvertn* ~ karajas/velkas/nokrit*, siksna + bak*/tvertn*, bak* lent*',
     ],
     stop: stopAt(
       'fuel',
@@ -235,16 +443,14 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'hood/bonnet, kapot*/parseg*',
-      'latch/catch/flew/popped/tie/up/wire, sledzen*/akis/uzlido*/stiepl*/atvera*/nenotur*',
-      'windscreen/windshield/see, vejstikl*/redzu',
+      'hood/bonnet flew/flies/popped/came/covers/smash*, kapot*/parseg* uzlido*/atlec*/atvera*/pacel*/uzsit*/atcirt*',
+      'windscreen/windshield/glass, cannot/cant/couldnt see, vejstikl*/stikl*/neredz*',
     ],
     stop: VIEW,
   },
   {
     told: [
-      'hood/bonnet, kapot*/parseg*',
-      'latch/catch/flew/popped/tie/tied/wire, sledzen*/akis/uzlido*/stiepl*/nenotur*/netur*',
+      'hood/bonnet latch/catch/hook/hooks, hood/bonnet flew/flies/pops/popped/lifts/flutter*, hood/bonnet wont/not/doesnt/will latch/close/shut/lock/catch, tied/tie hood/bonnet, kapot*/parseg* sledzen*/akis/netur*/never*/vala/pacel*/plandas/uzlido*',
     ],
     stop: OPENS,
   },
@@ -283,14 +489,195 @@ export const STOP_STORIES: readonly Story[] = [
   {
     told: [
       'trailer/caravan/horsebox, piekab*/treiler*',
-      'snak*/sway*/swing*/fishtail*/chain/loose/jumped/popped/hitch, brake/brakes not/no/dead/fail*, bremz* nestrada/nav, svaid*/zvalst*/metat*/mesl*/troset*/trosit*/nolec*/sakab*/velkas',
+      'snak*/sway*/swing*/fishtail*, svaid*/zvalst*/metat*/mesl*/met',
+    ],
+    stop: SWAYING,
+  },
+
+  {
+    told: [
+      'trailer/caravan/horsebox lights/light/lamps, piekab* gaism*/lukt*',
+      'lights/light/lamps not/dont/dead/out/work/none, gaism*/lukt* nedeg/nestrada/nav',
+    ],
+    stop: LIGHTS,
+  },
+  {
+    told: [
+      'trailer/caravan/horsebox, piekab*/treiler*',
+      'chain/loose/jumped/popped/hitch/breakaway, wheel/hub/brake/brakes hot/smok*/glow*/burn*, brake/brakes not/no/dead/dont/fail*/nothing, troset*/trosit*/nolec*/sakab*/velkas, bremz* nestrada/nav/karst*/uzkars*',
     ],
     stop: TRAILER,
   },
   {
+    isCertain: true,
+    told: [
+      '0 >1/2/3/4/5/6/7/8/9 bar/bari/bars/bara/bariem',
+      'tyre/tire/tyres/tires/pressure, riep*/spiedien*',
+      'says/shows/reads/only/light/left/down, rada/raditajs/lampin*/tikai/palicis',
+    ],
+    stop: TIRE,
+  },
+  {
+    told: [
+      'tyre/tire/tread flew/peel*/shred*/strips/flap*/apart, tyre/tire/tread coming/came >off/apart, bit/bits/piece/pieces/chunk* >of tyre/tire/tread, riep*/protektor* atlup*/gabal*/lup*',
+    ],
+    stop: stop(
+      'tire',
+      say(
+        'A tire that comes apart can make the car impossible to control.',
+        'Riepa, kas jūk pa gabaliem, var padarīt auto nevadāmu.',
+      ),
+      withRoadside(
+        say(
+          'While it rolls: hold the wheel firmly, foot off the accelerator, no hard braking, no sharp steering, off the road as soon as you can',
+          'Kamēr auto ripo: stūri turiet stingri, kāju no gāzes, strauji nebremzējiet un negrieziet, nobrauciet no ceļa, tiklīdz var',
+        ),
+        say(
+          'do not drive on, and change the wheel only where no traffic passes close by, or call for help',
+          'tālāk nebrauciet, riteni mainiet tikai tur, kur tuvu garām nebrauc auto, vai izsauciet palīdzību',
+        ),
+      ),
+    ),
+  },
+  {
+    told: [
+      'swapped/changed/put/fitted to wheel/wheels/tyres/tires/winter/summer, swapped/changed/fitted wheel/wheels/tyres/tires, mainiju/nomainiju/uzliku/samainiju riep*/riten*/ziemas',
+      'wobbl*/clicking/clicks/knock*/vibrat*/shak*/clunk*, klab*/tric*/vibre*/klaksk*/grab*',
+    ],
+    stop: WHEEL,
+  },
+  {
+    told: [
+      'steering >wheel off/crooked/degrees, sture/stures skib*/greiz*',
+      'pothole/kerb/curb/hit, bedr*/apmal*/ietriec*/trieciena',
+    ],
+    stop: CRASHED,
+  },
+  {
+    told: [
+      'handbrake/epb, parking >brake, stavbremz*/rokasbremz*/rokas >bremz*',
+      'rolled/rolls/rolling, ripo*/noripo*/aizripo*',
+    ],
+    stop: MOVES,
+  },
+  {
+    told: [
+      'handbrake, parking/rear/front/my >brake/brakes, stavbremz*/rokasbremz*/bremze/bremzes',
+      'release/stuck/held/drag*, neatlaiz*/iestreg*/iekerusies/iekilej*',
+      'burn*/burnt/smell*/hot/smok*, deguma/smird*/karst*/kup*',
+    ],
+    stop: stop(
+      'brakes',
+      say(
+        'A brake that is stuck gets hot again as soon as you drive; it can fail or catch fire.',
+        'Iestrēgusi bremze, tiklīdz brauc, atkal sakarst; tā var atteikt vai aizdegties.',
+      ),
+      withRoadside(
+        say('Do not drive on, not even slowly', 'Nebrauciet tālāk pat lēnām'),
+        say(
+          'do not touch the hot wheel, pour no water on it, call 112 if it smokes or burns, and have the car towed on a flatbed',
+          'karsto riteni neaiztieciet un nelejiet ar ūdeni, zvaniet 112, ja kūp vai deg, un lieciet auto aizvest ar evakuatoru',
+        ),
+      ),
+    ),
+  },
+  {
+    told: [
+      'frozen/froze/locked, sasal*/piesal*',
+      'wheel/wheels/brakes/brake, riten*/bremz*',
+      'drag*/turning/turn/forced/force, velkas/negriezas/raut*',
+    ],
+    stop: stopAt(
+      'brakes',
+      'A wheel that does not turn makes the car impossible to control and ruins the tire and the brake.',
+      'Ritenis, kas negriežas, padara auto nevadāmu un sabojā riepu un bremzi.',
+    ),
+  },
+  {
+    told: [
+      'belt, siksna/siksnu/zobsiksn*',
+      'rubber/snapped/broke/broken/thrown/flew/slapping, partruk*/izlido*/nolec*/cikst*/plisa/gumij*',
+      'engine/power/died/oil/temperature/temp, motor*/dzinej*/ell*/temperatur*',
+    ],
+    stop: stopAt(
+      'engine',
+      'A belt that comes apart can wreck the engine, and the help for steering and brakes goes with it.',
+      'Siksna, kas irst, var sabojāt dzinēju, un līdz ar to pazūd stūres un bremžu pastiprinājums.',
+    ),
+  },
+  {
+    told: [
+      'engine/car/motor/battery/everything cut*/cuts/dies/died/stall*/dead, battery light/lamp/warning, red battery/everything, noslap*/slapst/akumulator*',
+      'steering/wheel/brakes/brake heavy/stiff/hard, steering/wheel/brakes/brake go/goes/went heavy/stiff/hard, stur* smag*, bremz* ciet*, stur*/bremz* smag*/ciet*',
+      'restart*/lights/lamp/light/red/again/everything, lamp*/sarkan*/atkal/noslap*/slapst',
+    ],
+    stop: stop(
+      'drive',
+      say(
+        'The engine stops or its belt is off, and the help for steering and brakes goes with it.',
+        'Dzinējs slāpst vai siksna ir nost, un līdz ar to pazūd stūres un bremžu pastiprinājums.',
+      ),
+      withRoadside(
+        say(
+          'While it rolls: press the brake hard and hold it, steer with force, both still work, then switch off and do not start again',
+          'Kamēr auto ripo: bremzi spiediet stipri un turiet, stūrējiet ar spēku, abas vēl darbojas, tad izslēdziet un vairs neiedarbiniet',
+        ),
+        say('have the car towed', 'lieciet auto evakuēt'),
+      ),
+    ),
+  },
+  {
+    told: [
+      'gearbox/transmission/automatic, karba/karbas/automat*',
+      'fluid/oil/red, ell*/skidrum*/skidr*',
+      'jumped/neutral/slip*/bang, neitral*/izlec*/izleca/spert*',
+      'leak*/everywhere/underneath/puddle/pouring, tek/noplud*/pelk*/apaksa*/zem',
+    ],
+    stop: stopAt(
+      'drive',
+      'A transmission that loses its oil can lose drive in traffic, lock up or no longer hold in P.',
+      'Ātrumkārba, kas zaudē eļļu, satiksmē var zaudēt vilkmi, iestrēgt vai vairs neturēt P stāvoklī.',
+    ),
+  },
+  {
+    told: [
+      'gearbox/automatic/transmission, karba/automat*/atrumkarb*',
+      'jumps/jumped/pops/popped/slips/slipped neutral/drive/gear, izlec*/izleca, parsledz* neitral*',
+    ],
+    stop: NO_DRIVE,
+  },
+  {
+    told: [
+      'water in radiator/coolant/engine, only water, udens radiator*/dzes*',
+      'froze/frozen/frost, sasal*/aizsal*/sals/sala',
+      'hot/squeal*/heater/start*/boil*, karst*/verd/iedarbin*/silt*',
+    ],
+    stop: stop(
+      'engine',
+      say(
+        'Frozen coolant stops the cooling and can crack the engine.',
+        'Sasalis dzesēšanas šķidrums dzinēju nedzesē un var to pārplēst.',
+      ),
+      OVERHEATED,
+    ),
+  },
+  {
+    told: [
+      'loaded/piano/furniture/tiles/bricks, piekraut*/krauts/krauta',
+      'sways/swaying, tyres/tires half flat, front light, zvalst*/svaid*/nosedies, prieksa viegla',
+    ],
+    stop: CARGO,
+  },
+  {
+    told: [
+      'no >brake + fuse/bulb/bulbs/behind/tail/rear, all/both/any brake/stop >light*/lamp*, brake/stop >light*/lamp* not/dont/dead/out/gone, nedeg/nestrada/nav stop*/bremzu, stopi/stopgaism*/stopsignal* nedeg/nestrada, bremzu gaism*/lukt* nedeg/nestrada',
+    ],
+    stop: LIGHTS,
+  },
+  {
     told: [
       'tow >bar/hitch/ball, towbar/coupling, sakab*',
-      'bolt/bolts/crack*/loose/moves/broken, skruv*/plais*/kustas/valig*',
+      'bolt/bolts/crack*/loose/moves/moving/broken, skruv*/plais*/kustas/valig*',
     ],
     stop: TRAILER,
   },
@@ -324,7 +711,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     told: [
       'propshaft/driveshaft/cardan, prop >shaft, kardan*',
-      'knock*/bolt/loose/vibrat*/bang*/broken, dauz*/skruv*/valig*/vibre*/nokrit*/klab*',
+      'knock*/bolt/bolts/loose/vibrat*/bang*/broken/sheared/hanging/dropped, dauz*/skruv*/valig*/vibre*/nokrit*/klab*',
     ],
     stop: SHAFT,
   },
@@ -335,7 +722,9 @@ export const STOP_STORIES: readonly Story[] = [
     stop: WHEEL,
   },
   {
-    told: ['subframe/axle, tilta/tilts/balstiekart*', 'torn/rust*/broke*/tear*, atpl*/izrus*/noraut*'],
+    told: [
+      'subframe rust*/rotten/torn/crack*, axle torn/shifted/crooked/broke*/hanging, tilts/tilta atpl*/noraut*/izrus*/atrus*, tilta stiprinaj*/balsts/sija atpl*/izrus*/atrus*',
+    ],
     stop: WHEEL,
   },
   {
@@ -346,7 +735,7 @@ export const STOP_STORIES: readonly Story[] = [
     stop: WRONG_FUEL,
   },
   {
-    told: ['chain, kede/kedi/kedes', RIDERS],
+    told: ['chain loose/slack/jumped/off/broke*, ked* ~ valig*/nolec*/lec/partruk*', RIDERS],
     stop: stopAt(
       'drive',
       'A chain that jumps off can lock the rear wheel and throw you off.',
@@ -370,21 +759,8 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'gearbox/transmission/automatic, karba/karbas/automat*',
-      'fluid/oil/red, ell*/skidrum*/skidr*',
-      'jumped/neutral/slip*/bang, neitral*/izlec*/izleca/spert*',
-      'leak*/everywhere/underneath/puddle/pouring, tek/noplud*/pelk*/apaksa*/zem',
-    ],
-    stop: stopAt(
-      'drive',
-      'A transmission that loses its oil can lose drive in traffic, lock up or no longer hold in P.',
-      'Ātrumkārba, kas zaudē eļļu, satiksmē var zaudēt vilkmi, iestrēgt vai vairs neturēt P stāvoklī.',
-    ),
-  },
-  {
-    told: [
-      'flood/flooded/floods, stood in water, water above/over/up seats/sills, plud*, stavej* udeni, udeni lidz',
-      'dried/dry/week/night/key/start/now/hours, izzuv*/notecej*/iedarbin*/tagad/stund*/pagajus*',
+      'flood/flooded/floods, stood in water, deep >water/puddle, water above/over/up seats/sills, plud*, stavej* udeni, udeni lidz, dzilu/dzila >udeni/pelk*',
+      'dried/dry/week/night/key/start/now/hours/milky, izzuv*/notecej*/iedarbin*/tagad/stund*/pagajus*/kafij*',
     ],
     stop: stop(
       'engine',
@@ -404,23 +780,7 @@ export const STOP_STORIES: readonly Story[] = [
       'radiator/coolant/green/leaking, radiator*/tek',
       'wheel/steer*/headlight, riten*/stur*/luktur*/kapot*',
     ],
-    stop: stop(
-      'steering',
-      say(
-        'After such a crash a tire can burst, the steering can fail and the engine seizes without coolant.',
-        'Pēc tādas sadursmes riepa var plīst, stūre atteikt, un bez dzesēšanas šķidruma dzinējs iestrēgst.',
-      ),
-      withRoadside(
-        say(
-          'Do not drive on, not even slowly, and switch off',
-          'Nebrauciet tālāk pat lēnām un izslēdziet auto',
-        ),
-        say(
-          'call 112, also for whoever is hurt, pregnant or unwell, stay away from the animal, and have the car towed on a flatbed',
-          'zvaniet 112, arī ja kāds ir cietis, grūtniece vai kādam slikti, pie dzīvnieka neejiet, un lieciet auto aizvest ar evakuatoru',
-        ),
-      ),
-    ),
+    stop: CRASHED,
   },
   {
     told: [
@@ -476,21 +836,10 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'belt, siksna/siksnu/zobsiksn*',
-      'rubber/snapped/broke/broken/thrown/flew/slapping, partruk*/izlido*/nolec*/cikst*/plisa',
-      'engine/power/died/oil/temperature, motor*/dzinej*/ell*/temperatur*',
-    ],
-    stop: stopAt(
-      'engine',
-      'A belt that comes apart can wreck the engine, and the help for steering and brakes goes with it.',
-      'Siksna, kas irst, var sabojāt dzinēju, un līdz ar to pazūd stūres un bremžu pastiprinājums.',
-    ),
-  },
-  {
-    told: [
-      'lights, gaismas',
+      'lights, gaismas/gaisma',
       'all/everything/dim/dimmer/dimming/fading, visas/viss/blav*',
-      'dark/night, tumsa/tumsa/nakts/nakti',
+      'battery/alternator/dash/dim/dimmer/dimming/fading/flicker*, akumulator*/panel*/blav*/ladej*',
+      'dark/night, tumsa/nakts/nakti',
     ],
     stop: CURRENT,
   },

@@ -125,8 +125,8 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   ),
   sight: withRoadside(
     say(
-      'Do not drive, not even by day, until others see your lights',
-      'Nebrauciet pat dienā, kamēr citi neredz jūsu gaismas',
+      'Do not drive before the lights work: you must see the road, and others must see you and that you brake, by day as well',
+      'Nebrauciet, kamēr gaismas nedarbojas: jums jāredz ceļš, un citiem arī dienā jāredz jūs un tas, ka bremzējat',
     ),
     say(
       'call 112 if the car is unlit on a dark road, and have it repaired on the spot or towed on a flatbed',
@@ -199,52 +199,61 @@ export const RESEMBLES_DANGER = stopAt(
   'Aprakstītais līdzinās tam, ko autovadītāji stāstījuši pirms aizdegšanās un avārijām.',
 );
 
-/** Of the car, where the danger itself says it. */
-export const CATEGORY_OF: Readonly<Partial<Record<Danger, Category>>> = {
-  high_voltage: 'electrical',
-  battery: 'electrical',
-  gas: 'engine_fuel',
-  fuel: 'engine_fuel',
-  wrong_fuel: 'engine_fuel',
-  fumes: 'exhaust',
-  brakes: 'braking',
-  brake_lamp: 'braking',
-  surging: 'engine_fuel',
-  steering: 'suspension_steering',
-  tire: 'other',
-  people: 'other',
-  opens: 'other',
-  sight: 'electrical',
-  load: 'other',
-  restraint: 'other',
+/** The categories that a danger can be of; where the words say another one, the first. */
+const CATEGORIES: Readonly<Partial<Record<Danger, readonly Category[]>>> = {
+  people: ['other'],
+  high_voltage: ['electrical'],
+  battery: ['electrical'],
+  gas: ['engine_fuel'],
+  fuel: ['engine_fuel'],
+  wrong_fuel: ['engine_fuel'],
+  fumes: ['exhaust'],
+  brakes: ['braking'],
+  brake_lamp: ['braking'],
+  rolling: ['braking', 'transmission'],
+  surging: ['engine_fuel', 'transmission'],
+  steering: ['suspension_steering'],
+  tire: ['other'],
+  opens: ['other'],
+  restraint: ['other'],
+  sight: ['electrical'],
+  load: ['other'],
+  engine: ['engine_fuel', 'cooling', 'exhaust', 'other'],
+  drive: ['transmission', 'engine_fuel', 'electrical', 'other'],
+};
+
+/** @param read from the words */
+export const categoryOf = (danger: Danger, read: Category): Category => {
+  const possible = CATEGORIES[danger] ?? [read];
+  return possible.includes(read) ? read : possible[0]!;
 };
 
 /** Opens the summary of a stop that is of no system of the car. */
 export const SUMMARY_OF: Readonly<Partial<Record<Danger, BilingualText>>> = {
   people: say('This is about people in danger first', 'Šeit vispirms jāglābj cilvēki'),
-  fire: say('This sounds like the beginning of a fire', 'Izklausās, ka var sākties ugunsgrēks'),
+  fire: say('This sounds like the beginning of a fire', 'Izskatās, ka var sākties ugunsgrēks'),
   tire: say(
     'This sounds like a tire or wheel that may give way',
-    'Izklausās pēc riepas vai riteņa, kas var neizturēt',
+    'Izskatās, ka riepa vai ritenis var neizturēt',
   ),
   opens: say(
     'This sounds like a door, hood or trunk that does not stay closed',
-    'Izklausās pēc durvīm, pārsega vai bagāžnieka, kas neturas ciet',
+    'Izskatās, ka durvis, pārsegs vai bagāžnieks neturas ciet',
   ),
   restraint: say(
     'This sounds like belts, seats or airbags that may not protect you',
-    'Izklausās pēc jostām, sēdekļiem vai drošības spilveniem, kas var nepasargāt',
+    'Izskatās, ka jostas, sēdekļi vai drošības spilveni var nepasargāt',
   ),
-  view: say('This sounds like a view that is not clear', 'Izklausās, ka pa stiklu slikti redz'),
+  view: say('This sounds like a view that is not clear', 'Izskatās, ka pa stiklu slikti redz'),
   load: say(
     'This sounds like a load or trailer that is not secure',
-    'Izklausās pēc kravas vai piekabes, kas nav droša',
+    'Izskatās, ka krava vai piekabe nav droša',
   ),
-  engine: say('This sounds like an engine that must not run', 'Izklausās pēc dzinēja, ko nedrīkst darbināt'),
-  drive: say('This sounds like a drive that may fail', 'Izklausās pēc piedziņas, kas var atteikt'),
-  rolling: say('This sounds like a car that may roll away', 'Izklausās pēc auto, kas var aizripot'),
+  engine: say('This sounds like an engine that must not run', 'Izskatās, ka dzinēju nedrīkst darbināt'),
+  drive: say('This sounds like a drive that may fail', 'Izskatās, ka piedziņa var atteikt'),
+  rolling: say('This sounds like a car that may roll away', 'Izskatās, ka auto var aizripot'),
   other: say(
     'This sounds dangerous, and only an inspection shows what it is',
-    'Izklausās bīstami, un kas tas ir, redzams, tikai apskatot auto',
+    'Izklausās bīstami; kas tieši noticis, varēs pateikt, tikai apskatot auto',
   ),
 };

@@ -41,8 +41,6 @@ const newestOfEach = (carId: Id): Read[] => [
   ['issues.list', { carId, limit: newest }],
   ['repairs.list', { carId, limit: newest }],
 ];
-const figures = (carId: Id, year: number): Read[] => [summary(carId, year), ['mileage.list', { carId }]];
-
 const views: readonly View[] = [
   {
     path: /^\/home\/?$/,
@@ -54,7 +52,7 @@ const views: readonly View[] = [
   {
     path: /^\/(?:cars|car-view)\/([0-9a-f-]{36})\/?$/,
     account: aboutCars,
-    car: (carId, year) => [...newestOfEach(carId), ...figures(carId, year)],
+    car: (carId) => [...newestOfEach(carId), ['mileage.list', { carId }]],
   },
   {
     path: /^\/reports\/?$/,

@@ -40,7 +40,7 @@ function Rules({ password }: { password: string }) {
     const met = isMet(password);
     const Icon = met ? Check : Circle;
     return (
-      <span key={rule} className={`flex items-start gap-2 ${met ? 'text-resolved' : ''}`}>
+      <span key={rule} className={`mr-3 inline-flex items-start gap-1.5 ${met ? 'text-resolved' : ''}`}>
         <Icon
           {...(met ? { role: 'img', 'aria-label': t('Done') } : { 'aria-hidden': true })}
           strokeWidth={met ? 2.5 : 1.75}

@@ -20,8 +20,10 @@ export function PhoneField({ field }: Props) {
   const { t } = useWords();
   const phone = field('phone');
   return (
-    <Disclosure label={t('Add a phone number')} isNeeded={phone.value !== '' || phone.error !== undefined}>
-      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...phone} />
-    </Disclosure>
+    <div className="flex flex-wrap gap-3">
+      <Disclosure label={t('Add a phone number')} isNeeded={phone.value !== '' || phone.error !== undefined}>
+        <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...phone} />
+      </Disclosure>
+    </div>
   );
 }

@@ -30,61 +30,63 @@ export function FirstCarFields({ field, unit, photo, currency }: Props) {
         <TextField label={t('Year')} maxLength={4} {...number} {...field('year')} />
         <TextField label={t('Nickname')} autoComplete="off" {...field('nickname')} />
       </FieldPairs>
-      <Disclosure
-        label={t('More about the car (optional)')}
-        isOpen={rest.some(({ value }) => value !== '')}
-        isNeeded={rest.some(({ error }) => error !== undefined)}
-      >
-        <div className="flex flex-col gap-4">
-          {photo}
-          <TextField
-            label={t('License plate')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            {...field('licensePlate')}
-          />
-          <TextField
-            label={t('VIN')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...field('vin')}
-          />
-          <FieldPairs>
-            <TextField label={t(distanceLabels.mileage[unit])} {...number} {...field('mileage')} />
-            <Select
-              label={t('Distances')}
-              {...field('distanceUnit')}
-              options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
+      <div className="flex flex-wrap gap-3">
+        <Disclosure
+          label={t('More about the car (optional)')}
+          isOpen={rest.some(({ value }) => value !== '')}
+          isNeeded={rest.some(({ error }) => error !== undefined)}
+        >
+          <div className="flex flex-col gap-4">
+            {photo}
+            <TextField
+              label={t('License plate')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...field('licensePlate')}
             />
-          </FieldPairs>
-          <Select
-            label={t('Transmission')}
-            {...field('transmission')}
-            options={[
-              { value: '', label: t('(Select)') },
-              { value: 'automatic', label: t('Automatic') },
-              { value: 'manual', label: t('Manual') },
-              { value: 'cvt', label: t('CVT') },
-              { value: 'other', label: t('Other@transmission') },
-            ]}
-          />
-          <Select
-            label={t('Fuel type')}
-            {...field('fuelType')}
-            options={[
-              { value: '', label: t('(Select)') },
-              { value: 'gasoline', label: t('Gasoline') },
-              { value: 'diesel', label: t('Diesel') },
-              { value: 'electric', label: t('Electric') },
-              { value: 'hybrid', label: t('Hybrid') },
-              { value: 'other', label: t('Other@fuel') },
-            ]}
-          />
-          <TextField label={t('Engine type or modification')} {...field('engineType')} />
-          {currency}
-        </div>
-      </Disclosure>
+            <TextField
+              label={t('VIN')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...field('vin')}
+            />
+            <FieldPairs>
+              <TextField label={t(distanceLabels.mileage[unit])} {...number} {...field('mileage')} />
+              <Select
+                label={t('Distances')}
+                {...field('distanceUnit')}
+                options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
+              />
+            </FieldPairs>
+            <Select
+              label={t('Transmission')}
+              {...field('transmission')}
+              options={[
+                { value: '', label: t('(Select)') },
+                { value: 'automatic', label: t('Automatic') },
+                { value: 'manual', label: t('Manual') },
+                { value: 'cvt', label: t('CVT') },
+                { value: 'other', label: t('Other@transmission') },
+              ]}
+            />
+            <Select
+              label={t('Fuel type')}
+              {...field('fuelType')}
+              options={[
+                { value: '', label: t('(Select)') },
+                { value: 'gasoline', label: t('Gasoline') },
+                { value: 'diesel', label: t('Diesel') },
+                { value: 'electric', label: t('Electric') },
+                { value: 'hybrid', label: t('Hybrid') },
+                { value: 'other', label: t('Other@fuel') },
+              ]}
+            />
+            <TextField label={t('Engine type or modification')} {...field('engineType')} />
+            {currency}
+          </div>
+        </Disclosure>
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language/words.ts';
 import type { Output } from '#domain/calls.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
-import { loadEngine } from './engine.ts';
+import { loadEngine } from './load-engine.ts';
 
 export type AnalysisRequest = {
   description: string;

@@ -7,7 +7,7 @@ import {
 } from '#domain/assessment/synthesis-rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import { call } from '#web/platform/api/client.ts';
-import { loadEngine } from './engine.ts';
+import { loadEngine } from './load-engine.ts';
 
 const TIMEOUT_MS = 20_000;
 

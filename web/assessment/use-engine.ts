@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadEngine } from './engine.ts';
+import { loadEngine } from './load-engine.ts';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 

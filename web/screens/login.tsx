@@ -1,4 +1,5 @@
-import { ChevronRight, TriangleAlert } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from '#web/platform/router/router.tsx';
 import type { Phrase } from '#domain/language/words.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { onlyAnswered } from '#domain/issues/log-flow-rules.ts';
-import { loadEngine } from '#web/assessment/engine.ts';
+import { loadEngine } from '#web/assessment/load-engine.ts';
 import { keepVisitorProblem, type VisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { logOf } from './log-of.ts';

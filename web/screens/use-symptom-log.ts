@@ -17,7 +17,7 @@ import {
 } from '#domain/issues/log-flow-rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { analyze, assessHere, requestMoreQuestions } from '#web/assessment/analyze.ts';
-import { preloadEngine } from '#web/assessment/engine.ts';
+import { preloadEngine } from '#web/assessment/load-engine.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useUploads } from '#web/media/use-uploads.ts';

@@ -7,7 +7,7 @@ import {
   type LogAction,
   type LogFlow,
 } from '#domain/issues/log-flow-rules.ts';
-import { loadEngine, preloadEngine } from '#web/assessment/engine.ts';
+import { loadEngine, preloadEngine } from '#web/assessment/load-engine.ts';
 import { keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';

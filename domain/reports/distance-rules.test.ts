@@ -59,7 +59,7 @@ describe('the cost per km with and without fuel', () => {
       all.filter(({ kind }) => kind !== 'fuel'),
     ];
     expect(of(fuel).all).toEqual({ fuel: 10, other: null, total: 10 });
-    expect(of(other).all).toEqual({ fuel: null, other: 2, total: null });
+    expect(of(other).all).toEqual({ fuel: null, other: 2, total: 2 });
     expect(of([]).all).toEqual({ fuel: null, other: null, total: null });
     const short = of(all, [], 'EUR', [...mileage, { month: '2027-01', km: 13_050 }]);
     expect(short.years.at(-1)).toEqual({ year: 2027, fuel: null, other: null, total: null });

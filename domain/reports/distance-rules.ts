@@ -5,7 +5,7 @@ import type { CostsOfCar } from './costs-schema.ts';
 type Reading = CostsOfCar['mileage'][number];
 type Month = { month: string };
 
-/** Per km in minor units; null where nothing or too little is known. `total` has no value without fuel. */
+/** Per km in minor units; null where nothing or too little is known. `total` is without fuel where none was ever recorded. */
 export type CostShares = { fuel: number | null; other: number | null; total: number | null };
 
 type Span = { km: number; covers: (one: Month) => boolean };
@@ -92,27 +92,28 @@ export function costPerKm(
 ): { all: CostShares; years: ({ year: number } & CostShares)[] } {
   const own = paid.filter((one) => one.currency === currency);
   const [fuel, other] = [own.filter(isFuel), own.filter((one) => !isFuel(one))];
-  const missing = gaps.filter((one) => one.currency === currency);
+  const missing = gaps.filter((one) => one.currency === currency && driven.covers(one));
   const known = driven.years.filter(({ covers }) => !missing.some(covers));
-  const whole = known.length === driven.years.length ? [driven] : known;
+  const whole = missing.length === 0 ? [driven] : known;
+  const hasFuel = fuel.length > 0 || missing.length > 0;
   const sum = (of: (span: Span) => number) => whole.reduce((total, span) => total + of(span), 0);
   const ofFuel = each(
     sum((span) => minorOf(fuel, span)),
     sum(({ km }) => km),
   );
   return {
-    all: sharesOf(ofFuel, perKm(other, driven)),
+    all: sharesOf(ofFuel, perKm(other, driven), hasFuel),
     years: driven.years.map((span) => ({
       year: span.year,
-      ...sharesOf(known.includes(span) ? perKm(fuel, span) : null, perKm(other, span)),
+      ...sharesOf(known.includes(span) ? perKm(fuel, span) : null, perKm(other, span), hasFuel),
     })),
   };
 }
 
 const isFuel = ({ kind }: CostsOfCar['paid'][number]) => kind === 'fuel';
 
-const sharesOf = (fuel: number | null, other: number | null): CostShares => ({
+const sharesOf = (fuel: number | null, other: number | null, hasFuel: boolean): CostShares => ({
   fuel,
   other,
-  total: fuel === null ? null : fuel + (other ?? 0),
+  total: hasFuel ? fuel && fuel + (other ?? 0) : other,
 });

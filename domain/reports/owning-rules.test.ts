@@ -169,6 +169,17 @@ describe('the cost per km', () => {
     expect(drivenOver([same])).toEqual({ km: 500, from: '2025-05', to: '2025-05' });
   });
 
+  test(
+    'is not known where fill-ups have a gap, and has no fuel where none was ever recorded',
+    { tags: ['COST-04'] },
+    () => {
+      const service = paid('2025-09', 'service', 4_000);
+      const gaps = [{ month: '2025-09', currency: 'EUR' }];
+      expect(perKm(costsOf({ paid: [...spent, service], mileage, gaps }))).toBeNull();
+      expect(perKm(costsOf({ paid: [service], mileage }))).toBe(2);
+    },
+  );
+
   test('100 km are enough', { tags: ['COST-04'] }, () => {
     const readings = [mileage[0]!, { month: '2025-12', km: 10_100 }];
     expect(perKm(costsOf({ paid: spent, mileage: readings }))).toBe(20);

@@ -60,7 +60,7 @@ export function owningCosts(costs: CostsOfCar, { purchase, outOfUse }: Owned, to
       const inMinor = (price: typeof bought) =>
         price?.currency === currency ? toMinor(price.amount, currency) : null;
       const [purchaseMinor, saleMinor] = [inMinor(bought), inMinor(sold)];
-      const running = amountsOf(paid, shares && (shares.total ?? shares.other));
+      const running = amountsOf(paid, shares && shares.total);
       return {
         currency,
         kinds: PaidKind.options.flatMap((kind) => {

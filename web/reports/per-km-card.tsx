@@ -57,7 +57,11 @@ function PerKm({ car, costs, currency, words }: Props) {
     <div className="flex flex-col gap-3">
       <FactList
         facts={[
-          { label: t('With fuel'), value: shown(all.total), isWide: false },
+          {
+            label: t(all.total === all.other ? 'Total' : 'With fuel'),
+            value: shown(all.total),
+            isWide: false,
+          },
           { label: t('Without fuel'), value: shown(all.other), isWide: false },
           { label: t('Fuel'), value: shown(all.fuel), isWide: false },
         ]}

@@ -249,7 +249,7 @@ export const STOP_STORIES: readonly Story[] = [
     stop: stopAt(
       'brakes',
       'The wrong fluid ruins the seals of the brakes: they can fail or lock, even if the pedal still feels normal.',
-      'Nepareizs šķidrums bojā bremžu blīves: bremzes var atteikt vai nobloķēties, arī ja pedālis vēl šķiet normāls.',
+      'Nepareizs šķidrums bojā bremžu blīves: bremzes var atteikt vai iestrēgt, arī ja pedālis vēl šķiet normāls.',
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { root } from './setup.mjs';
 
@@ -39,9 +39,21 @@ export const chunkGroups = Object.entries(CHUNKS).map(([name, test], at): Rolldo
 
 const known = new Map<string, Set<string>>();
 
-/** It names every icon, so what a file imports of it is not known; an icon comes with the first group that shows it.
- * Where a page's own file shares one with another page, it is imported by its path (lucide-react/icons/…). */
+/** Lucide's index. It imports every icon; of those a file has the ones that it names. */
 const ICONS = '/lucide-react.mjs';
+const NAMED = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g;
+const EXPORTED = /export\s*\{([^}]+)\}\s*from\s*["'](\.[^"']+)["']/g;
+const iconFiles = new Map<string, string>();
+
+function iconsOf(id: string, index: string, graph: Graph): string[] {
+  if (iconFiles.size === 0)
+    for (const [, names, file] of (graph.getModuleInfo(index)?.code ?? '').matchAll(EXPORTED))
+      for (const name of names!.split(','))
+        iconFiles.set(name.trim().split(' ').at(-1)!, join(dirname(index), file!));
+  return [...(graph.getModuleInfo(id)?.code ?? '').matchAll(NAMED)]
+    .flatMap(([, names]) => names!.split(','))
+    .flatMap((name) => iconFiles.get(name.trim().split(' ')[0]!) ?? []);
+}
 
 /** The modules that are fetched with a file of the app: its imports and theirs, but not what is imported on demand. */
 function importsOf(file: string, graph: Graph): Set<string> {
@@ -49,9 +61,9 @@ function importsOf(file: string, graph: Graph): Set<string> {
   if (found.size > 0) return found;
   known.set(file, found);
   const idsOf = (id: string) =>
-    (graph.getModuleInfo(id)?.importedIds ?? []).filter(
-      (imported) => !imported.endsWith('.css') && !imported.endsWith(ICONS),
-    );
+    (graph.getModuleInfo(id)?.importedIds ?? [])
+      .filter((imported) => !imported.endsWith('.css'))
+      .flatMap((imported) => (imported.endsWith(ICONS) ? iconsOf(id, imported, graph) : imported));
   const own = join(root, file);
   for (const id of idsOf(own)) found.add(id);
   if (found.size === 0) throw new Error(`${file} is not there`);

@@ -1,5 +1,4 @@
-import ListFilter from 'lucide-react/icons/list-filter';
-import { Plus } from 'lucide-react';
+import { ListFilter, Plus } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueFilter } from '#domain/issues/issue-record.ts';

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';

@@ -1,7 +1,4 @@
-import CarFront from 'lucide-react/icons/car-front';
-import Clock from 'lucide-react/icons/clock';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import Wrench from 'lucide-react/icons/wrench';
+import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { carName } from '#domain/cars/rules.ts';

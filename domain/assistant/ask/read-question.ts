@@ -66,9 +66,6 @@ const OF_EACH_CAR: ReadonlySet<Measure> = new Set([
   'cost-per-km',
 ]);
 
-/** What was not done is no list of what was. */
-const LISTED: ReadonlySet<Measure> = new Set(['records', 'count', 'cost', 'place']);
-
 /** What may be asked of the time after or before something. */
 const ANCHORED: ReadonlySet<Measure> = new Set([
   'cost',
@@ -225,29 +222,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
       slots.isBroken ||
       isVague(query, asked) ||
       (slots.count === 1 && !asked.hasObject && !ALONE.has(measure)),
-    isSure:
-      !isUnknownFile &&
-      !isOutside &&
-      !(asked.has('parts') && asked.isMoney && !asked.hasObject) &&
-      !(
-        slots.isDenied &&
-        slots.except.length === 0 &&
-        LISTED.has(measure) &&
-        query.state === null &&
-        query.kinds.length === 0 &&
-        !slots.isYesNo &&
-        !asked.has('noFuel', 'noCost', 'noPlace', 'myself')
-      ) &&
-      !(measure === 'volume' && asked.has('average')) &&
-      !(measure === 'consumption' && asked.isRanked && asked.has('when') && query.by === null) &&
-      !(measure === 'unit-price' && asked.has('change', 'trend') && periods.length < 2) &&
-      !(asked.has('capacity') && measure !== 'car' && asked.about('tyres', 'wheel')) &&
-      !(
-        asked.has('negated') &&
-        query.state !== 'missing' &&
-        slots.except.length === 0 &&
-        !asked.has('noFuel', 'noCost', 'noPlace', 'noGarage')
-      ),
+    isSure: !isUnknownFile && !isOutside,
   };
 }
 

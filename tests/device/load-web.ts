@@ -15,6 +15,7 @@ export const tabGlobals = [
   'console',
   'navigator',
   'document',
+  'location',
   'localStorage',
   'sessionStorage',
   'addEventListener',

@@ -118,6 +118,7 @@ function globalsOf(device: Device, tab: string, on: (event: string, listener: Li
     }
   }
   return {
+    location: { origin: 'https://carful.test', pathname: '/home' },
     fetch: async (path: string, init?: RequestInit) => {
       touch();
       const answer = await line.fetch(path, init);

@@ -227,6 +227,9 @@ export class Walk {
     await this.device.pass(REACTION_MS);
     const seen = await this.device.await(this.#tab.records(carId));
     this.#note(`see ${id} ${seen?.status}`);
+    // The server may refuse; whatever else fails would leave nothing to see, and nothing to compare.
+    if (seen?.status === 'rejected' && !('status' in (seen.reason as object)))
+      this.problems.push(`what is on the device cannot be seen: ${String(seen.reason)}`);
     if (seen?.status !== 'fulfilled') return;
     const before: ({ version: number } & Record<string, unknown>) | undefined =
       kind === 'issue' ? issueOf(seen.value, id) : repairsOf(seen.value).find((one) => one.id === id);

@@ -142,7 +142,8 @@ function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, 
   return (whole ?? tried(pending.operations.filter((one) => tried([one]))) ?? { shown: data }).shown;
 }
 
-const unreadBefore = (at: number) => arrived.filter((one) => one.at > at);
+/** Of the same millisecond, too: what is applied twice changes nothing. */
+const unreadBefore = (at: number) => arrived.filter((one) => one.at >= at);
 
 function withArrived(unread: readonly Arrived[], pending: Pending): Pending {
   if (unread.length === 0) return pending;

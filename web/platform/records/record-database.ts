@@ -177,7 +177,7 @@ async function storeIn(db: RecordDatabase, { userId, before, after, answer, aske
     isComing: coming !== null,
   }));
   const now = Date.now();
-  const arrived = (stored?.arrived ?? []).filter(({ at }) => at > askedAt && at <= now);
+  const arrived = (stored?.arrived ?? []).filter(({ at }) => at >= askedAt && at <= now);
   const { cursor, account } = after;
   await Promise.all([
     ...dropped.map((range) => store.delete(range)),

@@ -33,7 +33,7 @@ describe('the database on one folder', () => {
     place = await newPlace();
     folder = join(place, 'postgres');
     database = await start(folder);
-  }, 20_000);
+  }, 120_000);
 
   afterAll(async () => {
     await database.stop();

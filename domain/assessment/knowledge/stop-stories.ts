@@ -379,7 +379,7 @@ export const STOP_STORIES: readonly Story[] = [
     told: [
       EV,
       'battery/pack/underneath/under/bottom/floor/flood*/water/isolation/plugged, augstsprieg*, batere*/baterij*/akumul*/apaks*/grid*/plud*/udeni',
-      'pop*/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/sweet/crackl*/swollen/shock/tingle/temperature/isolation, stood water, battery/pack smell*/burn*/hot, smell battery, kimisk*/salda/saldena/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/parsist*/plud*/izolacij*, udeni + stavej*, augstsprieg* bojajum*/klud*/klum*, augstsprieg* >sistemas bojajum*/klud*/klum*, bater*/baterij*/akumul* ~ smird*/smak*/deguma/temperatur*/silt*/karst*',
+      'pop*/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/sweet/crackl*/swollen/shock/tingle/isolation, temperature >warning/high, temperature too >high, stood water, battery/pack smell*/burn*/hot, smell battery, kimisk*/salda/saldena/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/parsist*/plud*/izolacij*, udeni + stavej*, augstsprieg* bojajum*/klud*/klum*, augstsprieg* >sistemas bojajum*/klud*/klum*, bater*/baterij*/akumul* ~ smird*/smak*/deguma/silt*/karst*',
     ],
     stop: stop(
       'high_voltage',
@@ -511,9 +511,8 @@ export const STOP_STORIES: readonly Story[] = [
   {
     isCertain: true,
     told: [
-      '0 >1/2/3/4/5/6/7/8/9 bar/bari/bars/bara/bariem',
+      'says/shows/reads/only/down/rada/tikai/palicis 0 >1/2/3/4/5/6/7/8/9 bar/bari/bars/bara/bariem',
       'tyre/tire/tyres/tires/pressure, riep*/spiedien*',
-      'says/shows/reads/only/light/left/down, rada/raditajs/lampin*/tikai/palicis',
     ],
     stop: TIRE,
   },

@@ -178,7 +178,7 @@ const table = [
   'When;Km;Litres paid;Paid;Remark',
   '01/02/2025;51000;40,5;62,10;',
   '03/04/2025;51600;41,2;63,00;Motorway',
-  '05/04/2025;none;40,0;61,00;',
+  '05/04/2025;52100;much;61,00;',
 ].join('\n');
 
 /** By hand, in the database of the browser. @returns the amount of fuel that the first record had */
@@ -240,18 +240,12 @@ test(
     expect(readers, 'read beside the page').toHaveLength(1);
     await drop({ 'book.csv': table });
     await expect(page.getByText('Recognized: a table from any app')).toBeVisible();
-    await expect(page.getByText('No records yet. Please answer the questions above.')).toBeVisible();
-    await page.getByLabel('Date', { exact: true }).selectOption('When');
-    await page.getByLabel('Odometer').selectOption('Km');
-    await page.getByLabel('Amount of fuel').selectOption('Litres paid');
-    await page.getByLabel('Cost', { exact: true }).selectOption('Paid');
-    await page.getByLabel('Notes', { exact: true }).selectOption('Remark');
     const order = page.getByRole('combobox', { name: 'Order of dates' });
     await expect(order).toHaveAccessibleDescription('In the file: 01/02/2025 · 03/04/2025 · 05/04/2025');
     await order.selectOption('dmy');
     await expect(page.getByRole('row', { name: 'Fill-ups 2' })).toBeVisible();
     await page.getByRole('button', { name: /^Unreadable/ }).click();
-    await expect(page.getByText(/Row 4: The mileage cannot be read/)).toBeVisible();
+    await expect(page.getByText(/Row 4: The amount cannot be read/)).toBeVisible();
     await expect(page.getByLabel('Records in the files')).toHaveValue(car.id);
     await expectAccessible(page, 'an import without a network');
     await page.getByRole('button', { name: 'Import once there is a connection: 2' }).click();

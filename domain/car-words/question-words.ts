@@ -103,7 +103,7 @@ number: number | numurs, numuru, nr
 safe: dont/not >drive, not >be >driven, can/could/may/should >i/we drive/take, take >her >out, safe* >to >drive*, can >i >drive*, can >we >drive*, can >it >be >driven, may >i >drive*, ok >to >drive*, okay >to >drive*, drivable, safe* >to >use, keep* >driving | nedrikst >braukt*, nebraukt, drikst >braukt*, drikstu >braukt*, drosi >braukt*, var >braukt*, varu >braukt*, turpinat >braukt*, bistami >braukt*
 plate: engine >of, what >engine, which >engine, what >motor, plate*, licen* >plate*, registration* >number*, reg* >number*, vin, chassis* >number*, engine* >type*, engine* >size* | kads >motors, kads >dzinejs, numurzim*, numura >zim*, valsts >numur*, reg* >nr, reg* >numur*, sasijas >numur*, vin >kod*, motora >tilpum*
 itself: did >the >car >cost, did >this >car >cost, car >itself, vehicle >itself | pati >masina*, pats >auto*, pasa >masina*, pats >spekrats
-capacity: capacity*, how >big, how >large, size | ietilpib*, kapacitat*, cik >liel*
+capacity: capacity*, big, how >big, how >large, size | ietilpib*, kapacitat*, cik >liel*
 perCar: car >by >car, break >it/them/that >down by >car, per >car, by >car, each >car, every >car, for >each | katru >masinu, katra >masina, katras >masinas, sadali* pa auto*/masin*, pa >auto, pa >masinam, katram >auto, katrai >masinai, par >katru
 longestNot: longest >without, longest ago | visilgak/vissenak >nav
 ofAnything: everything/anything/all >to >do >with | viss/visu >par, viss/visu saistit*

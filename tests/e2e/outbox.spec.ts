@@ -133,9 +133,9 @@ test(
     // The forms open without a network, although they were never opened before.
     await expect.poll(() => keptChunks(page)).toBeGreaterThan(0);
     await page.goto('/cars');
-    await expect(page.getByText('Urgent issue')).toBeVisible();
+    await expect(page.getByText(/Urgent issue/)).toBeVisible();
     await page.goto(`/cars/${car.id}/costs`);
-    const lifetime = page.getByText('Lifetime', { exact: true }).locator('..');
+    const lifetime = page.getByRole('heading', { name: 'Service Costs' }).locator('..');
     await expect(lifetime).toContainText('120.50');
     await goOffline(context, line);
 
@@ -169,8 +169,8 @@ test(
     await page.getByRole('link', { name: 'Costs', exact: true }).click();
     await expect(lifetime).toContainText('50.00');
     await page.goto('/cars');
-    await expect(page.getByText('All good')).toBeVisible();
-    await expect(page.getByText('Urgent issue')).toHaveCount(0);
+    await expect(page.getByText(/All good/)).toBeVisible();
+    await expect(page.getByText(/Urgent issue/)).toHaveCount(0);
     await page.goto('/home');
     await expect(page.getByText('2 repairs', { exact: true })).toBeVisible();
     await expect(page.getByText('1 urgent issue')).toHaveCount(0);

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNewestIssues } from './use-issues.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
@@ -33,6 +34,7 @@ export function RecentIssues({ carId }: { carId: Id }) {
                       <OpenAdvice status={issue.status} advice={issue.advice} />
                       <IssueStatusBadge status={issue.status} />
                       <span className="tabular">{formatInstantDay(issue.date, language)}</span>
+                      <PendingBadge id={issue.id} />
                     </span>
                   }
                 />

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
@@ -28,7 +29,12 @@ export function RecentRepairs({ carId }: { carId: Id }) {
                   key={repair.id}
                   {...repairView(carId, repair.id)}
                   title={repair.title}
-                  text={<span className="tabular">{formatDay(repair.date, language)}</span>}
+                  text={
+                    <span className="tabular flex flex-wrap items-center gap-2">
+                      {formatDay(repair.date, language)}
+                      <PendingBadge id={repair.id} />
+                    </span>
+                  }
                   leading={<KindIcon kind={repair.kind} />}
                   trailing={
                     <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withAnswer } from './figures-rules.ts';
+import { comparedWith, lastFill } from './last-fill-rules.ts';
 import type { Fill } from './schema.ts';
 import { summarize } from './summary-rules.ts';
 
@@ -139,3 +140,21 @@ test(
       expect(withAnswer(right!, changes)).toEqual(changes);
   },
 );
+
+test('the last fill-up is that of what drives the car, beside the average of its energy', () => {
+  const newestFirst = [fill({ date: '2026-01-20', energy: 'adblue' }), ...history.toReversed()];
+  const last = lastFill(newestFirst, now);
+  expect(last?.fill.date).toBe('2026-01-15');
+  expect(last?.per100).toBeCloseTo(62_000 / 10 / 600);
+  expect(last?.average).toBeCloseTo(104_000 / 10 / 1_200);
+  expect(lastFill([], now)).toBeNull();
+});
+
+test.each([
+  [8, 7, 'better'],
+  [8, 7.9, 'like'],
+  [8, 8.1, 'like'],
+  [8, 9, 'worse'],
+] as const)('beside an average of %d a use of %d is %s', (average, used, said) => {
+  expect(comparedWith(average, used)).toBe(said);
+});

@@ -7,7 +7,7 @@ import { browserDay } from './browser-day.ts';
 import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 
 const block = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next due' }) });
 const ask = (page: Page) => page.getByRole('region', { name: /^What is the mileage\?/ });
 const dialog = (page: Page) => page.getByRole('dialog');
 

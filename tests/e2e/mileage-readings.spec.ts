@@ -125,9 +125,7 @@ onlineTest(
     const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 99_990 };
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
     await page.goto('/home');
-    const block = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+    const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next due' }) });
     await expect(block.getByText(/^Probably due now$|^about /)).toHaveClass(/text-muted/);
     const mileageOf = async (carId: string) => (await owner.call('cars.read', { carId })).mileage;
     // Taken as it is offered, the guess is no reading.

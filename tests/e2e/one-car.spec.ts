@@ -235,10 +235,10 @@ test.describe('one car', () => {
         await page.goto('/home');
         // The loop begins with a copy of the last slide and ends with one of the first.
         await expect(page.getByRole('region', { name: 'My Cars' }).locator('a')).toHaveText([
-          `Other${others}`,
-          `main carRed${own}`,
-          `Other${others}`,
-          `main carRed${own}`,
+          'OtherIssues: 3 open issues',
+          `main carRedIssues: ${health}`,
+          'OtherIssues: 3 open issues',
+          `main carRedIssues: ${health}`,
         ]);
         await page.goto('/cars');
         await expect(page.getByRole('listitem').locator('a')).toHaveText([

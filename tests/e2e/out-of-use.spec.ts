@@ -21,7 +21,7 @@ test(
     const issue = await newIssue(owner, car.id, { description: 'It squeals' });
     const plan = planOf({ dueDate: '2026-01-05' });
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
-    const dueBlock = page.getByRole('heading', { name: 'Due reminders' });
+    const dueBlock = page.getByRole('heading', { name: 'Next due' });
     const lie = async (reason: string, since: string, price?: string) => {
       await dialog(page).getByLabel('Status').selectOption({ label: reason });
       await dialog(page).getByLabel('Date').fill(since);

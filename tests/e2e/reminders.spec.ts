@@ -43,9 +43,7 @@ test.describe('where it is another day than in UTC', () => {
       expect(made).toMatchObject({ kind: 'inspection', plan: { dueDate: due, base: 'due' } });
 
       await page.goto('/home');
-      const block = page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+      const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next due' }) });
       await expect(block).toContainText('In 3 days');
       await block.getByRole('button', { name: 'Mark as done: Inspection' }).click();
       await expect(dialog(page).getByLabel('Date', { exact: true })).toHaveValue(day);
@@ -97,7 +95,7 @@ test(
     await expect(entries(page)).toContainText('Snoozed until');
     await page.goto('/home');
     await expect(page.getByRole('tab', { name: 'Issues' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Due reminders' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Next due' })).toHaveCount(0);
     await page.goto(`/reminders/${car.id}`);
     await choose('End the snooze');
     await choose('Pause');

@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
-import type { StatusLine } from '#domain/status/status-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -9,18 +8,17 @@ import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { CarPhoto } from './car-photo.tsx';
-import { CarStatusLine } from './car-status.tsx';
+import { CarProblems } from './car-status.tsx';
 
 type Props = {
   cars: readonly Car[];
   carId: Id;
   mainCarId: Id | null;
-  status: (car: Car) => StatusLine[];
   onChange: (carId: Id) => void;
 };
 
 /** The car it settles on becomes the selected one. */
-export function CarCarousel({ cars, carId, mainCarId, status, onChange }: Props) {
+export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
   const { t } = useWords();
   const index = Math.max(
     0,
@@ -39,15 +37,15 @@ export function CarCarousel({ cars, carId, mainCarId, status, onChange }: Props)
       slides={cars.map((car) => ({
         key: car.id,
         label: carName(car),
-        content: <CarSlide car={car} lines={status(car)} isMain={car.id === mainCarId && cars.length > 1} />,
+        content: <CarSlide car={car} isMain={car.id === mainCarId && cars.length > 1} />,
       }))}
     />
   );
 }
 
-type SlideProps = { car: Car; lines: readonly StatusLine[]; isMain: boolean };
+type SlideProps = { car: Car; isMain: boolean };
 
-function CarSlide({ car, lines, isMain }: SlideProps) {
+function CarSlide({ car, isMain }: SlideProps) {
   const { t } = useWords();
   return (
     <Link
@@ -60,7 +58,7 @@ function CarSlide({ car, lines, isMain }: SlideProps) {
           large
           className={classes(
             // The placeholder of a car without a photo leaves its space to the text.
-            car.photoId ? 'aspect-[16/9] max-h-80 [@media(height<38rem)]:max-h-28' : 'h-28',
+            car.photoId ? 'h-40 [@media(height<38rem)]:h-20' : 'h-20',
             'w-full [@media(height<27rem)]:hidden',
           )}
         />
@@ -71,9 +69,9 @@ function CarSlide({ car, lines, isMain }: SlideProps) {
           </span>
         )}
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 p-4">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3">
         <span className="min-w-0 truncate text-lg font-semibold">{carName(car)}</span>
-        <CarStatusLine lines={lines} health={car.health} />
+        <CarProblems health={car.health} />
       </span>
     </Link>
   );

@@ -22,7 +22,6 @@ const problemLooks: Record<HealthKind, { Icon: typeof Repeat; text: string }> = 
 export function CarStatusLine({ lines, health, className }: LineProps) {
   const words = useWords();
   const [first] = lines;
-  const problems = words.format(healthStatus(health).message);
   return (
     <span className={classes('flex min-w-0 flex-wrap items-center gap-x-2 text-sm', className)}>
       {first && (
@@ -36,11 +35,17 @@ export function CarStatusLine({ lines, health, className }: LineProps) {
           <span className="min-w-0 wrap-anywhere">{statusInShort(lines, words)}</span>
         </span>
       )}
-      {first?.kind !== 'problems' && (
-        <span className="text-muted">
-          {words.t('Issues')}: {problems}
-        </span>
-      )}
+      {first?.kind !== 'problems' && <CarProblems health={health} />}
+    </span>
+  );
+}
+
+/** What the problems of a car are, in a few words. */
+export function CarProblems({ health }: { health: HealthFacts }) {
+  const { t, format } = useWords();
+  return (
+    <span className="text-muted text-sm">
+      {t('Issues')}: {format(healthStatus(health).message)}
     </span>
   );
 }

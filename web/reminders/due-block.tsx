@@ -1,8 +1,8 @@
-import { Check, CircleAlert, Gauge, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Check, CircleAlert, Gauge, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { asksItself, isPressing } from '#domain/reminders/due-rules.ts';
+import { asksItself, isPressing, type DueState } from '#domain/reminders/due-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
@@ -18,7 +18,15 @@ import { estimateText, stateText } from '#domain/reminders/state-words.ts';
 import { targetText } from '#domain/reminders/target-text.ts';
 import { ReminderBar } from './reminder-bar.tsx';
 
-const SHOWN = 5;
+const SHOWN = 2;
+
+type Look = { Icon: typeof Check; colour: string };
+const quiet: Look = { Icon: CalendarClock, colour: 'text-muted' };
+const looks: Partial<Record<DueState, Look>> = {
+  overdue: { Icon: CircleAlert, colour: 'text-open' },
+  due: { Icon: CircleAlert, colour: 'text-open' },
+  urgent: { Icon: TriangleAlert, colour: 'text-progress' },
+};
 
 type Props = {
   /** Null means all cars. */
@@ -34,8 +42,8 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   const [completing, setCompleting] = useState<DueReminder | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isShowingAll, setShowingAll] = useState(false);
-  const pressing = data.filter(({ status }) => isPressing(status));
-  const shown = isShowingAll ? pressing : pressing.slice(0, SHOWN);
+  const told = toldOf(data);
+  const shown = isShowingAll ? told : told.slice(0, SHOWN);
   const showAll = () => {
     setShowingAll(true);
     // The button disappears, and the focus with it.
@@ -43,11 +51,11 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   };
   // A car's own page has another control for the mileage.
   const ask = carId === null && <AskMileage list={data} carNames={carNames} onAskMileage={onAskMileage} />;
-  if (pressing.length === 0) return ask;
+  if (told.length === 0) return ask;
   return (
     <>
       <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
-        <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
+        <h2 className="px-2 font-semibold">{t('Next due')}</h2>
         <ul ref={list}>
           {shown.map((due) => (
             <li
@@ -72,9 +80,9 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
             </li>
           ))}
         </ul>
-        {shown.length < pressing.length && (
+        {shown.length < told.length && (
           <Button variant="quiet" size="small" onClick={showAll}>
-            {t('+ {n} more', { n: pressing.length - SHOWN })}
+            {t('+ {n} more', { n: told.length - SHOWN })}
           </Button>
         )}
         {completing && (
@@ -88,25 +96,30 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   );
 }
 
+/** All that presses, and else what comes next. */
+function toldOf(list: readonly DueReminder[]): readonly DueReminder[] {
+  const pressing = list.filter(({ status }) => isPressing(status));
+  const coming = list.filter(({ status }) => status.state === 'soon' || status.state === 'ok');
+  return pressing.length >= SHOWN ? pressing : [...pressing, ...coming.slice(0, SHOWN - pressing.length)];
+}
+
 /** Without the icons of kinds and states, to keep Home small. */
 function Entry({ due, carName }: { due: DueReminder; carName: string | undefined }) {
   const { reminder, status } = due;
   const words = useCarWords(reminder.carId);
-  const isUrgent = status.state === 'urgent';
-  const Icon = isUrgent ? TriangleAlert : CircleAlert;
-  const isGuess = status.reason === 'estimate';
+  const { Icon, colour } = looks[status.state] ?? quiet;
   const estimate = estimateText(status, words);
-  const colour = isGuess ? 'text-muted' : isUrgent ? 'text-progress' : 'text-open';
+  const text = status.reason === 'estimate' ? quiet.colour : colour;
   return (
     <Link
       to={href('reminders', { carId: reminder.carId })}
       className="hover:bg-sunken rounded-small flex min-h-14 min-w-0 grow items-center gap-3 px-2 py-2 transition-colors duration-150"
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', colour)} />
+      <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', text)} />
       <div className="min-w-0 grow">
         <span className="block font-medium break-words">{reminder.title}</span>
         <span className="flex flex-wrap gap-x-2 text-sm">
-          <span className={classes('font-medium', colour)}>{stateText(status, deviceDay(), words)}</span>
+          <span className={classes('font-medium', text)}>{stateText(status, deviceDay(), words)}</span>
           {carName && <span className="text-muted">{carName}</span>}
         </span>
         <span className="tabular block text-sm">

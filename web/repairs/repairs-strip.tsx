@@ -68,7 +68,7 @@ export function RepairsStrip({ carId, onOpen }: Props) {
           </span>
           {latest && (
             <span className="tabular ml-auto shrink-0 text-right">
-              <span className="text-muted block text-sm">{t('This Year')}</span>
+              <span className="text-muted block text-sm">{t('Repairs this year')}</span>
               <span className="block font-semibold">
                 {totalText(data.thisYear, data.lifetime[0]?.currency ?? currency, language)}
               </span>

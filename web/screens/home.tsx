@@ -3,9 +3,9 @@ import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'reac
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
+import { CarTiles } from '#web/cars/car-tiles.tsx';
 import { CarStatusCard } from '#web/cars/car-status.tsx';
 import { selectCar } from '#web/cars/garage.ts';
-import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
@@ -21,13 +21,24 @@ import { Link } from '#web/ui/link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
+import { useRail } from '#web/ui/use-rail.ts';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
+import { QuickEntries } from './quick-entries.tsx';
 import { useCarStatus } from './use-car-status.ts';
 import { useGreetingName } from './use-greeting-name.ts';
 
+// Below what is looked at first.
+const IssueTimeline = lazyPart(
+  () => import('#web/issues/issue-timeline.tsx').then((file) => file.IssueTimeline),
+  showNotLoaded,
+);
+const HomeFigures = lazyPart(
+  () => import('./home-figures.tsx').then((file) => file.HomeFigures),
+  showNotLoaded,
+);
 const RecordTimeline = lazyPart(
   () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
   showNotLoaded,
@@ -101,21 +112,23 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
   const status = useCarStatus();
+  const isWide = useRail() && cars.length > 1;
+  const shown = { cars, carId, mainCarId: garage.mainCarId, onChange: selectCar };
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
+  // What is due has a list of its own.
+  const lines = status(car).filter(({ kind }, at) => at === 0 || (kind !== 'overdue' && kind !== 'soon'));
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
-      <div className={column}>
+      <div className="rail:col-span-2 flex flex-col gap-4 empty:hidden">
         <MechanicNews />
         <KeptBefore cars={cars} carId={carId} />
-        <CarCarousel
-          cars={cars}
-          carId={carId}
-          mainCarId={garage.mainCarId}
-          status={status}
-          onChange={selectCar}
-        />
-        <CarStatusCard car={car} lines={status(car)} steps={<CarSteps car={car} />} />
+        {isWide && <CarTiles {...shown} status={status} />}
+      </div>
+      <div className={column}>
+        {!isWide && <CarCarousel {...shown} />}
+        <CarStatusCard car={car} lines={lines} steps={<CarSteps car={car} />} />
+        <QuickEntries car={car} />
         <RepairsStrip
           carId={carId}
           onOpen={() => {
@@ -123,10 +136,13 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
             tabs.current?.scrollIntoView({ block: 'start' });
           }}
         />
-        <CurrentMileage car={car} />
+        <DueReminders cars={cars} carId={null} />
       </div>
       <div className={column}>
-        <DueReminders cars={cars} carId={null} />
+        <Suspense fallback={figuresSkeleton}>
+          <HomeFigures key={carId} car={car} />
+        </Suspense>
+        <CurrentMileage car={car} />
         <div ref={tabs} className="scroll-mt-20">
           <h2 className="sr-only">{t('Records of the car')}</h2>
           <TabStrip
@@ -138,19 +154,26 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
               { value: 'records', label: t('Service Records') },
             ]}
           >
-            {tab === 'issues' ? (
-              <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
-            ) : (
-              <Suspense fallback={<Skeleton className="h-40" />}>
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              {tab === 'issues' ? (
+                <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
+              ) : (
                 <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
-              </Suspense>
-            )}
+              )}
+            </Suspense>
           </TabStrip>
         </div>
       </div>
     </div>
   );
 }
+
+const figuresSkeleton = (
+  <>
+    <Skeleton className="h-16" />
+    <Skeleton className="h-24" />
+  </>
+);
 
 /** Selects the main car on every visit, but not on back or forward navigation. */
 function useMainCarOnArrival({ mainCarId }: Garage): void {

@@ -1,6 +1,10 @@
 export const costs = {
   'Total cost of ownership': 'Kopējās izmaksas',
   'Running costs': 'Uzturēšanas izmaksas',
+  'Spent this month': 'Šomēnes iztērēts',
+  'Spent this year': 'Šogad iztērēts',
+  'Fuel included': 'Ieskaitot degvielu',
+  'All cars, fuel included': 'Visi auto, ieskaitot degvielu',
   'Per month': 'Mēnesī',
   'Per km': 'Uz km',
   'Per mile': 'Uz jūdzi',

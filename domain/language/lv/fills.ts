@@ -13,6 +13,11 @@ export const fills = {
   'Delete fill-up': 'Dzēst uzpildi',
   'Delete this fill-up? Its mileage reading will be deleted, too.':
     'Vai dzēst šo uzpildi? Kopā ar to tiks dzēsts arī tās nobraukuma rādījums.',
+  'Last fill-up': 'Pēdējā uzpilde',
+  'Usually {value}': 'Parasti {value}',
+  'As usual ({value})': 'Kā parasti ({value})',
+  'Better than usual ({value})': 'Labāk nekā parasti ({value})',
+  'Worse than usual ({value})': 'Sliktāk nekā parasti ({value})',
   'No fill-ups yet': 'Vēl nav uzpilžu',
   'Fill up to the top twice to see how much your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzpildiet pilnu bāku.',

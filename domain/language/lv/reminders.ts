@@ -142,5 +142,5 @@ export const reminders = {
   'Not now': 'Ne tagad',
   'What does the odometer say?': 'Ko rāda odometrs?',
   'Mileage saved': 'Nobraukums saglabāts',
-  'Due reminders': 'Kas jāveic',
+  'Next due': 'Kas jāveic',
 } as const satisfies Record<string, string>;

@@ -7,6 +7,7 @@ export const repairs = {
   'Clear Filters': 'Notīrīt filtrus',
   'Service Costs': 'Apkopes izmaksas',
   'This Year': 'Šogad',
+  'Repairs this year': 'Remonti šogad',
   Lifetime: 'Visā laikā',
   'Edit Repair': 'Rediģēt remontu',
   'Changing cars will discard your current edits. Continue?':

@@ -1,15 +1,13 @@
 import { carName } from '#domain/cars/rules.ts';
-import type { SearchGroup } from '#domain/search/schema.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import { CarStatusLink } from '#web/cars/car-status.tsx';
-import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useCarStatus } from './use-car-status.ts';
 
-/** What is bad about each car among the results, once above all rows. */
-export function FoundDangers({ groups }: { groups: readonly SearchGroup[] }) {
-  const found = new Set(groups.flatMap(({ records }) => records.map(({ carId }) => carId)));
+/** What is bad about each of these cars, once above all that is told of them. */
+export function CarDangers({ cars }: { cars: readonly Car[] }) {
   const status = useCarStatus();
-  const told = (useGarage().data?.cars ?? []).flatMap((car) => {
-    const [line] = found.has(car.id) ? status(car) : [];
+  const told = cars.flatMap((car) => {
+    const [line] = status(car);
     return line?.level === 'danger' || line?.level === 'bad' || line?.kind === 'check' ? [{ car, line }] : [];
   });
   return (

@@ -1,0 +1,78 @@
+import { ChevronRight, Fuel, TrendingDown, TrendingUp } from 'lucide-react';
+import type { Car } from '#domain/cars/schema.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
+import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
+import { comparedWith, lastFill, type LastFill } from '#domain/fills/last-fill-rules.ts';
+import { formatDay, formatMoney } from '#domain/language/format.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
+import { withUnits, type CarWords } from '#domain/units/words.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** The last fill-up of a car: what it used, and how that compares. */
+export function LastFillCard({ car }: { car: Car }) {
+  const words = withUnits(useWords(), car);
+  const { t } = words;
+  const { data: fills } = useRecords(car.id, fillsOf);
+  const last = fills && lastFill(fills, { today: deviceDay(), batteryCapacity: car.batteryCapacity });
+  const to = last === null ? href('newFill', { carId: car.id }) : href('fills', { carId: car.id });
+  return (
+    <Link
+      to={to}
+      className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 items-center gap-3 border px-4 py-2.5 transition-colors duration-150"
+    >
+      <Fuel aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
+      {last ? (
+        <Told last={last} words={words} />
+      ) : (
+        <>
+          <span className="grow font-medium">{last === null ? t('No fill-ups yet') : t('Loading...')}</span>
+          {last === null && <span className="text-accent font-semibold">{t('Add fill-up')}</span>}
+        </>
+      )}
+      {last && <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />}
+    </Link>
+  );
+}
+
+function Told({ last: { fill, per100, average }, words }: { last: LastFill; words: CarWords }) {
+  const { t, language } = words;
+  const { energy, cost, currency } = fill;
+  const used = (value: number) => consumptionText(energy, value, words);
+  const facts = [
+    formatDay(fill.date, language),
+    amountText(energy, fill.amount, words),
+    cost !== null && formatMoney({ minor: toMinor(cost, currency), currency }, language),
+  ];
+  return (
+    <span className="tabular min-w-0 grow">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{per100 === null ? t('Last fill-up') : used(per100)}</span>
+        {average !== null && <Compared per100={per100} average={average} used={used} />}
+      </span>
+      <span className="text-muted block text-sm">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+type ComparedProps = { per100: number | null; average: number; used: (value: number) => string };
+
+function Compared({ per100, average, used }: ComparedProps) {
+  const { t } = useWords();
+  const value = used(average);
+  if (per100 === null) return <span className="text-muted text-sm">{t('Usually {value}', { value })}</span>;
+  const compared = comparedWith(average, per100);
+  if (compared === 'like')
+    return <span className="text-muted text-sm">{t('As usual ({value})', { value })}</span>;
+  const isBetter = compared === 'better';
+  const Icon = isBetter ? TrendingDown : TrendingUp;
+  return (
+    <span className={isBetter ? 'text-resolved text-sm' : 'text-progress text-sm'}>
+      <Icon aria-hidden="true" strokeWidth={1.75} className="mr-1 inline size-4" />
+      {isBetter ? t('Better than usual ({value})', { value }) : t('Worse than usual ({value})', { value })}
+    </span>
+  );
+}

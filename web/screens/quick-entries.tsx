@@ -1,0 +1,43 @@
+import { Fuel, Gauge, TriangleAlert, Wrench } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Car } from '#domain/cars/schema.ts';
+import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Link } from '#web/ui/link.tsx';
+
+const look =
+  'bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 min-w-0 flex-1 basis-16 flex-col items-center justify-center gap-1 border px-1 py-2 text-sm font-medium transition-colors duration-150';
+const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-6' } as const;
+
+/** What is entered most often, in one tap. */
+export function QuickEntries({ car }: { car: Car }) {
+  const { t } = useWords();
+  const [isEntering, setEntering] = useState(false);
+  const carId = car.id;
+  return (
+    <div role="group" aria-label={t('Add')} className="flex flex-wrap gap-2">
+      <Link to={href('newFill', { carId })} className={look}>
+        <Fuel {...icon} />
+        {t('Fill-up')}
+      </Link>
+      <button type="button" aria-haspopup="dialog" onClick={() => setEntering(true)} className={look}>
+        <Gauge {...icon} />
+        {t('Mileage')}
+      </button>
+      <Link to={href('logSymptom')} className={look}>
+        <TriangleAlert {...icon} />
+        {t('Problem')}
+      </Link>
+      <Link to={href('logRepair', { carId })} className={look}>
+        <Wrench {...icon} />
+        {t('Repair')}
+      </Link>
+      {isEntering && (
+        <Suspense>
+          <MileageDialog car={car} estimate={null} onClose={() => setEntering(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

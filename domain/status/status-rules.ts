@@ -64,7 +64,8 @@ export function carStatus(
   if (lines.length > 0 || due === null) return lines;
   if (health.isBlank) {
     const step = { label: t('Add reminder'), place: 'newReminder' } as const;
-    return [{ ...plain('unknown', t('Nothing recorded yet')), step }];
+    const reason = t('Begin with the inspection, a repair or a fill-up');
+    return [{ ...plain('unknown', t('Nothing recorded yet')), reason, step }];
   }
   const [next] = due;
   return [

@@ -70,7 +70,7 @@ function CarSlide({ car, isMain }: SlideProps) {
         )}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3">
-        <span className="min-w-0 truncate text-lg font-semibold">{carName(car)}</span>
+        <span className="min-w-0 flex-1 basis-24 truncate text-lg font-semibold">{carName(car)}</span>
         <CarProblems health={car.health} />
       </span>
     </Link>

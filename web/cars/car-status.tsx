@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, CircleCheck, Repeat, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CircleAlert, Repeat, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
@@ -11,34 +11,36 @@ import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { dangerOfLine, StatusIcon, statusLooks, StatusWords } from '#web/ui/status-words.tsx';
 
-const problemLooks: Record<HealthKind, { Icon: typeof Repeat; text: string }> = {
-  good: { Icon: CircleCheck, text: statusLooks.good.text },
+const problemLooks: Record<Exclude<HealthKind, 'good'>, { Icon: typeof Repeat; text: string }> = {
   urgent: { Icon: TriangleAlert, text: statusLooks.bad.text },
   recurring: { Icon: Repeat, text: statusLooks.warning.text },
   open: { Icon: CircleAlert, text: statusLooks.note.text },
 };
 
-/** Of a car's status in a list: what is worst, and what its problems are. */
+type LineProps = { lines: readonly StatusLine[]; health: HealthFacts; className?: string };
+
+/** Of a car's status in a list: what is worst, whether it is out of use, and what its problems are. */
 export function CarStatusLine({ lines, health, className }: LineProps) {
   const words = useWords();
-  const [first] = lines;
+  const [first, ...others] = lines;
+  const outOfUse = others.find(({ kind }) => kind === 'outOfUse');
   return (
     <span className={classes('flex min-w-0 flex-wrap items-center gap-x-2 text-sm', className)}>
-      {first && (
-        <span
-          className={classes(
-            'inline-flex min-w-0 items-center gap-1.5 font-medium',
-            statusLooks[first.level].text,
-          )}
-        >
-          <StatusIcon line={first} className="size-4" />
-          <span className="min-w-0 wrap-anywhere">{statusInShort(lines, words)}</span>
-        </span>
-      )}
+      {first && <InShort line={first}>{statusInShort(lines, words)}</InShort>}
+      {outOfUse && <InShort line={outOfUse}>{outOfUse.sentence}</InShort>}
       {first?.kind !== 'problems' && <CarProblems health={health} />}
     </span>
   );
 }
+
+const InShort = ({ line, children }: { line: StatusLine; children: ReactNode }) => (
+  <span
+    className={classes('inline-flex min-w-0 items-center gap-1.5 font-medium', statusLooks[line.level].text)}
+  >
+    <StatusIcon line={line} className="size-4" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </span>
+);
 
 /** What the problems of a car are, in a few words. */
 export function CarProblems({ health }: { health: HealthFacts }) {
@@ -50,23 +52,22 @@ export function CarProblems({ health }: { health: HealthFacts }) {
   );
 }
 
-type LineProps = { lines: readonly StatusLine[]; health: HealthFacts; className?: string };
-
 type RowProps = { carId: Car['id']; line: StatusLine; isReasonSilent?: boolean };
 
 /** What is worst, why, and a tap to what to do about it. */
 export function StatusVerdict({ carId, line, isReasonSilent = false }: RowProps) {
   const { step } = line;
-  const words = <StatusWords line={line} isReasonSilent={isReasonSilent} />;
+  const words = (
+    <StatusWords line={line} isReasonSilent={isReasonSilent}>
+      {step?.label}
+    </StatusWords>
+  );
   const row = 'flex min-h-14 items-center gap-3 p-3';
   if (!step) return <div className={row}>{words}</div>;
   return (
     <Link to={placeOf(carId, step.place)} className={classes('rounded-card', row)}>
       {words}
-      <span className="flex shrink-0 items-center text-sm font-medium">
-        <span className="max-wide:sr-only">{step.label}</span>
-        <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-      </span>
+      <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
     </Link>
   );
 }
@@ -159,11 +160,18 @@ function Problems({ car }: { car: Car }) {
   const { t, format, language } = useWords();
   const { health } = car;
   const banner = healthBanner(health);
-  const { Icon, text } = problemLooks[banner?.kind ?? 'good'];
-  const description = banner?.description ?? { phrase: 'No open issues' };
+  if (!banner) {
+    return (
+      <div className="text-muted flex flex-wrap gap-x-2 px-4 py-3 text-sm">
+        {t('Issues')}: <p>{t('All good')}</p> · <p>{t('No open issues')}</p>
+      </div>
+    );
+  }
+  const { kind, message, description } = banner;
+  const { Icon, text } = problemLooks[kind];
   const words = (
     <>
-      <p className="font-medium">{banner ? format(banner.message) : t('All good')}</p>
+      <p className="font-medium">{format(message)}</p>
       <p className="text-muted truncate text-sm">
         {typeof description === 'string' ? description : format(description)}
       </p>
@@ -182,16 +190,14 @@ function Problems({ car }: { car: Car }) {
           words
         )}
       </div>
-      {banner && banner.kind !== 'open' && (
+      {kind !== 'open' && (
         <p className="tabular text-sm">
           {t('Open problems')} <strong>{formatNumber(health.open, language)}</strong>
         </p>
       )}
-      {banner && (
-        <ButtonLink variant="secondary" size="small" to={href('reports')}>
-          {t('Health Report')}
-        </ButtonLink>
-      )}
+      <ButtonLink variant="secondary" size="small" to={href('reports')}>
+        {t('Health Report')}
+      </ButtonLink>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function CarTiles({ cars, carId, mainCarId, status, onChange }: Props) {
           <li
             key={car.id}
             className={classes(
-              'bg-surface shadow-card rounded-card flex items-start border',
+              'bg-surface shadow-card rounded-card flex items-center border',
               car.id === carId ? 'border-accent ring-accent ring-1' : 'border-line',
             )}
           >

@@ -80,7 +80,7 @@ test(
     const shown = (facts: Partial<HealthFacts>, lines: StatusLine[]) =>
       textOf(createElement(CarStatusCard, { car: carWith(facts), lines, heading: 'Health status' }));
     expect(shown({ open: 0 }, [overdue])).toBe(
-      'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneAll goodNo open issues',
+      'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneIssues: All good · No open issues',
     );
     expect(shown({}, [lineOf({ kind: 'problems', level: 'note', sentence: '3 open issues' })])).toBe(
       'Health status3 open issuesSmokeHealth Report',

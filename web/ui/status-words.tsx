@@ -8,6 +8,7 @@ import {
   OctagonX,
   Wrench,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { StatusLevel, StatusLine } from '#domain/status/status-rules.ts';
 import { classes } from './classes.ts';
 
@@ -37,23 +38,26 @@ export function StatusIcon({ line, className }: { line: StatusLine; className: s
   return <Icon aria-hidden="true" strokeWidth={1.75} className={classes('shrink-0', className)} />;
 }
 
-/** What is to be said, and why. */
-export function StatusWords({
-  line,
-  isReasonSilent = false,
-}: {
-  line: StatusLine;
-  isReasonSilent?: boolean;
-}) {
+type Props = { line: StatusLine; isReasonSilent?: boolean; /** The next step. */ children?: ReactNode };
+
+/** What is to be said, why, and what to do about it. */
+export function StatusWords({ line, isReasonSilent = false, children }: Props) {
   const { sentence, reason } = line;
   return (
     <>
       <StatusIcon line={line} className="size-7" />
-      <span className="min-w-0 grow">
-        <strong className="block text-lg leading-tight font-semibold wrap-anywhere">{sentence}</strong>
-        {reason && (
-          <span className={classes('text-text block truncate text-sm', isReasonSilent && 'sr-only')}>
-            {reason}
+      <span className="wide:flex min-w-0 grow items-center gap-3">
+        <span className="block min-w-0 grow">
+          <strong className="block text-lg leading-tight font-semibold wrap-anywhere">{sentence}</strong>
+          {reason && (
+            <span className={classes('text-text block truncate text-sm', isReasonSilent && 'sr-only')}>
+              {reason}
+            </span>
+          )}
+        </span>
+        {children && (
+          <span className="[@media(height<38rem)]:max-wide:sr-only block shrink-0 text-sm font-medium">
+            {children}
           </span>
         )}
       </span>

@@ -6,6 +6,7 @@ export const cars = {
   'Skip for now': 'Pagaidām izlaist',
   'add car': 'Pievienot auto',
   'All good': 'Viss kārtībā',
+  'Begin with the inspection, a repair or a fill-up': 'Sāciet ar tehnisko apskati, remontu vai uzpildi',
   'Nothing recorded yet': 'Vēl nekas nav reģistrēts',
   '{n} overdue': 'Nokavēti termiņi: {n}',
   '{n} due soon': 'Drīz jāveic: {n}',

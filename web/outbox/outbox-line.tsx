@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import { unsentCount, useOutbox } from '#web/platform/outbox/state.ts';

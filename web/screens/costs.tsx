@@ -5,6 +5,7 @@ import { CostsOf } from '#web/reports/costs-of.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarDangers } from './car-dangers.tsx';
 import { NoCars } from './garage-page.tsx';
 
 /** The costs of all cars. */
@@ -17,7 +18,10 @@ export function CostsScreen() {
           cars.length === 0 ? (
             <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
           ) : (
-            <CostsOf cars={cars} />
+            <>
+              <CarDangers cars={cars} />
+              <CostsOf cars={cars} />
+            </>
           )
         }
       </Loaded>

@@ -1,4 +1,7 @@
-import { Fuel, Gauge, TriangleAlert, Wrench } from 'lucide-react';
+import Fuel from 'lucide-react/icons/fuel';
+import Gauge from 'lucide-react/icons/gauge';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Wrench from 'lucide-react/icons/wrench';
 import { Suspense, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';

@@ -20,7 +20,8 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FoundDangers } from './found-dangers.tsx';
+import { useGarage } from '#web/platform/records/use-garage.ts';
+import { CarDangers } from './car-dangers.tsx';
 import { FoundKind } from './found-kind.tsx';
 
 const TYPING_MS = 200;
@@ -108,6 +109,7 @@ function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
   const { data, isOnDevice, isPlaceholderData } = search;
   const count = data?.groups.reduce((sum, group) => sum + group.count, 0) ?? 0;
   const words = wordsOfTerms(terms);
+  const cars = useGarage().data?.cars ?? [];
   return (
     <div aria-busy={isPlaceholderData} className="flex flex-col gap-4">
       {isOnDevice && <Alert tone="info">{t('No network: searching what is on this device.')}</Alert>}
@@ -124,7 +126,11 @@ function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
             </div>
           ) : (
             <>
-              <FoundDangers groups={groups} />
+              <CarDangers
+                cars={cars.filter(({ id }) =>
+                  groups.some(({ records }) => records.some(({ carId }) => carId === id)),
+                )}
+              />
               {groups.map((group) => (
                 <FoundKind
                   key={group.kind}

@@ -1,7 +1,7 @@
 export const withoutKeys = (all: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !keys.includes(name)));
 
-const volatile = ['now', 'exportedAt', 'lastSeen', 'lastOpenedAt', 'expiresAt', 'offeredIssues', 'isCurrent'];
+const volatile = ['now', 'exportedAt', 'lastSeen', 'lastOpenedAt', 'expiresAt', 'isCurrent'];
 
 /** What an answer says at any time: without what is measured from now or depends on the session, or was prolonged for the test. */
 export function lasting(value: unknown): unknown {

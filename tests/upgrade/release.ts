@@ -57,6 +57,20 @@ export const snapshots = readdirSync(folder)
 
 const unzipped = async <Kept>(path: string) =>
   JSON.parse(gunzipSync(await readFile(path)).toString()) as Kept;
-export const readSnapshot = (migration: string) => unzipped<Snapshot>(snapshotPaths(migration).record);
 
-export const readRelease = (version: string) => unzipped<Release>(join(releaseFolder(version), RECORD));
+/** A repair was read with the answer of its form; the form has records now. */
+const asReadNow = ({ procedure, body, ...asked }: Exchange): Exchange =>
+  (procedure as string) === 'repairs.form'
+    ? { ...asked, procedure: 'repairs.read', body: (body as { repair: unknown }).repair }
+    : { ...asked, procedure, body };
+
+export async function readSnapshot(migration: string): Promise<Snapshot> {
+  const snapshot = await unzipped<Snapshot>(snapshotPaths(migration).record);
+  return { ...snapshot, reads: snapshot.reads.map(asReadNow) };
+}
+
+export async function readRelease(version: string): Promise<Release> {
+  const release = await unzipped<Release>(join(releaseFolder(version), RECORD));
+  const reads = Object.entries(release.reads).map(([name, answers]) => [name, answers.map(asReadNow)]);
+  return { ...release, reads: Object.fromEntries(reads) as Release['reads'] };
+}

@@ -180,7 +180,7 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
-    forbidsDriving(text, danger.isOverruled);
+    forbidsDriving(text, danger.isPossible);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const told = readStop(reading, text, danger.isStop ? danger.worst : null);
   return assessStop(input, reading, told);

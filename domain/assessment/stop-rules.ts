@@ -67,10 +67,10 @@ function storyIn(tells: Tells): Story | undefined {
   return STOP_STORIES.find(({ told }) => isTold(told));
 }
 
-/** Whether a story forbids driving whatever the score says: always where people must be saved. */
-export function forbidsDriving(text: ReadText, isOverruled: boolean): boolean {
+/** Whether a story forbids driving though the score does not: where it is not far from it, and wherever people must be saved. */
+export function forbidsDriving(text: ReadText, isPossible: boolean): boolean {
   const story = storyIn(tellsOf(text));
-  return story?.isCertain === true && (!isOverruled || story.stop.danger === 'people');
+  return story?.isCertain === true && (isPossible || story.stop.danger === 'people');
 }
 
 function reasonOf(

@@ -10,6 +10,8 @@ export type DangerLevel = {
   readonly worst: Told | null;
   /** Nothing in the text is a danger now, whatever it names ('repaired since', 'another car'): a rule that matched gives way. */
   readonly isOverruled: boolean;
+  /** Near enough to a danger for a story that is recognized to count. */
+  readonly isPossible: boolean;
   /** Nor a fault: a complaint that was recognized may wait. */
   readonly isFaultless: boolean;
   /** Near the limit: a question decides better than the score. */
@@ -45,6 +47,7 @@ export function dangerLevel(
     isStop: stop > limit && reading.words >= FEWEST_WORDS,
     isBarelyStop: stop > limit && stop < limit + LIMITS.near && reading.words < FEW_WORDS,
     isOverruled: isUnderstood && stop < LIMITS.overruled,
+    isPossible: stop > LIMITS.possible,
     isFaultless: isWaiting && fault < LIMITS.faultless,
     isNear: Math.abs(stop - limit) < LIMITS.near,
     advice: fault > LIMITS.soon ? 'soon' : isWaiting ? 'can_wait' : null,

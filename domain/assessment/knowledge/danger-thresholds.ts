@@ -8,6 +8,8 @@ export const DANGER_THRESHOLDS = {
   near: 0.6,
   /** Below: a rule that forbids driving gives way. */
   overruled: -2,
+  /** Above: a story of a danger counts. */
+  possible: -1.8,
   /** Above, by the score of a fault: at least 'soon'. */
   soon: 0,
   /** Below both: can wait. */

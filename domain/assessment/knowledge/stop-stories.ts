@@ -78,8 +78,9 @@ export const STOP_STORIES: readonly Story[] = [
   {
     isCertain: true,
     told: [
-      'level/railway/train/rail >crossing/tracks, on the >tracks/rails, train >is/coming, uz parbrauktuv*/sliedem/sliezu/dzelzcela',
+      'level/railway/railroad/rail >crossing/tracks, on >the >tracks, train >is >coming, hear/see train, uz parbrauktuv*/sliedem/sliezu/dzelzcela',
       'dead/died/die/stuck/stalled/bells/bell/barrier/barriers/start/stopped/power/gear/move, noslapa/noslapusi/neiedarb*/iestrega/iestreguse/iesprud*/zvan*/barjer*/nekust*/nobeidz*',
+      'car/van/truck/lorry/bus/engine/trailer/im/we/bells/bell/barrier/barriers/train/it, auto/masina*/busin*/furgon*/fure/dzinej*/motor*/piekab*/esmu/esam/vilcien*/barjer*/zvan*/noslap*',
     ],
     stop: stop(
       'people',
@@ -93,7 +94,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     isCertain: true,
     told: [
-      'water/waters rising/rises/door/doors/seats/bonnet/window/windows/up, ice/river/lake/canal/pond/sea, udens/udeni/ledus/upe/upi/ezera/ezers/dikis/diki/kanala',
+      'water/waters rising/rises, water/waters up/over/above/at to/the/my, water/waters coming/pouring/running >in, in/into/under/through river/lake/canal/pond/sea/ice, udens celas/celies/lidz/nak/teces/plust, udeni/upe/upi/ezera/ezers/dikis/diki/kanala, ielu*/ieluz*/zem ledus, ledus ielu*/ieluz*',
       `water/waters rising, sinking/sinks + water/ice/river/lake, ${CANNOT_OPEN}, get >out, turpina >celties, udens celas, grimst*/slikst*, im/were >inside, esmu >ieksa, netieku/netiekam >ara`,
     ],
     stop: stop(
@@ -112,7 +113,7 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       'jack/car/van/wheel slipped/fell/slid/dropped/came, under >it/the, domkrat*, nogaz*/noslid*/uzgaz*/sasver*/apaksa/zem',
-      'trapped/pinned/crushed/stuck foot/leg/arm/hand/fingers, foot/leg/arm/hand/fingers/mate/brother/friend/husband/wife/dad/son/man >is/s >trapped/pinned/crushed, foot/leg/arm/hand/fingers trapped/pinned/crushed, im/hes/shes/is >trapped/pinned/crushed, iespiest*/piespiest*/saspiest*/iesprud* + bral*/virs/viru/draug*/tev*/tetis/dels/kaja/kaju/roka/roku/pirkst*/cilvek*/vaid/kliedz',
+      'trapped/pinned/crushed foot/leg/arm/hand/fingers, foot/leg/arm/hand/fingers/mate/brother/friend/husband/wife/dad/son/man >is/s >trapped/pinned/crushed, foot/leg/arm/hand/fingers trapped/pinned/crushed, im/hes/shes >trapped/pinned/crushed, kaja/kaju/roka/roku/pirkst*/cilvek*/bral*/virs/viru/draug*/tevs/tevu/tetis/dels/vins iespiest*/piespiest*/saspiest*/iesprud*, iespiest*/piespiest*/saspiest*/iesprud* kaja/kaju/pirkst*/cilvek*/bral*/viru/draug*/tevu/vins/tevs/virs, iespiest*/piespiest*/saspiest*/iesprud* + vaid/kliedz',
     ],
     stop: stop(
       'people',
@@ -126,7 +127,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     isCertain: true,
     told: [
-      'locked/trapped/shut in/inside, stuck >inside, locked >in/inside, keys >locked, keys >are >inside, doors dont/wont/not/cannot/cant open, iesprost*/iesleg*/aizsleg*/aizcirt*/ieslodz*, atslega/atslegas ieksa, netiek/netieku >ara',
+      'locked/trapped/shut in/inside, stuck >inside, locked >in/inside, keys >are >inside, doors dont/wont/not/cannot/cant open + toddler/baby/kids, iesprost*/iesleg*/aizsleg*/aizcirt*/ieslodz*, atslega/atslegas ieksa, netiek/netieku >ara',
       CHILD,
       'degrees/hot/heat/sun/sunny/boiling/sweating/crying, gradu/gradi/grads/karst*/saule/saules/svelme/svist*/raud/sarkans/sarkana',
     ],
@@ -359,7 +360,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     isCertain: true,
     told: [
-      'plug/socket/wallbox/cable/cord/spool + hot/melt*/brown/burn*/scorch*/black/crackl*, kontaktdaks*/daksa/rozet*/spraudn*/kabelis/kabel*/spole + karst*/izkus*/kus*/brun*/apdedz*/deg/meln*/apkus*',
+      'plug/socket/wallbox/cable/cord/spool + hot/melt*/brown/burn*/scorch*/crackl*, kontaktdaks*/daksa/rozet*/spraudn*/kabelis/kabel*/spole + karst*/izkus*/kus*/brun*/apdedz*/deg/apkus*',
       'charging/charge/charges/charged/ev/overnight, lade*/ladej*/uzlade*',
     ],
     stop: stop(
@@ -379,7 +380,7 @@ export const STOP_STORIES: readonly Story[] = [
     told: [
       EV,
       'battery/pack/underneath/under/bottom/floor/flood*/water/isolation/plugged, augstsprieg*, batere*/baterij*/akumul*/apaks*/grid*/plud*/udeni',
-      'pop*/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/sweet/crackl*/swollen/shock/tingle/isolation, temperature >warning/high, temperature too >high, stood water, battery/pack smell*/burn*/hot, smell battery, kimisk*/salda/saldena/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/parsist*/plud*/izolacij*, udeni + stavej*, augstsprieg* bojajum*/klud*/klum*, augstsprieg* >sistemas bojajum*/klud*/klum*, bater*/baterij*/akumul* ~ smird*/smak*/deguma/silt*/karst*',
+      'popping/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/sweet/crackl*/swollen/shock/tingle/isolation, temperature >warning/high, temperature too >high, stood water, battery/pack smell*/burn*/hot, smell battery, kimisk*/salda/saldena/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/parsist*/plud*/izolacij*, udeni + stavej*, augstsprieg* bojajum*/klud*/klum*, augstsprieg* >sistemas bojajum*/klud*/klum*, bater*/baterij*/akumul* ~ smird*/smak*/deguma/silt*/karst*',
     ],
     stop: stop(
       'high_voltage',
@@ -397,7 +398,7 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       'idling/idle/idles/idled/snowed/snow/garage/exhaust/stove/monoxide, engine running/on, garaza/garazas/sniegs/sniega/izputej*/kamin*/plit*/signalizator*/detektor*, motor*/dzinej* strada/ieslegt*/darbin*',
-      'dizzy/drowsy/sleepy/headache/unconscious/faint/monoxide, keep her/his/my eyes open, passed >out, feel/feels/feeling >sick, both feel >sick, head/heads hurt*/pound*, galva >sap/reibst, sap >galva, slikti/miegain*/nelabi/apreib*/tvan*, nak/grib* >miegs/gulet',
+      'dizzy/drowsy/sleepy, have/got/gives/getting/bad/with headache/headaches, unconscious/faint/monoxide, keep her/his/my eyes open, passed >out, feel/feels/feeling >sick, both feel >sick, head/heads hurt*/pound*, galva >sap/reibst, sap >galva, slikti/miegain*/nelabi/apreib*/tvan*, nak/grib* >miegs/gulet',
       'idling/idle/idles/idled/snowed/running/alarm/heat/stove/garage, strada/ieslegt*/darbin*/signalizator*/detektor*/apsild*/sild*/kamin*/plit*',
     ],
     stop: FUMES,
@@ -406,7 +407,7 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       'rev/revs/revved/revving/racing/screaming/roaring/runs/ran/running/runaway, wont/not >stop/turn, apgriezien*/griezas/ruc/kauc/aiziet/aizgaja',
-      'key, turned/switched/turning/switching >off/it, turned/switched the >engine/ignition, runaway, revved/revs/revving up on its >own, revved/revs/revving by >itself, atsleg*/izsleg*/izsledz*/vejs/veja',
+      'key >out/off, without >the/a >key, turned/switched/turning/switching >off/it, turned/switched the >engine/ignition, runaway, revved/revs/revving up on its >own, revved/revs/revving by >itself, bez >atslegas, atsleg* iznem*/izvilk*/izvelk*/izslegt*/nost, izsleg*/izsledz*/vejs/veja',
       'diesel/smoke/oil/screaming, dizel*/dum*/ell*/turb*',
     ],
     stop: RUNAWAY,

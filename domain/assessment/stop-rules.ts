@@ -41,7 +41,7 @@ const signsIn = (names: ReadonlySet<string>): StopReading | null => {
 // A vocabulary of its own: these words do not change how typing errors elsewhere are read.
 const tale = new Vocabulary();
 const compiled = new Map(
-  [...STOP_STORIES.flatMap(({ told }) => told), ...PLACE_LISTS, RIDER.match].map((list) => [
+  [...STOP_STORIES.flatMap(({ told }) => told), ...PLACE_LISTS, RIDER.match, RIDER.unless].map((list) => [
     list,
     expressionsOf(list).map((source) => tale.compile(source)),
   ]),
@@ -107,7 +107,7 @@ export function readStop(reading: Reading, text: ReadText, worst: Told | null): 
   const tells = tellsOf(text);
   const isTold = (list: string) => tells(list).size > 0;
   const { stop, patterns } = reasonOf(reading, text, worst, tells);
-  const isRidden = isTold(RIDER.match) && !RIDER.burns.has(stop.danger);
+  const isRidden = isTold(RIDER.match) && !isTold(RIDER.unless) && !RIDER.burns.has(stop.danger);
   const action = isRidden ? RIDER[stop.danger === 'surging' ? 'surging' : 'other'] : stop.action;
   return {
     stop: { ...stop, action: inPlace(action, stop.danger !== 'brakes', isTold) },

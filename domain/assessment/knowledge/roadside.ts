@@ -44,7 +44,12 @@ const ON_THE_ROAD =
 
 /** Where the car is, the first that fits; elsewhere the texts say 'on a road'. */
 export const PLACES: readonly Place[] = [
-  { match: 'tunnel/tunneli/tunelis/tuneli/tunela', roadside: TUNNEL, away: TUNNEL },
+  {
+    match: 'tunnel/tunneli/tunelis/tuneli/tunela',
+    unless: 'transmission/center/centre/wash/drive/shaft >tunnel, kardan* tunel*',
+    roadside: TUNNEL,
+    away: TUNNEL,
+  },
   {
     match:
       'still >driving/moving/rolling/doing, im/were/am >driving, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam, es/mes >braucu/braucam, braucam/braucu >pa',
@@ -79,7 +84,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     match:
-      'in/my/our/the/underground/shared/neighbours/parents garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, tomorrow/tonight, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni/rit/sovakar, esmu/stavu/stav/pie >majas',
+      'in/my/our/the/underground/shared/neighbours/parents garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas',
     unless: ON_THE_ROAD,
     roadside: NO_STEP,
     away: say(

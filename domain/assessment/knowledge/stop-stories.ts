@@ -882,6 +882,8 @@ const FETCHED = say(
 /** A motorcycle has no doors and no hood. Where it can burn, it is left as a car is. */
 export const RIDER = {
   match: RIDERS,
+  /** Such a text is of a car that met a motorcycle. */
+  unless: 'car/cars/van, auto/masin*/busin*',
   burns: new Set<Danger>(['people', 'high_voltage', 'fire', 'battery', 'gas', 'fuel', 'fumes', 'wrong_fuel']),
   surging: rider(
     say(

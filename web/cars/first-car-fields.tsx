@@ -14,14 +14,17 @@ type Props = {
   field: (name: keyof FirstCarFormValues) => TextProps;
   unit: DistanceUnit;
   photo: ReactNode;
+  hasPhoto: boolean;
   currency: ReactNode;
 };
 
 /** What is needed; the rest is folded. */
-export function FirstCarFields({ field, unit, photo, currency }: Props) {
+export function FirstCarFields({ field, unit, photo, hasPhoto, currency }: Props) {
   const { t } = useWords();
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
-  const rest = (['licensePlate', 'vin', 'mileage', 'engineType'] as const).map(field);
+  const rest = (['licensePlate', 'vin', 'mileage', 'transmission', 'fuelType', 'engineType'] as const).map(
+    field,
+  );
   return (
     <>
       <TextField label={t('Make')} autoComplete="off" {...field('make')} />
@@ -33,7 +36,7 @@ export function FirstCarFields({ field, unit, photo, currency }: Props) {
       <div className="flex flex-wrap gap-3">
         <Disclosure
           label={t('More about the car (optional)')}
-          isOpen={rest.some(({ value }) => value !== '')}
+          isOpen={hasPhoto || rest.some(({ value }) => value !== '')}
           isNeeded={rest.some(({ error }) => error !== undefined)}
         >
           <div className="flex flex-col gap-4">

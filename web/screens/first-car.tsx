@@ -134,6 +134,7 @@ function FirstCar({ userId }: { userId: string | null }) {
         field={field}
         unit={units.distanceUnit}
         photo={<FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />}
+        hasPhoto={draft.current.photo !== null}
         currency={
           !isOnboardedHere && (
             <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />

@@ -64,7 +64,7 @@ export function HistoryFields({ entries, filters, text, field, onFilters, onText
         <div
           role="group"
           aria-label={t('Kind')}
-          className="no-print -mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 rail:mx-0 rail:px-0"
+          className="no-print -mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 *:shrink-0 rail:mx-0 rail:px-0"
         >
           {historyKinds
             .filter((kind) => present.has(kind))

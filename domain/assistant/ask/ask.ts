@@ -32,6 +32,8 @@ export type Reply = {
   readonly text: string;
   readonly query: Query | null;
   readonly isAsking: boolean;
+  /** By what is named alone: 'riepas'. */
+  readonly isByName: boolean;
   /** Whether the car may be driven. */
   readonly asksSafety: boolean;
 };
@@ -111,7 +113,7 @@ const isUnrestricted = (query: Query, isCarNamed: boolean) =>
   OF_RECORDS.has(query.measure) &&
   !isCarNamed &&
   query.cars.length === 1 &&
-  query.fuel === null &&
+  query.fuel !== 'only' &&
   [query.things, query.words, query.places, query.kinds, query.periods].every(({ length }) => length === 0);
 
 const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
@@ -187,6 +189,7 @@ function replyTo(
         isNamed(query) ||
         query.kinds.length > 0 ||
         query.measure === 'car'),
+    isByName: understood.isFallback && query.periods.length === 0 && query.amount === null,
     asksSafety: understood.asksSafety,
   };
 }
@@ -248,5 +251,5 @@ export function ask(garage: Garage, { text, language, here, before, isAfterUnrea
     const alone = continued && found?.kind === 'none' && !own?.isFallback ? replyIf(own) : null;
     if (found) return alone?.kind === 'answer' ? alone : found;
   }
-  return { kind: 'search', text: '', query: null, isAsking: false, asksSafety: false };
+  return { kind: 'search', text: '', query: null, isAsking: false, isByName: false, asksSafety: false };
 }

@@ -9,7 +9,7 @@ import { countText, fillText, moneyText } from '../fact-texts.ts';
 import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Query } from './query.ts';
 import { type Answer, type Cell, isOfCells, kindsOf, sizeOfFigure } from './run-query.ts';
-import { carsOf, inPeriods, select } from './select.ts';
+import { carsOf } from './select.ts';
 import { TEXTS } from './texts.ts';
 
 const LISTED = 30;
@@ -26,30 +26,6 @@ function perTime({ figure }: Cell, query: Query, { language }: Told, units: Unit
     fillText(TEXTS.perMonth, language, { value: each(DAYS_A_YEAR / 12) }),
     fillText(TEXTS.perYear, language, { value: each(DAYS_A_YEAR) }),
   ];
-}
-
-/** Of costs of everything that leave fuel out: what it is with fuel. */
-function fuelNote(answer: Answer, told: Told): string[] {
-  const { query, cells } = answer;
-  const isOfAll =
-    query.things.length + query.words.length + query.places.length === 0 && query.amount === null;
-  if (query.measure !== 'cost' || query.fuel !== null || query.kinds.length > 0 || !isOfAll) return [];
-  const { garage, language } = told;
-  const fills = select(garage, query, ['fill']);
-  if (fills.length === 0) return [];
-  const sums = cells.map(({ of, records }) => {
-    const period = of && 'period' in of ? [of.period] : query.periods;
-    const own = inPeriods(fills, query, period).filter(
-      ({ carId, date }) =>
-        !of || ((!('car' in of) || of.car === carId) && (!('month' in of) || date.startsWith(of.month))),
-    );
-    const sum = sumByCurrency([...records, ...own].map(({ cost }) => cost));
-    const label = cells.length > 1 ? `${labelOf(cells, { of } as Cell, query, told)} ` : '';
-    return `${label}${moneyText(sum, garage.currency, language)}`;
-  });
-  return query.by === 'place'
-    ? []
-    : [fillText(TEXTS.withFuel, language, { sum: sums.slice(0, LISTED).join('; ') })];
 }
 
 function moneyNotes({ cells, query }: Answer, told: Told): string[] {
@@ -216,7 +192,6 @@ export function cellsText(answer: Answer, told: Told): string[] {
       ...lines,
       ...(cells[0] && query.by === null ? perTime(cells[0], query, told, units(cells[0])) : []),
       ...moneyNotes(answer, told),
-      ...fuelNote(answer, told),
     ];
   const common = scopeOf(
     isOfCells(query) ? { ...query, periods: query.by === null ? [] : query.periods } : query,
@@ -231,6 +206,5 @@ export function cellsText(answer: Answer, told: Told): string[] {
     ...perPeriod(answer, told),
     ...(isShort ? verdict(answer, told, units(cells[0]!)) : []),
     ...moneyNotes(answer, told),
-    ...fuelNote(answer, told),
   ];
 }

@@ -162,7 +162,11 @@ export function followUp(
     (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
   // 'Which was the cheapest?'
   const isRanked =
-    isOfSame && said.isRanked && by === null && !said.has('place', 'who') && before.measure !== 'due';
+    isOfSame &&
+    said.isRanked &&
+    by === null &&
+    !said.has('place', 'who') &&
+    (LISTED.has(before.measure) || before.by !== null || before.limit !== null);
   const isListed =
     isOfSame &&
     !isOfOne &&

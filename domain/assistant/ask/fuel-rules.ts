@@ -1,6 +1,9 @@
 import { ranked, grouped, ofFills, newestOr, rankedBy } from './asking.ts';
 import type { Rule } from './rule.ts';
 
+const OF_SUMS =
+  'much cik total show list compare whichCar whichYear whichMonth perYear perMonth noFuel'.split(' ');
+
 export const FUEL_RULES: readonly Rule[] = [
   // How often, with how many days lie between.
   ['count', (asked) => asked.isFuel && asked.has('often') && !asked.isMoney, () => ofFills],
@@ -112,5 +115,9 @@ export const FUEL_RULES: readonly Rule[] = [
     'volume',
     (asked) => asked.isFuel && asked.has('much', 'cik') && asked.has('fill', 'bought') && !asked.has('money'),
   ],
-  ['cost', (asked) => asked.isFuel, (asked) => ({ fuel: 'only', ...ofFills, ...rankedBy(asked) })],
+  [
+    'cost',
+    (asked) => asked.isFuel && (asked.isMoney || asked.slots.periods.length > 0 || asked.has(...OF_SUMS)),
+    (asked) => ({ fuel: 'only', ...ofFills, ...rankedBy(asked) }),
+  ],
 ];

@@ -28,7 +28,7 @@ export type Understood = {
 };
 
 /** Words that ask for what no record holds. */
-const OUTSIDE = ['outside', 'future', 'will', 'why'];
+export const OUTSIDE = ['outside', 'future', 'will', 'why', 'capacity'];
 
 const ASKING =
   'money much cik total many show compare overdue unitPrice odometer consumption average volume whichYear whichCar'.split(
@@ -135,6 +135,12 @@ const OF_SUMS =
     ' ',
   );
 
+const isOfAll = ({ things, words, places, except, kinds, amount, state, by }: Query) =>
+  things.length + words.length + places.length + except.length + kinds.length === 0 &&
+  amount === null &&
+  state === null &&
+  by !== 'place';
+
 const othersOf = ({ cars }: Garage, here: string) => cars.flatMap(({ id }) => (id === here ? [] : id));
 
 /** What the slots ask for. @param here the car on whose page it is asked */
@@ -162,7 +168,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
     !asked.isFuel &&
     !asked.has('repair', 'owned');
   const isOutside =
-    (OUTSIDE.some((one) => asked.has(one)) &&
+    (OUTSIDE.some((one) => asked.has(one) && !(one === 'capacity' && measure === 'car')) &&
       !asked.has('watched') &&
       measure !== 'due' &&
       changes?.(asked).kinds?.[0] !== 'document' &&
@@ -206,6 +212,9 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
   const trended = asked.has('trend') && query.periods.length < 2 ? trend(query, garage.today) : null;
   Object.assign(query, anchored ?? trended);
+  // As the costs of a car are shown: all that was paid for it.
+  if (measure === 'cost' && query.fuel === null && isOfAll(query) && !asked.has('repair', 'repairNoun'))
+    query.fuel = 'with';
   const isUnknownFile =
     query.state === 'with-file' &&
     garage.cars.every(({ repairs }) => repairs.every(({ files }) => files === undefined));

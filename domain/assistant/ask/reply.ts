@@ -169,7 +169,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     !isSupposed &&
     (isAsking ||
       found.isAsking ||
-      (words <= FEW_WORDS && !isComplaint) ||
+      (words <= FEW_WORDS && !isComplaint && !found.isByName) ||
       (query !== null && words <= FEW_WORDS));
   const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
   const warning = isOfPast && onlyAsks(question) ? null : safetyNotice(question, language, assessment);

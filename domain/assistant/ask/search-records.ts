@@ -6,6 +6,7 @@ import { listLines, quoted, thingName } from './figure-texts.ts';
 import { FILLER } from '#domain/car-words/filler-words.ts';
 import { EMPTY_QUERY, type Period } from './query.ts';
 import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
+import { OUTSIDE } from './read-question.ts';
 import { select } from './select.ts';
 import { readSlots } from './slots.ts';
 import { suggestedQuestions } from './suggestions.ts';
@@ -60,7 +61,12 @@ export function searchRecords(
     ...slots.words.filter((word) => !/^\d+$/.test(word)),
   ];
   const records = found.map(({ record }) => record);
-  return { head: headOf(words, records, language), records };
+  const isOutside =
+    OUTSIDE.some((cue) => cue !== 'why' && slots.cues.has(cue)) && (slots.isQuestion || slots.cues.size > 1);
+  const outside = inLanguage(TEXTS.outside, language);
+  if (isOutside && words.length + records.length === 0) return { head: outside, records };
+  const head = headOf(words, records, language);
+  return { head: isOutside ? `${outside} ${head}` : head, records };
 }
 
 function headOf(words: readonly string[], records: readonly GarageRecord[], language: Language): string {

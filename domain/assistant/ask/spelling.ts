@@ -116,7 +116,6 @@ export class Spelling {
   private readonly whole: ReadonlySet<string>;
   private readonly shortWords: readonly string[];
   private readonly asking: ReadonlySet<string>;
-  private readonly fillers: ReadonlySet<string>;
 
   /** @param cues what a question may say besides the things that have a name */
   constructor(cues: Finder) {
@@ -126,7 +125,6 @@ export class Spelling {
       words.length === 1 ? words : words.filter((one) => one.length >= MIN_LENGTH),
     );
     const fillers = new Set([...FILLER, ...FILLER_STEMS.map((stem) => `${stem}*`)]);
-    this.fillers = fillers;
     const first = (atom: string) => atom[0]!;
     // A word that is spelled right is none of those that are asked for, mistyped.
     const others = carWords()
@@ -135,7 +133,7 @@ export class Spelling {
       .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
     const bare = (atom: string) => atom.replace('*', '');
-    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR, ...fillers].map(bare));
+    this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR].map(bare));
     this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
     const ofThings = carWords().wordsOf((entry) => named.has(entry));
     for (const [atom, ...more] of ofThings)
@@ -144,7 +142,7 @@ export class Spelling {
     this.shortWords = [...new Set([...alone.map(bare), ...this.asking])].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
-    this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR, ...fillers]), first);
+    this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR]), first);
   }
 
   isKnown(word: string): boolean {
@@ -170,7 +168,7 @@ export class Spelling {
     );
     const best = Math.min(...near.map(rank));
     const first = near.filter((atom) => rank(atom) === best);
-    return first.length === 1 || first.every((atom) => this.fillers.has(atom)) ? (first[0] ?? word) : word;
+    return first.length === 1 ? first[0]! : word;
   }
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */

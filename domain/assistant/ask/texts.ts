@@ -18,6 +18,7 @@ export const TEXTS = {
     'Pateikt nevaru: ieraksti šajā ierīcē vēl nav ielādēti.',
   ),
   mayAsk: say('You can ask:', 'Varat jautāt:'),
+  outside: say('The records do not say that.', 'Ierakstos tas nav zināms.'),
   notUnderstood: say(
     'I did not understand the question well enough to answer it from the records.',
     'Jautājumu nesapratu tik labi, lai uz to atbildētu pēc ierakstiem.',
@@ -136,7 +137,6 @@ export const TEXTS = {
     'None for {here}; for the other cars ({cars}):',
     'Auto „{here}” šāda ieraksta nav; citiem auto ({cars}):',
   ),
-  withFuel: say('Fuel is not included; with fuel: {sum}.', 'Degviela nav ieskaitīta; ar degvielu: {sum}.'),
   except: say('without {names}', 'neieskaitot „{names}”'),
   until: say('until {to}', '… – {to}'),
 } as const;

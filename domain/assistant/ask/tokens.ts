@@ -20,6 +20,7 @@ const SHORT: Record<string, string> = {
   wehn: 'when',
   offen: 'often',
   evry: 'every',
+  evr: 'ever',
   hte: 'the',
 };
 

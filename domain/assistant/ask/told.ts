@@ -42,6 +42,13 @@ function toldBy(query: Query, today: string): ReadonlySet<string> {
   const { measure, things, words, places, kinds, state, order, by, limit, fuel, energy } = query;
   const isNamed = things.length + words.length + places.length + kinds.length > 0 || state !== null;
   const isListed = LISTING.has(measure) && by === null && (isNamed || order !== null);
+  // One figure has no order.
+  const isOrdered =
+    order !== null &&
+    (by !== null ||
+      limit !== null ||
+      query.periods.length > 1 ||
+      (measure === 'mileage' && order === 'oldest'));
   const has = (name: string, is: boolean) => (is ? [name] : []);
   return new Set([
     ...TELLS[measure].split(' '),
@@ -64,8 +71,8 @@ function toldBy(query: Query, today: string): ReadonlySet<string> {
     ...has('one-car', query.cars.length === 1),
     ...has('cars', query.cars.length !== 1),
     ...has('amount', query.amount !== null),
-    ...has('order', order !== null),
-    ...has(`order-${order}`, order !== null),
+    ...has('order', isOrdered),
+    ...has(`order-${order}`, isOrdered),
     ...has('limit', limit !== null),
     ...has('several', limit !== null && limit > 1),
     ...has('by', by !== null),

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { summarize } from '#domain/fills/summary-rules.ts';
@@ -11,7 +11,9 @@ let last: readonly Fill[] | null = null;
 /** What the fill-ups of a car sum up to, once they are painted: thousands take a slow phone longer than the newest. */
 export function useFillSums(fills: readonly Fill[], { batteryCapacity }: Pick<Car, 'batteryCapacity'>) {
   const [isTime, setTime] = useState(() => last === fills);
-  useEffect(() => afterPaint(() => startTransition(() => setTime(true))), []);
+  // The list draws its rows in a deferred render: the sums would come in the same one, and hold it up.
+  const isDrawn = useDeferredValue(true, false);
+  useEffect(() => (isDrawn ? afterPaint(() => startTransition(() => setTime(true))) : undefined), [isDrawn]);
   useEffect(() => {
     if (isTime) last = fills;
   }, [isTime, fills]);

@@ -25,7 +25,7 @@ export const choiceNames: Record<string, Phrase> = {
   usgal: 'US gallons',
   ukgal: 'UK gallons',
   service: 'Service@kind',
-  repair: 'Repair@kind',
+  repair: 'Repair',
   upgrade: 'Upgrade',
 };
 

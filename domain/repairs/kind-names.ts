@@ -3,7 +3,7 @@ import type { RepairKind } from './schema.ts';
 
 export const kindNames: Record<RepairKind, Phrase> = {
   service: 'Service@kind',
-  repair: 'Repair@kind',
+  repair: 'Repair',
   tyres: 'Tires',
   inspection: 'Inspection',
   insurance: 'Insurance',

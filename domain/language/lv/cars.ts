@@ -114,7 +114,6 @@ export const cars = {
   'Previous car': 'Iepriekšējais auto',
   'Next car': 'Nākamais auto',
   Mileage: 'Nobraukums',
-  Repair: 'Remonts',
   'A VIN usually has 17 characters': 'VIN parasti sastāv no 17 rakstzīmēm',
   'A VIN has only digits and letters, never I, O or Q':
     'VIN sastāv tikai no cipariem un burtiem; burtu I, O un Q tajā nav',

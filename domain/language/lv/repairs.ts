@@ -55,7 +55,7 @@ export const repairs = {
   'View receipt {n}': 'Skatīt {n}. čeku',
   'Added by a mechanic': 'Pievienoja mehāniķis',
   'Service@kind': 'Apkope',
-  'Repair@kind': 'Remonts',
+  Repair: 'Remonts',
   Tires: 'Riepas',
   Inspection: 'Tehniskā apskate',
   Insurance: 'Apdrošināšana',

@@ -152,6 +152,8 @@ const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const NONE = /\b(?:(?:has|had|have|got|with|was|were|is|are) no|none|without|bez)\b/;
+const CARS = /^(?:cars|auto|masin\w+)$/;
+const ALL = /^(?:all|vis(?:i|as|iem|am|us|u))$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
 const BROKEN = /^(?:the|a|an|my|our|of|and|or|un|vai|par|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
@@ -199,13 +201,13 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
   const isYesNo = YES_NO.test(said[0] ?? '');
   const isState = STATE.test(said.slice(0, 2).join(' '));
-  // 'All 4 cars'
-  const ofAll = tokens.find(({ word }) => word === String(garage.cars.length));
-  if (ofAll && /\bcars\b|\b(?:auto|masin\w*)\b/.test(tokens.map(({ word }) => word).join(' ')))
-    ofAll.isTaken = true;
-  label('filler');
   const limit = periods.length > 0 ? null : takeLimit(tokens);
   label('limit');
+  // 'All 4 cars'
+  for (const [at, token] of tokens.entries())
+    if (token.word === String(garage.cars.length))
+      token.isTaken ||= CARS.test(tokens[at + 1]?.word ?? '') || ALL.test(tokens[at - 1]?.word ?? '');
+  label('filler');
   const isFree = (at: number) => !tokens[at]!.isTaken;
   const words = tokens.map(({ word }) => word);
   const allParts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);

@@ -35,7 +35,7 @@ export function tokensOf(text: string): Token[] {
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
       .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
-      .replace(/\bi mean\b|^i need (?=the|it|to know|a )/g, '')
+      .replace(/\bi mean\b|^i need (?=(?:the|it|to know|a)\b)/g, '')
       .replace(/%/g, ' percent ')
       .replace(/\bwhich 1\b/g, 'which one')
       .replace(

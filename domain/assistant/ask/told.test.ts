@@ -27,3 +27,17 @@ tableTest([
 ] as const)('an answer is exact only where every word of the question is in it', (text, missed) => {
   expect(missedOf(text)).toBe(missed);
 });
+
+const two = { ...garage, cars: [...garage.cars, { ...garage.cars[0]!, id: 'other', name: 'Audi A4' }] };
+
+tableTest([
+  ['the last 2 repairs of my cars', 2],
+  ['the last 2 repairs of my 2 cars', 2],
+  ['pēdējie 2 remonti manam auto', 2],
+  ['pēdējie 2 auto remonti', 2],
+  ['what did all 2 cars cost', null],
+  ['cik maksāja visi 2 auto', null],
+] as const)('a number is a count of records, unless it says how many cars there are', (text, limit) => {
+  const { kind, query } = ask(two, { text, language: 'en', here: 'car', before: null });
+  expect([kind, query?.limit]).toEqual(['answer', limit]);
+});

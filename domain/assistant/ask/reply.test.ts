@@ -36,6 +36,8 @@ test('not understood means a search that is called so, with questions that the r
   });
   expect(searched.text).toMatch(/^I searched for[\s\S]*You can ask:\n- /);
   expect(text).not.toBe('');
+  const near = ask('cik km nedēļā');
+  expect([near.answered, near.understood?.queries.length, near.understood?.search]).toEqual([true, 1, null]);
 });
 
 test('whoever asks whether to drive is told of what is open and urgent, besides what is complained of', () => {

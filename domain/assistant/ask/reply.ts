@@ -12,7 +12,7 @@ import { runQuery } from './run-query.ts';
 import { readSlots } from './slots.ts';
 import { readQuestion } from './read-question.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
-import { searchText } from './search-records.ts';
+import { searchRecords, searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
 import { tokensOf } from './tokens.ts';
 import type { Understood } from './understood.ts';
@@ -210,16 +210,15 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
   const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
   const told = supposed ?? answer?.text ?? (isAssessed ? assessed(assessment, warning) : null);
   const isNear = supposed === null && answer?.kind === 'near';
-  const isSearch = (told === null || isNear) && garage !== null;
-  const searched = garage
-    ? () => searchText(garage, { text: question, language, here })
-    : () => inLanguage(TEXTS.noFacts, language);
+  const search = { text: question, language, here };
+  const isSearch = garage !== null && (told === null || (isNear && searchRecords(garage, search).tellsMore));
+  const found = isSearch ? searchText(garage, search) : inLanguage(TEXTS.noFacts, language);
   const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, language) : null;
   const text = [
     ...(urgent === null ? [] : [urgent, '']),
     ...(told === null ? [] : [told]),
-    ...(isNear ? [''] : []),
-    ...(told === null || isNear ? [searched()] : []),
+    ...(told !== null && isSearch ? [''] : []),
+    ...(told === null || isSearch ? [found] : []),
   ].join('\n');
   const query = supposed === null && answer ? answer.query : null;
   return {

@@ -24,9 +24,9 @@ type Searched = { text: string; language: Language; here: string | null };
 export function searchRecords(
   garage: Garage,
   { text, language, here }: Searched,
-): { head: string; records: GarageRecord[] } {
+): { head: string; records: GarageRecord[]; tellsMore: boolean } {
   const slots = readSlots(text, garage);
-  if (!slots) return { head: headOf([], [], language), records: [] };
+  if (!slots) return { head: headOf([], [], language), records: [], tellsMore: false };
   const things = slots.things.flatMap((id) => THINGS.get(id) ?? []);
   // Words that ask may stand in a note as well: 'what did he recommend'.
   const others = tokensOf(text).flatMap(({ word }) =>
@@ -61,12 +61,14 @@ export function searchRecords(
     ...slots.words.filter((word) => !/^\d+$/.test(word)),
   ];
   const records = found.map(({ record }) => record);
+  const hasSubject = words.length + records.length > 0;
   const isOutside =
     OUTSIDE.some((cue) => cue !== 'why' && slots.cues.has(cue)) && (slots.isQuestion || slots.cues.size > 1);
-  const outside = inLanguage(TEXTS.outside, language);
-  if (isOutside && words.length + records.length === 0) return { head: outside, records };
-  const head = headOf(words, records, language);
-  return { head: isOutside ? `${outside} ${head}` : head, records };
+  const head = [
+    ...(isOutside ? [inLanguage(TEXTS.outside, language)] : []),
+    ...(hasSubject || !isOutside ? [headOf(words, records, language)] : []),
+  ].join(' ');
+  return { head, records, tellsMore: hasSubject || isOutside };
 }
 
 function headOf(words: readonly string[], records: readonly GarageRecord[], language: Language): string {

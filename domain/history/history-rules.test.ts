@@ -112,6 +112,7 @@ const kept: [string, string, Partial<HistoryFilters>, string][] = [
   ['another state of problems', '', { issues: ['open'] }, ''],
   ['a period, both days included', '', { dateFrom: '2026-02-01', dateTo: '2026-03-05' }, 'squeal tank octa'],
   ['money', '', { costFrom: '60', costTo: '100' }, 'tank'],
+  ['money up to, of what is paid for', '', { costTo: '100' }, 'tank gift'],
   ['a repair shop', '', { shops: ['Juris'] }, 'pads'],
   ['all together', 'pads', { kinds: ['repair'], costFrom: '1' }, 'pads'],
 ];

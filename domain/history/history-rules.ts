@@ -9,7 +9,12 @@ import type { ReadingRecord } from '#domain/mileage/reading-record.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { sumByCurrency } from '#domain/money/totals.ts';
-import { filterRecords, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
+import {
+  filterRecords,
+  noRecordFilters,
+  recordBounds,
+  type RecordFilters,
+} from '#domain/repairs/record-rules.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { matchesTerms, type Searched } from '#domain/search/match-rules.ts';
 import type { Term } from '#domain/search/query-rules.ts';
@@ -30,13 +35,15 @@ type More = {
   km: number | null;
   shop: string | null;
   files: readonly RecordFile[];
+  /** Of a document. */
+  validTo: string | null;
   /** Of a problem. */
   issue: IssueEntry | null;
 };
 
 export type HistoryEntry = (Exclude<Searched, { kind: 'reminder' }> | Reading) & More;
 
-const more = { km: null, shop: null, files: [], issue: null };
+const more = { km: null, shop: null, files: [], validTo: null, issue: null };
 
 /** A reading of a repair, a problem or a fill-up is told there. */
 function readings(records: Records): HistoryEntry[] {
@@ -99,6 +106,7 @@ export const historyOf = viewOf(
         ...more,
         ...searched.document(one),
         day: one.validFrom ?? dayOfInstant(one.createdAt),
+        validTo: one.validTo,
         files: one.files,
       })),
       ...readings(records),
@@ -138,10 +146,14 @@ export function filterHistory(
   terms: readonly Term[],
 ): HistoryEntry[] {
   const { kinds, issues } = filters;
+  const { costFrom, costTo } = recordBounds(filters);
+  const isByCost = costFrom !== undefined || costTo !== undefined;
   const left = entries.filter(
     (entry) =>
       (kinds.length === 0 || kinds.includes(entry.kind)) &&
       (issues.length === 0 || (entry.issue !== null && filtered([entry.issue], issues).length > 0)) &&
+      // Nothing is paid for the other kinds.
+      (!isByCost || 'cost' in entry) &&
       matchesTerms(entry, terms),
   );
   const records = left.map((entry) => ({

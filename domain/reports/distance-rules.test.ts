@@ -48,6 +48,10 @@ describe('the cost per km with and without fuel', () => {
     expect(missing.all).toEqual({ fuel: 10, other: 2, total: 12 });
     expect(missing.years.map(({ fuel }) => fuel)).toEqual([null, 10]);
     expect(of(all, [gap('2025-03'), gap('2026-06')]).all).toEqual({ fuel: null, other: 2, total: null });
+    // In the month of a purchase, which is of no year here.
+    const bought = drivenIn([{ month: '2026-12', km: 12_000 }], { date: '2025-12-10', km: 0 })!;
+    const costs = { paid: [paid('2026-03', 'fuel', 1_000)], gaps: [gap('2025-12')] };
+    expect(costPerKm(costs, bought, 'EUR').all.fuel).toBeNull();
     const elsewhere = [gap('2024-12'), gap('2025-03', 'USD'), gap('2026-07')];
     expect(of(all, elsewhere).years.map(({ fuel }) => fuel)).toEqual([10, 10]);
   });

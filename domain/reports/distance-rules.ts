@@ -94,7 +94,9 @@ export function costPerKm(
   const [fuel, other] = [own.filter(isFuel), own.filter((one) => !isFuel(one))];
   const missing = gaps.filter((one) => one.currency === currency && driven.covers(one));
   const known = driven.years.filter(({ covers }) => !missing.some(covers));
-  const whole = missing.length === 0 ? [driven] : known;
+  // The month of a purchase may belong to no year: what is missing then concerns all.
+  const isOfYears = missing.every((gap) => driven.years.some(({ covers }) => covers(gap)));
+  const whole = missing.length === 0 ? [driven] : isOfYears ? known : [];
   const hasFuel = fuel.length > 0 || missing.length > 0;
   const sum = (of: (span: Span) => number) => whole.reduce((total, span) => total + of(span), 0);
   const ofFuel = each(

@@ -55,10 +55,18 @@ export const disclaimer = ({ t }: Words): Block => ({
 });
 
 /** In the look of the screens: what is worst with its reason, what else is to be said, then its problems. */
-function status({ car, dueOfStatus, today }: ReportFacts, words: CarWords): Block {
+function status({ car, due, overdue, today }: ReportFacts, words: CarWords): Block {
   const { t, format } = words;
   const { message, description } = healthStatus(car.health);
-  const [first, ...others] = carStatus(car, dueOfStatus, today, words);
+  const known = carStatus(car, due, today, words);
+  // Of reminders that are left out, no more than their number.
+  const counted =
+    due === null && overdue > 0
+      ? [{ kind: 'overdue', level: 'bad', sentence: t('{n} overdue', { n: overdue }), reason: null } as const]
+      : [];
+  const isStop = known[0]?.kind === 'stop';
+  const [first, ...others] = isStop ? [known[0]!, ...counted, ...known.slice(1)] : [...counted, ...known];
+  const hidden = others.length - OTHERS_MAX;
   const { text, soft } = levelStyles[first?.level ?? 'quiet'];
   return onBackground(soft, 12, {
     columns: [
@@ -75,13 +83,15 @@ function status({ car, dueOfStatus, today }: ReportFacts, words: CarWords): Bloc
             fontSize: 10,
             margin: [0, 3, 0, 0],
           })),
-          {
+          ...(hidden > 0 ? [{ text: t('+ {n} more', { n: hidden }), fontSize: 10 }] : []),
+          // Where a problem is the status, it has been said.
+          first?.kind !== 'problems' && {
             text: [format(message), description && format(description)].filter(Boolean).join(' · '),
             fontSize: 10,
             color: colours.muted,
             margin: [0, 5, 0, 0],
           },
-        ],
+        ].filter(Boolean),
       },
     ],
     columnGap: 10,

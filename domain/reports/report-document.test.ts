@@ -73,7 +73,7 @@ const facts: ReportFacts = {
       breakdown: { parts: 100, labor: 15.5 },
     },
   ],
-  dueOfStatus: [],
+  overdue: 0,
   due: [
     {
       title: 'Oil and filter',
@@ -122,9 +122,19 @@ describe('the document of a report', () => {
     expect(withWorst('can_wait')).not.toContain('Pedal sinks');
   });
 
-  test('the status tells what is overdue, also where reminders are not listed', () => {
-    const dueOfStatus = facts.due!.map((one) => ({ ...one, state: 'overdue' as const, daysLeft: -3 }));
-    expect(textOf({ ...facts, due: null, dueOfStatus })).toContain('Oil and filter: overdue by 3 days');
+  test('of reminders that are left out, the status tells only how many are overdue', () => {
+    expect(textOf({ ...facts, due: null, overdue: 2 })).toContain('2 overdue');
+    expect(textOf({ ...facts, due: null, overdue: 2 })).not.toContain('Oil and filter');
+    const late = facts.due!.map((one) => ({ ...one, state: 'overdue' as const, daysLeft: -3 }));
+    expect(textOf({ ...facts, due: late, overdue: 1 })).toContain('Oil and filter: overdue by 3 days');
+    expect(textOf({ ...facts, due: late, overdue: 1 })).not.toContain('1 overdue');
+  });
+
+  test('the status says a problem once, and how much is not shown', () => {
+    const open = { ...facts, due: null, overdue: 0 };
+    expect(textOf(open).split('1 open issue')).toHaveLength(2);
+    const late = { ...facts.due![0]!, state: 'overdue' as const, daysLeft: -3 };
+    expect(textOf({ ...facts, due: Array.from({ length: 8 }, () => late) })).toContain('+ 3 more');
   });
 
   test('holds the facts, in the order of a report', { tags: ['COST-10'] }, () => {

@@ -71,8 +71,8 @@ export type ReportFacts = {
   repairs: ReportRepair[];
   more: { problems: number; resolved: number; repairs: number; pictures: number };
   due: SharedDue[] | null;
-  /** Its reminders also where they are not listed: the status is about them, too. */
-  dueOfStatus: SharedDue[];
+  /** How many are overdue, which the status says also where they are not listed. */
+  overdue: number;
   /** One per currency; null when excluded. */
   costs: ReportCosts[] | null;
   link: { url: string; validUntil: string; isEditable: boolean } | null;

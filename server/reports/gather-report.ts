@@ -79,7 +79,7 @@ async function gather(
     repairs,
     more: { ...more, pictures: stored.length - chosen.length },
     due: include.due ? due : null,
-    dueOfStatus: due,
+    overdue: due.filter(({ state }) => state === 'overdue').length,
     costs: include.costs
       ? reportCosts(paid, owningCosts(costsOf(records), car, day(deps.clock())), period, day(deps.clock()))
       : null,

@@ -205,6 +205,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
     await waitUntilQuiet(page);
     await expect.poll(async () => (await stored(page)).databases).toContain('carful');
+    // The last of what is read ahead.
+    await expect.poll(async () => Object.keys((await stored(page)).local).join()).toContain('shareLinks');
     const ofAccount = async () => [await owner.call('cars.list'), await owner.call('settings.read')];
     const [signedIn, atFirst] = [await stored(page), await ofAccount()];
     const asked = askedBy(context);
@@ -231,6 +233,17 @@ test(
     expect(asked).toEqual([]);
   },
 );
+
+test('a saved edit leads from the history to the page of the car', { tag: ['@long'] }, async ({ page }) => {
+  await page.goto('/demo/cars');
+  await page.getByRole('link', { name: /Old Blue/ }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Repairs' }).click();
+  await page.getByRole('main').getByRole('link', { name: /Oil/ }).first().click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(/\/demo\/car-view\//);
+});
 
 test(
   'what was entered is offered to an account in the same tab, also before it has a car',

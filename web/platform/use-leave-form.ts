@@ -24,23 +24,21 @@ export function useLeaveForm(): (to: string) => Promise<void> {
     const steps = stepsBackTo(to) ?? stepsBackTo(href('search'));
     if (steps !== null) return navigate(-steps);
     // The car's page is not there twice for its addresses.
-    const stepsTo = carAddresses(to).flatMap((other) => {
-      const back = stepsBackTo(other);
-      return back === null ? [] : [{ other, back }];
-    });
-    const nearest = stepsTo.toSorted((a, b) => a.back - b.back)[0];
-    if (nearest) await arrivalAt(nearest.other, () => navigate(-nearest.back));
+    const [back] = carAddresses(to).flatMap((other) => stepsBackTo(other) ?? []);
+    if (back !== undefined) await departure(() => navigate(-back));
     navigate(to, { replace: true });
   };
 }
 
-const arrivalAt = (pathname: string, go: () => unknown) =>
+/** Entries of dialogs are left first, at the same address. */
+const departure = (go: () => void) =>
   new Promise<void>((resolve) => {
+    const from = location.pathname;
     const check = () => {
-      if (location.pathname !== pathname) return;
+      if (location.pathname === from) return;
       removeEventListener('popstate', check);
       resolve();
     };
     addEventListener('popstate', check);
-    void go();
+    go();
   });

@@ -18,15 +18,20 @@ type Props = { entry: HistoryEntry; words: CarWords; onReading: () => void; onCl
 /** A record as it stands, beside the list; to change it one opens its page. */
 export function HistoryBeside({ entry, words, onReading, onClose }: Props) {
   const { t, language } = words;
-  const { kind, day, km, place, texts, files } = entry;
+  const { kind, day, km, place, texts, files, validTo } = entry;
   const facts = [
     [t('Date'), formatDay(day, language)],
+    [t('Valid until'), validTo === null ? '' : formatDay(validTo, language)],
     [t('Cost'), 'cost' in entry ? costText(entry, language) : ''],
     [t('Mileage'), km === null ? '' : formatDistance(km, words)],
     [t('Place'), place ?? ''],
   ] as const;
   return (
-    <aside aria-label={historyName(entry, words)} className="no-print sticky top-20">
+    <aside
+      aria-label={historyName(entry, words)}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+      className="no-print sticky top-20"
+    >
       <Card className="flex max-h-[calc(100dvh-6.5rem)] flex-col gap-4 overflow-y-auto">
         <div className="flex items-start gap-3">
           <span className="mt-0.5">

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import {
   byDay,
   historyName,
@@ -42,12 +42,11 @@ const columns: readonly [HistoryColumn, Phrase][] = [
   ['km', 'Mileage'],
   ['cost', 'Cost'],
 ];
-/** Beside a record, which says the rest. */
-const fewColumns = columns.filter(([by]) => by !== 'place' && by !== 'km');
-
 const ROW_PIXELS = 57;
-const all = 'grid grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,11rem)_7.5rem_7.5rem] gap-x-4 px-4';
-const few = 'grid grid-cols-[7.5rem_minmax(0,1fr)_7.5rem] gap-x-4 px-4';
+/** Place and mileage give way to a record beside the table, which says them. */
+const grid =
+  'grid grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,11rem)_7.5rem_7.5rem] gap-x-4 px-4 not-print:group-data-beside/history:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]';
+const givesWay = 'not-print:group-data-beside/history:hidden';
 const atEnd = (by: HistoryColumn) => by === 'km' || by === 'cost';
 
 /** A table, with the chosen record beside it. Rows are not those of HTML, so that few of many need to be drawn. */
@@ -56,27 +55,33 @@ export function HistoryTable({ carId, entries, words, terms, onReading }: Props)
   const [chosenId, setChosenId] = useHistoryState<Id | null>('chosen', null, carId);
   const ordered = useMemo(() => orderHistory(entries, order, words), [entries, order, words]);
   const chosen = entries.find(({ id }) => id === chosenId);
-  const shown = chosen ? fewColumns : columns;
-  const grid = chosen ? few : all;
+  const target = useRef<HTMLElement>(null);
+  const close = () => {
+    target.current?.focus();
+    setChosenId(null);
+  };
   return (
-    <div className={classes('grid items-start gap-6', chosen && 'grid-cols-[minmax(0,1fr)_22rem]')}>
+    <div
+      data-beside={chosen ? '' : undefined}
+      className="group/history not-print:data-beside:grid-cols-[minmax(0,1fr)_22rem] grid items-start gap-6"
+    >
       <Card role="table" aria-rowcount={entries.length + 1} className="p-0!">
-        <div role="row" className={classes(grid, 'border-line border-b')}>
-          {shown.map(([by, name]) => (
+        <div role="row" aria-rowindex={1} className={classes(grid, 'border-line border-b')}>
+          {columns.map(([by, name]) => (
             <Head key={by} by={by} name={name} order={order} onOrder={setOrder} />
           ))}
         </div>
         <LongList items={ordered} entryHeight={ROW_PIXELS}>
-          {(drawn) =>
-            drawn.map((entry) => (
+          {(drawn, before) =>
+            drawn.map((entry, at) => (
               <Row
                 key={entry.id}
                 entry={entry}
+                index={(before ? ordered.indexOf(before) + 1 : 0) + at + 2}
                 words={words}
                 terms={terms}
-                grid={grid}
-                isFew={chosen !== undefined}
-                isChosen={entry === chosen}
+                target={entry === chosen ? target : undefined}
+                isBeside={chosen !== undefined}
                 onChoose={() => setChosenId(entry.id)}
                 onReading={onReading}
               />
@@ -85,13 +90,7 @@ export function HistoryTable({ carId, entries, words, terms, onReading }: Props)
         </LongList>
       </Card>
       {chosen && (
-        <HistoryBeside
-          key={chosen.id}
-          entry={chosen}
-          words={words}
-          onReading={onReading}
-          onClose={() => setChosenId(null)}
-        />
+        <HistoryBeside key={chosen.id} entry={chosen} words={words} onReading={onReading} onClose={close} />
       )}
     </div>
   );
@@ -112,7 +111,7 @@ function Head({ by, name, order, onOrder }: HeadProps) {
     <div
       role="columnheader"
       aria-sort={isOrdered ? (order.isDescending ? 'descending' : 'ascending') : undefined}
-      className={classes('flex', atEnd(by) && 'justify-end')}
+      className={classes('flex', atEnd(by) && 'justify-end', (by === 'place' || by === 'km') && givesWay)}
     >
       <button
         type="button"
@@ -131,28 +130,33 @@ function Head({ by, name, order, onOrder }: HeadProps) {
 
 type RowProps = Pick<Props, 'words' | 'terms' | 'onReading'> & {
   entry: HistoryEntry;
-  grid: string;
-  isFew: boolean;
-  isChosen: boolean;
+  index: number;
+  /** What is chosen by, if this is the chosen row. */
+  target: RefObject<HTMLElement | null> | undefined;
+  isBeside: boolean;
   onChoose: () => void;
 };
 
-function Row({ entry, words, terms, grid, isFew, isChosen, onChoose, onReading }: RowProps) {
+function Row({ entry, index, words, terms, target, isBeside, onChoose, onReading }: RowProps) {
   const { kind, day, km, place } = entry;
   const name = <EntryText text={historyName(entry, words)} terms={terms} />;
-  const target = {
+  const own = {
+    ref: target as RefObject<never> | undefined,
+    // Arrows lead through the rows, Tab from the chosen one to the record beside them.
+    tabIndex: isBeside && !target ? -1 : 0,
     onFocus: onChoose,
-    'aria-current': isChosen || undefined,
+    'aria-current': target !== undefined || undefined,
     className: 'font-medium text-left before:absolute before:inset-0 outline-none',
   };
   return (
     <div
       role="row"
+      aria-rowindex={index}
       {...resultMark}
       className={classes(
         grid,
         'border-line has-[:focus-visible]:outline-focus relative items-center border-b py-2.5 last:border-b-0 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2',
-        isChosen ? 'bg-accent-soft' : 'hover:bg-sunken',
+        target ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >
       <div role="cell" className="tabular text-muted text-sm">
@@ -162,17 +166,23 @@ function Row({ entry, words, terms, grid, isFew, isChosen, onChoose, onReading }
         <RecordIcon record={entry} />
         <div className="flex min-w-0 flex-col items-start gap-1">
           {kind === 'reading' ? (
-            <button type="button" {...target} onClick={(event) => event.detail === 0 && onReading()}>
+            <button
+              type="button"
+              {...own}
+              onClick={(event) => (event.detail === 0 ? onReading() : onChoose())}
+            >
               {name}
             </button>
           ) : (
             <Link
               {...recordLink({ ...entry, kind })}
-              {...target}
-              // A click chooses; Enter, which has no count of clicks, opens.
-              onClick={(event) =>
-                event.detail > 0 && !event.metaKey && !event.ctrlKey && event.preventDefault()
-              }
+              {...own}
+              // A click chooses, also where it gives no focus (Safari); Enter, which has no count of clicks, opens.
+              onClick={(event) => {
+                if (event.detail === 0 || event.metaKey || event.ctrlKey) return;
+                event.preventDefault();
+                onChoose();
+              }}
             >
               {name}
             </Link>
@@ -182,16 +192,12 @@ function Row({ entry, words, terms, grid, isFew, isChosen, onChoose, onReading }
           </span>
         </div>
       </div>
-      {!isFew && (
-        <>
-          <div role="cell" className="min-w-0 text-sm">
-            <EntryText text={place ?? ''} terms={terms} />
-          </div>
-          <div role="cell" className="tabular text-right text-sm">
-            {km !== null && formatDistance(km, words)}
-          </div>
-        </>
-      )}
+      <div role="cell" className={classes('min-w-0 text-sm', givesWay)}>
+        <EntryText text={place ?? ''} terms={terms} />
+      </div>
+      <div role="cell" className={classes('tabular text-right text-sm', givesWay)}>
+        {km !== null && formatDistance(km, words)}
+      </div>
       <div role="cell" className="tabular text-right font-semibold">
         {'cost' in entry && costText(entry, words.language)}
       </div>

@@ -138,6 +138,13 @@ test('a line has its reason and the next step, in both languages', () => {
   });
 });
 
+test('open problems lead to their list, a single one to itself', () => {
+  const placeOf = (...problems: ReturnType<typeof problem>[]) =>
+    carStatus(car(...problems), [], TODAY, carWords('en'))[0]!.step?.place;
+  expect(placeOf(problem('Squeak', 'can_wait'))).toEqual({ issue: 'Squeak' });
+  expect(placeOf(problem('Squeak', 'can_wait'), problem('Rattle', null, true))).toBe('issues');
+});
+
 test('in short, several of a kind are counted', () => {
   const short = (list: OpenDue[]) => {
     const words = carWords('en');

@@ -13,7 +13,7 @@ import type { CarWords } from '#domain/units/words.ts';
 export type StatusLevel = 'danger' | 'bad' | 'warning' | 'note' | 'quiet' | 'good';
 
 /** Where the next step is: at a problem, or on one of the car's pages. */
-export type StatusPlace = { issue: Id } | 'reminders' | 'newReminder' | 'history';
+export type StatusPlace = { issue: Id } | 'reminders' | 'newReminder' | 'issues';
 
 /** One thing that is to be said of a car. */
 export type StatusLine = {
@@ -21,7 +21,8 @@ export type StatusLine = {
   level: StatusLevel;
   sentence: string;
   reason: string | null;
-  step: { label: string; place: StatusPlace } | null;
+  /** `label` is null where the place says enough. */
+  step: { label: string | null; place: StatusPlace } | null;
 };
 
 type StatusCar = { health: HealthFacts; outOfUse: Pick<OutOfUse, 'reason' | 'since'> | null };
@@ -138,6 +139,6 @@ function problemLine(health: HealthFacts, { t, format }: CarWords): StatusLine |
     level: levels[kind],
     sentence: format(message),
     reason: typeof description === 'string' ? description : format(description),
-    step: { label: t('View All Issues'), place: 'history' },
+    step: { label: null, place: health.open === 1 && health.worst ? { issue: health.worst.id } : 'issues' },
   };
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { statusInShort, type StatusLine } from '#domain/status/status-rules.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { statusInShort, type StatusLine, type StatusPlace } from '#domain/status/status-rules.ts';
+import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -65,23 +65,24 @@ export function StatusVerdict({ carId, line, isReasonSilent = false }: RowProps)
   const row = 'flex min-h-14 items-center gap-3 p-3';
   if (!step) return <div className={row}>{words}</div>;
   return (
-    <Link to={placeOf(carId, step.place)} className={classes('rounded-card', row)}>
+    <Link {...placeOf(carId, step.place)} className={classes('rounded-card', row)}>
       {words}
       <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
     </Link>
   );
 }
 
-function placeOf(carId: Car['id'], place: NonNullable<StatusLine['step']>['place']): string {
-  if (typeof place === 'object') return href('symptomSummary', { carId, issueId: place.issue });
-  return href(place, { carId });
+/** Props of a link. */
+function placeOf(carId: Car['id'], place: StatusPlace): { to: string; state?: unknown } {
+  if (typeof place === 'object') return { to: href('symptomSummary', { carId, issueId: place.issue }) };
+  return place === 'issues' ? carList(carId, place) : { to: href(place, { carId }) };
 }
 
 /** Where several cars are told of, with the name of its car. */
 export function CarStatusLink({ carId, line, name }: RowProps & { name: string }) {
-  const place = line.step ? placeOf(carId, line.step.place) : href('car', { carId });
+  const place = line.step ? placeOf(carId, line.step.place) : { to: href('car', { carId }) };
   return (
-    <Link to={place} className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm font-medium">
+    <Link {...place} className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm font-medium">
       <span className={classes('inline-flex items-center gap-1.5', statusLooks[line.level].text)}>
         <StatusIcon line={line} className="size-4" />
         <span className="min-w-0 wrap-anywhere">{line.sentence}</span>
@@ -106,7 +107,7 @@ function OtherLine({ carId, line }: RowProps) {
   return (
     <li>
       {step ? (
-        <Link to={placeOf(carId, step.place)} className={classes('hover:bg-sunken', row)}>
+        <Link {...placeOf(carId, step.place)} className={classes('hover:bg-sunken', row)}>
           {words}
         </Link>
       ) : (
@@ -124,15 +125,18 @@ type CardProps = {
   heading?: string;
 };
 
-/** Of a car everything that is to be said, the worst first, and then what its problems are. */
+/** Of a car everything that is to be said, the worst first; what its problems are stands last unless it is the worst. */
 export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
-  // The part about problems says it.
-  const [verdict, ...others] = lines.filter(({ kind }) => kind !== 'problems');
+  const isProblemFirst = lines[0]?.kind === 'problems';
+  // The part about problems says the other.
+  const told = lines.filter(({ kind }) => kind !== 'problems');
+  const [verdict, others] = isProblemFirst ? [undefined, told] : [told[0], told.slice(1)];
   const banner = healthBanner(car.health);
   const isNamed = verdict?.reason != null && verdict.reason === banner?.description;
   return (
     <div className="bg-surface border-line shadow-card rounded-card overflow-hidden border">
       {heading && <h2 className="sr-only">{heading}</h2>}
+      {isProblemFirst && <Problems car={car} className={statusLooks[lines[0]!.level].box} />}
       {verdict && (
         <div
           data-status={verdict.kind}
@@ -144,19 +148,19 @@ export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
         </div>
       )}
       {others.length > 0 && (
-        <ul className="border-line divide-line divide-y border-b">
-          {others.map((line) => (
-            <OtherLine key={line.sentence} carId={car.id} line={line} />
+        <ul className="border-line divide-line not-last:border-b divide-y">
+          {others.map((line, at) => (
+            <OtherLine key={at} carId={car.id} line={line} />
           ))}
         </ul>
       )}
-      <Problems car={car} />
+      {!isProblemFirst && <Problems car={car} />}
     </div>
   );
 }
 
 /** The banner of its open problems. */
-function Problems({ car }: { car: Car }) {
+function Problems({ car, className }: { car: Car; className?: string }) {
   const { t, format, language } = useWords();
   const { health } = car;
   const banner = healthBanner(health);
@@ -172,18 +176,18 @@ function Problems({ car }: { car: Car }) {
   const words = (
     <>
       <p className="font-medium">{format(message)}</p>
-      <p className="text-muted truncate text-sm">
+      <p className={classes('truncate text-sm', className ? 'text-text' : 'text-muted')}>
         {typeof description === 'string' ? description : format(description)}
       </p>
     </>
   );
   const { worst } = health;
   return (
-    <section className="flex flex-wrap items-center gap-3 px-4 py-3">
+    <section className={classes('flex flex-wrap items-center gap-3 px-4 py-3', className)}>
       <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', text)} />
       <div className="min-w-0 flex-1 basis-28">
         {worst && worst.title === description ? (
-          <Link to={placeOf(car.id, { issue: worst.id })} className="block min-h-11">
+          <Link {...placeOf(car.id, { issue: worst.id })} className="block min-h-11">
             {words}
           </Link>
         ) : (

@@ -82,8 +82,16 @@ test(
     expect(shown({ open: 0 }, [overdue])).toBe(
       'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneIssues: All good · No open issues',
     );
-    expect(shown({}, [lineOf({ kind: 'problems', level: 'note', sentence: '3 open issues' })])).toBe(
-      'Health status3 open issuesSmokeHealth Report',
+    const soon = lineOf({ kind: 'soon', level: 'warning', sentence: 'Inspection: in 10 days' });
+    const problems = lineOf({ kind: 'problems', level: 'note', sentence: '3 open issues' });
+    expect(shown({}, [problems])).toBe('Health status3 open issuesSmokeHealth Report');
+    // The worst is first, whatever it is about.
+    expect(shown({}, [soon, problems])).toBe(
+      'Health statusInspection: in 10 days3 open issuesSmokeHealth Report',
+    );
+    const urgent = { ...problems, level: 'bad', sentence: 'Urgent issue' } as const;
+    expect(shown({ urgent: 1 }, [urgent, soon])).toBe(
+      'Health status1 urgent issueNeeds attentionOpen problems 3Health ReportInspection: in 10 days',
     );
   },
 );

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
+import { mentionsUrgent } from '#domain/issues/rules.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
@@ -84,12 +85,18 @@ export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdv
 /** Of what the link shows. */
 function Status({ shared }: { shared: SharedCar }) {
   const words = withUnits(useWords(), shared.car);
-  const open = shared.issues.map(({ drivingAdvice: advice, ...one }) => ({ ...one, advice, urgent: false }));
+  const open = shared.issues.map(({ drivingAdvice: advice, ...one }) => ({
+    ...one,
+    advice,
+    urgent: mentionsUrgent(one),
+  }));
   const car = { health: healthOfOpen(open), outOfUse: null };
-  const [line] = carStatus(car, shared.due, deviceDay(), words);
-  if (!line) return null;
-  return (
+  const lines = carStatus(car, shared.due, deviceDay(), words);
+  // One reminder that is overdue must not hide what the page is for.
+  const worst = lines.filter(({ level }) => level === 'danger' || level === 'bad' || level === 'warning');
+  return (worst.length > 0 ? worst : lines.slice(0, 1)).map((line, at) => (
     <p
+      key={at}
       data-danger={dangerOfLine(line)}
       className={classes(
         'rounded-card flex items-center gap-3 border border-current p-3',
@@ -98,7 +105,7 @@ function Status({ shared }: { shared: SharedCar }) {
     >
       <StatusWords line={line} />
     </p>
-  );
+  ));
 }
 
 /** Sticky, within reach of a thumb. */

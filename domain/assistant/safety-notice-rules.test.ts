@@ -6,7 +6,7 @@ const dataTest = dataTestsOf('assistant/readings.tsv');
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
-    'Do not drive on, not even slowly, even if the brakes seem to work again; on a road: hazard lights and vest on, everyone out on the side away from the traffic, behind the barrier or well off the road, triangle only if safe; secure the car so that it cannot roll away, and have it towed on a flatbed, never on a tow rope. The brakes may not stop the car when you need them.',
+    'Do not drive on, not even slowly, even if the brakes seem to work again; on a road: hazard lights and vest on, everyone out on the side away from the traffic, behind the barrier or well off the road, triangle only if safe; secure the car so that it cannot roll away, and have it towed on a flatbed, never with a tow rope. The brakes may not stop the car when you need them.',
   );
   expect(safetyNotice('The brakes failed', 'lv')).toBe(
     'Neturpiniet braukt pat lēnām, arī ja bremzes atkal šķiet labas; uz ceļa: avārijas gaismas un veste, visi ārā pa to pusi, kur nav satiksmes, gaidiet aiz barjeras vai tālāk no ceļa, trijstūri lieciet, ja droši; nodrošiniet auto pret aizripošanu un lieciet to aizvest ar evakuatoru, nekad nevelciet trosē. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',

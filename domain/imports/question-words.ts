@@ -14,7 +14,7 @@ export const questionNames: Record<ImportQuestion['id'], Phrase> = {
 };
 
 export const choiceNames: Record<string, Phrase> = {
-  '.': 'Point (1234.56)',
+  '.': 'Period (1234.56)',
   ',': 'Comma (1234,56)',
   dmy: 'Day, month, year',
   mdy: 'Month, day, year',

@@ -14,7 +14,7 @@ export const sourceNames: Record<Exclude<ImportSource, 'table'>, string> = {
 };
 
 const unreadable: Record<UnreadableReason, Phrase> = {
-  cells: 'The row has more or fewer cells than its table',
+  cells: 'The row has too many or too few cells for its table',
   date: 'The date cannot be read',
   'date-order': 'The day and month are in a different order from the other rows',
   'date-future': 'The date is in the future',
@@ -65,7 +65,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   refund: 'Refunds',
   template: 'Reminders that are never due',
   replaced: 'Reminders for work that was done again later',
-  accounts: 'Accounts of the other app',
+  accounts: 'User accounts from the other app',
   'no-mileage': 'Entries without a mileage',
   'months-from-zero': 'Dates whose months are counted from zero, corrected',
   'files-of-reminders': 'Files attached to reminders; their names are in the notes',

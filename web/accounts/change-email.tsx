@@ -32,7 +32,7 @@ export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
       const outcome = await changeEmail(newEmail, hasPassword ? password : undefined);
       if (outcome === 'mail-sent')
         setDone(
-          t('We sent a confirmation link to {name}. Your address changes once you open it.', {
+          t('We sent a confirmation link to {name}. Your address changes once you open the link.', {
             name: newEmail,
           }),
         );

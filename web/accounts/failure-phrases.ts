@@ -35,7 +35,7 @@ const phrases: Record<string, Phrase> = {
 
 /** Without a password, a recent sign-in is the only proof of identity. */
 export const FRESH_SIGN_IN_NEEDED =
-  'Please log out, log in again and repeat this within 10 minutes.' satisfies Phrase;
+  'Please log out, log in again and try this again within 10 minutes.' satisfies Phrase;
 
 export function accountFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';

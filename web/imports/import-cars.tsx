@@ -24,7 +24,7 @@ export function ImportCars({ targets, cars, onChange }: Props) {
   const hintOf = ({ isNew, purchase, outOfUse, found, carId }: Target) => {
     if (found?.carId === carId) return t('This car already has records from this file.');
     return !isNew && (purchase || outOfUse)
-      ? t('Purchase and sale price are imported for a new car only.')
+      ? t('The purchase and sale prices are imported only if you choose “A new car”.')
       : undefined;
   };
   const elsewhere = ({ found, carId }: Target) =>

@@ -240,7 +240,7 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
         </Disclosure>
       )}
       {flagged.length > 0 && (
-        <Disclosure label={t('Contradictory odometer readings')} count={flagged.length}>
+        <Disclosure label={t('Conflicting odometer readings')} count={flagged.length}>
           <p className="mb-2 text-sm">
             {t('These readings contradict the others. They are imported and can be corrected afterwards.')}
           </p>

@@ -91,7 +91,7 @@ function UndoButton({ entry, until }: { entry: ImportEntry; until: string }) {
         open={asking}
         title={t('Undo this import?')}
         text={t(
-          'All records it added will be deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.',
+          'All records it added will be deleted, except those that you have changed since or that other records use. Cars stay. The import can be undone until {day}.',
           { day: until },
         )}
         confirmLabel={t('Undo this import')}

@@ -213,7 +213,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'where-it-stalls',
     text: say(
-      'Does it stall while driving or only when standing or starting?',
+      'Does it stall while driving, or only when stopped or when starting the engine?',
       'Vai dzinējs noslāpst braucot vai tikai stāvot un iedarbinot?',
     ),
     patterns: ['stalling'],
@@ -225,7 +225,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'driving braucot gaita speed atruma',
       }),
       noDanger(
-        say('Only when standing or starting', 'Tikai stāvot un iedarbinot'),
+        say('Only when stopped or when starting the engine', 'Tikai stāvot un iedarbinot'),
         'standing idle starting stavot iedarbinot tuksgait*',
       ),
       UNSURE,

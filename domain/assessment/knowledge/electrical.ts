@@ -280,7 +280,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       likely(
         say('A blown bulb or fuse', 'Izdegusi spuldze vai drošinātājs'),
         say(
-          'one dark light points to a bulb, all of them to a fuse',
+          'if one light is out, it is probably the bulb; if all are out, a fuse',
           'ja nedeg viens, vainīga spuldze, ja visi – drošinātājs',
         ),
       ),

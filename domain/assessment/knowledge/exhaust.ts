@@ -27,7 +27,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('A cracked flexible pipe or manifold gasket', 'Plīsusi gofra vai kolektora blīve'),
-        say('louder when cold, near the engine', 'skaļāk, kad dzinējs auksts, un tā tuvumā'),
+        say('louder when cold, near the engine', 'skaļāk pie dzinēja un kad tas auksts'),
       ),
       lessLikely(
         say('The muffler has rusted out inside', 'Klusinātājs izdedzis no iekšpuses'),
@@ -114,7 +114,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does it smoke at startup, when you let go of the accelerator or always?',
+        'Does it smoke at startup, when you let go of the accelerator, or all the time?',
         'Vai dūmi parādās iedarbinot, atlaižot gāzi vai vienmēr?',
       ),
       say('How much oil does it use?', 'Cik daudz eļļas tas patērē?'),
@@ -239,7 +239,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('EGR valve full of soot or an oxygen sensor', 'Aizsērējis EGR vārsts vai lambda zonde'),
-        say('the usual causes of an emissions code', 'biežākie izmešu kļūdas iemesli'),
+        say('the usual causes of an emissions code', 'biežākie izmešu sistēmas kļūdas cēloņi'),
       ),
       possible(
         say('A worn catalytic converter', 'Nolietots katalizators'),

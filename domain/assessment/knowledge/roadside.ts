@@ -56,7 +56,7 @@ export const PLACES: readonly Place[] = [
     unless:
       'stopped/standing/parked/stood/stuck, pulled >over/in/up, was >driving, stavu/stavam/stav/apstajos/apstajamies/nobraucu/velkas, rit/vakar/pagaja',
     first: say(
-      'While it rolls: hazard lights on, to the side of the road, stop well off it, then vest on and everyone out behind the barrier',
+      'While it rolls: hazard lights on, pull over, stop well off the road, then vest on and everyone out, behind the barrier or well away',
       'Kamēr auto ripo: avārijas gaismas, uz ceļa malu, apstājieties tālāk no satiksmes, tad veste un visi ārā aiz barjeras',
     ),
     roadside: NO_STEP,

@@ -562,7 +562,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ),
         say(
           'never open the coolant cap while it is hot, and have the car checked before it runs again',
-          'nekad neatveriet dzesēšanas šķidruma vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto pārbaudīt',
+          'nekad neatveriet dzesēšanas šķidruma tvertnes vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto pārbaudīt',
         ),
       ),
     ),

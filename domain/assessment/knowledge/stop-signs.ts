@@ -91,7 +91,7 @@ const TRAILER_REASON = say(
   'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
 );
 const TRAILER_CARE = say(
-  'chock its wheels, animals out, keep a shifted load hitched, 112 if it smokes, have load, tires, brakes, coupling and lights checked',
+  'chock its wheels, animals out, do not unhitch it if the load has shifted, 112 if it smokes, have load, tires, brakes, hitch and lights checked',
   'nolieciet zem tās riteņiem ķīļus, neatkabiniet, ja krava sakustējusies, ja kūp, 112, un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
 );
 export const TRAILER = stop(

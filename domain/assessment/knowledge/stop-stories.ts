@@ -54,7 +54,7 @@ const OVERHEATED = withRoadside(
   ),
   say(
     'never open the coolant cap while it is hot, and have the car towed before it runs again',
-    'nekad neatveriet dzesēšanas šķidruma vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto evakuēt',
+    'nekad neatveriet dzesēšanas šķidruma tvertnes vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto evakuēt',
   ),
 );
 
@@ -120,7 +120,7 @@ export const STOP_STORIES: readonly Story[] = [
       say('Somebody is trapped under the car.', 'Zem auto kāds ir iespiests.'),
       say(
         'Call 112 now; wheels on the ground chocked, parking brake on, lift the car with a second jack on firm ground and put blocks under it at once; nobody reaches under it, do not pull by force, stay with whoever is hurt, press on a wound that bleeds.',
-        'Tūlīt zvaniet 112; nobloķējiet riteņus, kas stāv uz zemes, pievelciet stāvbremzi, paceliet auto ar otru domkratu un uzreiz palieciet balstus; zem auto nelieniet, ar varu nevelciet, palieciet pie cietušā, asiņojošu brūci piespiediet.',
+        'Tūlīt zvaniet 112; nobloķējiet riteņus, kas stāv uz zemes, pievelciet stāvbremzi, uz cietas pamatnes paceliet auto ar otru domkratu un uzreiz novietojiet zem tā balstus; zem auto nelieniet, ar varu nevelciet, palieciet pie cietušā, asiņojošai brūcei spiediet virsū.',
       ),
     ),
   },
@@ -171,11 +171,11 @@ export const STOP_STORIES: readonly Story[] = [
     stop: stop(
       'people',
       say(
-        'Whoever sees double or blurred, feels faint or has had a stroke or a fit must drive no car at all.',
+        'Whoever sees double or blurred, feels faint or has had a stroke or a fit must not drive.',
         'Kas redz dubulti vai miglaini, jūtas vārgs vai kam bijis insults vai lēkme, nedrīkst vadīt nekādu auto.',
       ),
       say(
-        'Stop at the next safe place and drive no car at all; call 112 if it began suddenly or with headache, weakness or trouble speaking, and with diabetes take sugar first; nobody drives before a doctor agrees and the fault of the car has been checked.',
+        'Stop at the next safe place and do not drive; call 112 if it began suddenly or with headache, weakness or trouble speaking, and with diabetes take sugar first; nobody drives before a doctor agrees and the fault of the car has been checked.',
         'Apstājieties tuvākajā drošajā vietā un nevadiet nekādu auto; zvaniet 112, ja tas sācies pēkšņi vai ar galvassāpēm, vājumu vai grūtībām runāt, un diabēta gadījumā vispirms apēdiet cukuru; neviens nebrauc, kamēr ārsts nav atļāvis un auto bojājums nav pārbaudīts.',
       ),
     ),

@@ -59,7 +59,7 @@ const NO_BRAKES = withRoadside(
     'Neturpiniet braukt pat lēnām, arī ja bremzes atkal šķiet labas',
   ),
   say(
-    'secure the car so that it cannot roll away, and have it towed on a flatbed, never on a tow rope',
+    'secure the car so that it cannot roll away, and have it towed on a flatbed, never with a tow rope',
     'nodrošiniet auto pret aizripošanu un lieciet to aizvest ar evakuatoru, nekad nevelciet trosē',
   ),
 );

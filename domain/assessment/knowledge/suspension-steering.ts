@@ -245,7 +245,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Worn steering rack', 'Nodilis stūres zobstienis (reika)'),
-        say('play around the middle position', 'brīvgājiens ap vidus stāvokli'),
+        say('free play around the straight-ahead position', 'brīvgājiens ap vidus stāvokli'),
       ),
       possible(
         say('Loose wheel bearing', 'Izdilis riteņa gultnis'),

@@ -94,7 +94,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Between which gears does it jerk?', 'Starp kuriem pārnesumiem rauj?'),
+      say('Between which gears does it jerk?', 'Starp kuriem pārnesumiem jūtams rāviens?'),
       say(
         'Is it the same when the transmission is cold and when it is warm?',
         'Vai ar aukstu un ar siltu ātrumkārbu ir vienādi?',
@@ -110,7 +110,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     id: 'delayed-engagement',
     category: 'transmission',
     advice: 'soon',
-    symptom: say('delay when selecting D or R', 'pēc D vai R ieslēgšanas auto sāk kustēties ar aizkavi'),
+    symptom: say('delay when shifting into D or R', 'pēc D vai R ieslēgšanas auto sāk kustēties ar aizkavi'),
     match: [
       'delay*/slow/hesitat* engag*/drive/reverse',
       'takes seconds gear/drive/reverse',
@@ -252,7 +252,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         say('Worn synchronizers or old gear oil', 'Nodiluši sinhronizatori vai veca eļļa'),
         say(
           'typical when one gear is hard, above all when cold',
-          'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši aukstai ātrumkārbai',
+          'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši, kad ātrumkārba auksta',
         ),
       ),
       possible(
@@ -291,7 +291,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         say('the sound changes with speed or gear', 'skaņa mainās līdz ar ātrumu vai pārnesumu'),
       ),
       possible(
-        say('Too little gear oil', 'Par maz eļļas'),
+        say('Low gear oil level', 'Par maz eļļas'),
         say('check before anything is taken apart', 'pārbaudāms pirms izjaukšanas'),
       ),
     ],
@@ -417,7 +417,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('A broken parking pawl', 'Salūzis stāvēšanas fiksators'),
-        say('the car rolls with a clicking sound', 'auto ripo ar klikšķiem'),
+        say('the car rolls with a clicking sound', 'auto ripojot, dzirdami klikšķi'),
       ),
     ],
     questions: [

@@ -25,7 +25,7 @@ export const TEXTS = {
   ),
   unused: say(
     'I did not understand all of it. Not taken into account: {words}. Understood: {query}.',
-    'Visu nesapratu. Nav ņemts vērā: {words}. Saprasts: {query}.',
+    'Sapratu ne visu. Nav ņemts vērā: {words}. Saprasts: {query}.',
   ),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),
@@ -40,7 +40,7 @@ export const TEXTS = {
   elsewhere: say('But this is on record:', 'Taču ierakstos ir:'),
   placeUnknown: say('The record names no repair shop:', 'Ierakstā nav norādīts autoserviss:'),
   yes: say('Yes, on record:', 'Jā, ierakstos ir:'),
-  costUnknown: say('No cost is on record:', 'Ierakstā summa nav norādīta:'),
+  costUnknown: say('No cost on record:', 'Ierakstā summa nav norādīta:'),
   allUnknown: say(
     'None of these records has a cost ({n}).',
     'Nevienā no šiem ierakstiem ({n}) summa nav norādīta.',
@@ -132,7 +132,7 @@ export const TEXTS = {
     'There is only one such record; since then {gone}.',
     'Šāds ieraksts ir tikai viens; kopš tā pagājis: {gone}.',
   ),
-  together: say('Together: {value}.', 'Kopā: {value}.'),
+  together: say('Total: {value}.', 'Kopā: {value}.'),
   ofOtherCars: say(
     'None for {here}; for the other cars ({cars}):',
     'Auto „{here}” šāda ieraksta nav; citiem auto ({cars}):',

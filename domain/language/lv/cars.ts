@@ -133,7 +133,7 @@ export const cars = {
   'Delete reading': 'Dzēst rādījumu',
   'Reading corrected': 'Rādījums izlabots',
   'Reading deleted': 'Rādījums izdzēsts',
-  'The reading was changed in the meantime': 'Ieraksts pa to laiku ir mainīts',
+  'The reading was changed in the meantime': 'Rādījums pa to laiku ir mainīts',
   'The next due date and mileage stay as they are. To change them, undo the completion in the history of the reminder.':
     'Nākamais termiņš (datums un nobraukums) nemainās. Lai to mainītu, atsauciet atzīmi atgādinājuma vēsturē.',
   'Add mileage': 'Pievienot nobraukumu',

@@ -2,7 +2,7 @@ export const doubts = {
   'Is this right?': 'Vai tas ir pareizi?',
   'Correct it': 'Izlabot',
   'It is right': 'Ir pareizi',
-  "The record is saved, but the mileage of the car was not changed. Please enter it on the car's page.":
+  "The record is saved, but the car's mileage was not changed. Please enter it on the car's page.":
     'Ieraksts ir saglabāts, bet auto nobraukums nav mainīts. Lūdzu, ievadiet to auto lapā.',
   'New odometer': 'Jauns odometrs',
   '{date} is in the future. Is that a typo?':

@@ -6,7 +6,7 @@ export const importReasons = {
   'Files attached to reminders; their names are in the notes':
     'Atgādinājumiem pievienotie faili; to nosaukumi ir piezīmēs',
   'More than ten files on one record': 'Vairāk nekā desmit failu vienam ierakstam',
-  'The row has more or fewer cells than its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
+  'The row has too many or too few cells for its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
   'The date cannot be read': 'Datumu nevar nolasīt',
   'The day and month are in a different order from the other rows':
     'Diena un mēnesis ir citā secībā nekā pārējās rindās',
@@ -54,7 +54,7 @@ export const importReasons = {
   Refunds: 'Atmaksas',
   'Reminders that are never due': 'Atgādinājumi, kuriem nekad nepienāk termiņš',
   'Reminders for work that was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
-  'Accounts of the other app': 'Otras lietotnes konti',
+  'User accounts from the other app': 'Otras lietotnes konti',
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
   'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',

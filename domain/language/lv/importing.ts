@@ -9,7 +9,7 @@ export const importing = {
   'Sending the files...': 'Notiek failu sūtīšana…',
   'Files added: {n}': 'Pievienoti faili: {n}',
   'Files left out: {n}': 'Izlaisti faili: {n}',
-  'Purchase and sale price are imported for a new car only.':
+  'The purchase and sale prices are imported only if you choose “A new car”.':
     'Pirkuma un pārdošanas cena tiek importēta tikai jaunam auto.',
   'Enter the address of LubeLogger, such as https://cars.example.org':
     'Ievadiet LubeLogger adresi, piemēram, https://cars.example.org',
@@ -84,7 +84,7 @@ export const importing = {
   'Odometer at the last fill-up': 'Odometra rādījums pēdējā uzpildē',
   'What it showed on {day}. Without it, the distances between fill-ups go into the notes.':
     'Ko tas rādīja {day}. Bez tā attālumi starp uzpildēm nonāk piezīmēs.',
-  'Point (1234.56)': 'Punkts (1234.56)',
+  'Period (1234.56)': 'Punkts (1234.56)',
   'Comma (1234,56)': 'Komats (1234,56)',
   'Day, month, year': 'Diena, mēnesis, gads',
   'Month, day, year': 'Mēnesis, diena, gads',
@@ -123,7 +123,7 @@ export const importing = {
   'Row {row}': '{row}. rinda',
   Unreadable: 'Nav nolasāms',
   'Left out': 'Izlaists',
-  'Contradictory odometer readings': 'Pretrunīgi odometra rādījumi',
+  'Conflicting odometer readings': 'Pretrunīgi odometra rādījumi',
   'These readings contradict the others. They are imported and can be corrected afterwards.':
     'Šie rādījumi ir pretrunā ar pārējiem. Tie tiek importēti, un pēc tam tos var labot.',
   'And more: {n}': 'Un vēl: {n}',
@@ -157,7 +157,7 @@ export const importing = {
   'Undo this import': 'Atsaukt šo importu',
   'Open {name}': 'Atvērt: {name}',
   'Undo this import?': 'Vai atsaukt šo importu?',
-  'All records it added will be deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
+  'All records it added will be deleted, except those that you have changed since or that other records use. Cars stay. The import can be undone until {day}.':
     'Tiks dzēsti visi šajā importā pievienotie ieraksti, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliks. Importu var atsaukt līdz {day}.',
   'Import undone': 'Imports atsaukts',
   'Deleted: {deleted}. Kept because they were changed or are in use: {kept}.':

@@ -83,7 +83,7 @@ export const issues = {
   'Your description': 'Jūsu apraksts',
   'Logged by a mechanic': 'Reģistrēja mehāniķis',
   'Your draft was kept': 'Jūsu melnraksts ir saglabāts',
-  'Your draft for {car} was kept': 'Jūsu melnraksts auto „{car}” ir saglabāts',
+  'Your draft for {car} was kept': 'Jūsu melnraksts par auto „{car}” ir saglabāts',
   'Start over': 'Sākt no jauna',
   'Some files could not be uploaded. Retry or remove them.':
     'Dažus failus neizdevās augšupielādēt. Mēģiniet vēlreiz vai noņemiet tos.',

@@ -68,7 +68,7 @@ export const reports = {
   'Fixed: {titles}': 'Novērstās problēmas: {titles}',
   'Problems not shown here: {n}': 'Šeit neparādītās problēmas: {n}',
   'Pictures not shown here: {n}': 'Šeit neparādītie attēli: {n}',
-  'Records not printed here: {n}': 'Neizdrukātie ieraksti: {n}',
+  'Records not printed here: {n}': 'Šeit neizdrukātie ieraksti: {n}',
   'Older repairs not shown here: {n}': 'Šeit neparādītie vecākie remonti: {n}',
   "This report was made with Carful from the owner's own records.":
     'Pārskats sagatavots ar Carful pēc auto īpašnieka ierakstiem.',

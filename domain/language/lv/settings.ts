@@ -54,13 +54,13 @@ export const settings = {
     'Šī valūta tiek lietota jaunām summām. Jau saglabātās summas paliek savā valūtā; nekas netiek pārrēķināts.',
   'Change email': 'Mainīt e-pasta adresi',
   'New email': 'Jaunā e-pasta adrese',
-  'We sent a confirmation link to {name}. Your address changes once you open it.':
+  'We sent a confirmation link to {name}. Your address changes once you open the link.':
     'Apstiprinājuma saiti nosūtījām uz {name}. Adrese mainīsies, kad to atvērsiet.',
   'Your email address is now {name}.': 'Jūsu e-pasta adrese tagad ir {name}.',
   'This is already your address.': 'Šī jau ir jūsu adrese.',
   'This address is already used by another account.': 'Šo adresi jau izmanto cits konts.',
   'Wrong password': 'Nepareiza parole',
-  'Please log out, log in again and repeat this within 10 minutes.':
+  'Please log out, log in again and try this again within 10 minutes.':
     'Lūdzu, izejiet no konta, pieslēdzieties vēlreiz un 10 minūšu laikā mēģiniet to izdarīt no jauna.',
   'Other devices will be logged out.': 'Pārējās ierīcēs būs jāpieslēdzas no jauna.',
   'Password changed. Other devices were logged out.':

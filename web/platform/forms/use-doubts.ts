@@ -72,7 +72,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         console.warn('The mileage of the car could not follow', error);
         showError(
           t,
-          "The record is saved, but the mileage of the car was not changed. Please enter it on the car's page.",
+          "The record is saved, but the car's mileage was not changed. Please enter it on the car's page.",
         );
       }
     },

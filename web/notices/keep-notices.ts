@@ -6,7 +6,9 @@ import { call } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
+import { queryClient, queryOf } from '#web/platform/reads/query.ts';
 import { recordsState } from '#web/platform/records/state.ts';
 import { shownRecords } from '#web/platform/records/outside-screens.ts';
 import { onSignedOut } from '#web/platform/session/session-store.ts';
@@ -15,7 +17,7 @@ import { readUser } from '#web/platform/storage/storage.ts';
 /** Runs a few seconds after the start; failures are retried at the next start. */
 export async function keepNotices(userId: Id): Promise<void> {
   try {
-    const notices = await call('notices.read');
+    const notices = await queryClient.fetchQuery(current());
     await keepZone(notices);
     const deviceId = readUser(userId, 'pushDevice');
     if (deviceId !== null) {
@@ -27,6 +29,14 @@ export async function keepNotices(userId: Id): Promise<void> {
     console.warn('Notices could not be brought up to date', error);
   }
 }
+
+/** The answer is kept for a start without a network. */
+const current = () => ({ ...queryOf('notices.read', undefined), staleTime: 0 });
+
+// While the settings are closed, nobody else reads them again.
+outbox.onArrival((isAwaited, sent) => {
+  if (!isAwaited && sent === 'notices.edit') void queryClient.prefetchQuery(current());
+});
 
 /** The digest follows the time zone of the device used last. */
 async function keepZone(stored: Notices): Promise<void> {

@@ -20,7 +20,7 @@ import { readDevice } from '#web/platform/storage/storage.ts';
 /** The answer; null if the change stays queued. */
 export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<P> | null : Output<P>;
 
-type Arrived = (isAwaited: boolean) => void;
+type Arrived = (isAwaited: boolean, sent?: WriteProcedure) => void;
 
 type Pump = typeof PumpModule;
 let loading: Promise<Pump> | null = null;
@@ -45,7 +45,9 @@ const arrivals = new Set<Arrived>();
 
 function started(pump: Pump): Pump {
   isStarted = true;
-  for (const listener of arrivals) pump.onArrival(listener);
+  pump.onArrival((isAwaited, sent) => {
+    for (const listener of arrivals) listener(isAwaited, sent);
+  });
   pump.startPump();
   return pump;
 }

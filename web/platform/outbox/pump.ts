@@ -23,7 +23,7 @@ const FORM_WAITS_MS = 15_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-type Arrived = (isAwaited: boolean) => void;
+type Arrived = (isAwaited: boolean, sent?: NewOperation['procedure']) => void;
 const forms = new Map<Id, WaitingForm>();
 const ownHolds = new Set<Id>();
 const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
@@ -261,9 +261,10 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 
 /** Noted before the operation leaves the queue, so that the old state never reappears. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
+  ownHolds.delete(operation.opId);
   noteArrival(operation, output);
   unannounced.push({ operation, output });
-  for (const listener of listeners) listener(isAwaited);
+  for (const listener of listeners) listener(isAwaited, operation.procedure);
 }
 
 function request(operation: NewOperation): Promise<unknown> {

@@ -10,14 +10,13 @@ export const firstRelease = (): number => {
   return Math.min(...held.map(({ heldUntil = 0 }) => heldUntil));
 };
 
-/** @param own what this page still offers to undo @returns whether anything was held back */
+/** @param own what this page still offers to undo @returns whether anything is held back no more */
 export async function endHolds(userId: Id, own: ReadonlySet<Id>): Promise<boolean> {
   if (!hasHeld(outboxState.get())) return false;
   const { operations } = await readOutbox(userId);
-  for (const one of operations)
-    if (isHeld(one, Date.now()) && !own.has(one.opId))
-      await updateQueue({ operation: { seq: one.seq, to: { ...one, heldUntil: 0 } } });
-  return true;
+  const ended = operations.filter((one) => isHeld(one, Date.now()) && !own.has(one.opId));
+  for (const one of ended) await updateQueue({ operation: { seq: one.seq, to: { ...one, heldUntil: 0 } } });
+  return ended.length > 0;
 }
 
 /** Whether anything can be sent now. */

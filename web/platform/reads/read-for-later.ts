@@ -9,7 +9,6 @@ import { readKept } from './stored-reads.ts';
 const THREADS = 10;
 
 const ofAccount: readonly Read[] = [
-  ['notices.read', undefined],
   ['account.read', undefined],
   ['account.events', undefined],
   ['share.list', undefined],

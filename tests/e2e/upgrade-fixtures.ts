@@ -68,7 +68,8 @@ export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   const isThumbnail = (url: string) => /\/api\/media\/[^/]+\/thumbnail\.jpg$/.test(url);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isThumbnail(message.location().url)) errors.push(message.text());
+    if (message.type() === 'error' && !isThumbnail(message.location().url))
+      errors.push(message.text() + ' ' + message.location().url);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   return errors;

@@ -10,8 +10,11 @@ const gatePaths = /\/api\/(?:session|profile)$/u;
 const fail = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' } });
 
-const isRead = (route: Route) =>
-  route.request().method() === 'GET' && !gatePaths.test(new URL(route.request().url()).pathname);
+/** The records of cars are asked for by a `POST`. */
+function isRead(route: Route): boolean {
+  const { pathname } = new URL(route.request().url());
+  return pathname === '/api/sync' || (route.request().method() === 'GET' && !gatePaths.test(pathname));
+}
 
 /**
  * From now on the pages of this browser read nothing but who is signed in: they are loading until `fail` refuses what

@@ -61,10 +61,10 @@ const isTold = (text: string) =>
 const SUPPOSED = /\b(?:if|ja)\b/;
 /** What was done or costs is looked up: the engine knows what is wrong now. */
 const OF_WHAT_WAS =
-  /\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
+  /^(?:does|do|is|are|vai)\b.*\b(?:still|vel|joprojam)\b|\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
 /** No complaint begins so. */
 const LOOKED_UP =
-  /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa|how far (?:the|we|i|it)|km (?:between|since|starp|kops)|garantija\w*|warranty)\b/;
+  /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa|how far (?:the|we|i|it)|km (?:between|since|starp|kops)|(?:fuel|charging|degviela) (?:this|last|in|sogad|pern)|garantija\w*|warranty)\b/;
 /** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
 const FEW_WORDS = 9;
 

@@ -43,7 +43,7 @@ export function searchRecords(
     );
   };
   const foundIn = (cars: readonly string[], periods: readonly Period[]) => {
-    const query = { ...EMPTY_QUERY, cars: [...cars], periods: [...periods] };
+    const query = { ...EMPTY_QUERY, cars: [...cars], periods: [...periods], except: [...slots.except] };
     const scored = select(garage, query, ['repair', 'issue', 'document', 'fill'])
       .map((record) => ({ record, hits: hits(record) }))
       .filter((one) => one.hits > 0);

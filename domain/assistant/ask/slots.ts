@@ -137,10 +137,13 @@ const FUEL = /^(?:fuel|petrol|diesel|gas|charging|degviel\w*|benzin\w*|dizel\w*)
 const EXCEPT_WORDS = 2;
 const EXCEPT_REACH = 5;
 
-/** Where it is said that what follows is left out; the end where it is not. */
-function exceptAt(words: readonly string[]): number {
+/** Where it is said that what follows is left out; the end where it is not. @param isNamed whether it is a part or shop */
+function exceptAt(words: readonly string[], isNamed: (at: number) => boolean): number {
   const at = words.findIndex(
-    (word, place) => EXCEPT.test(word) || NOT_AT.test(`${words[place - 1] ?? ''} ${word}`),
+    (word, place) =>
+      EXCEPT.test(word) ||
+      NOT_AT.test(`${words[place - 1] ?? ''} ${word}`) ||
+      (place > 0 && /^(?:not|nevis)$/.test(word) && isNamed(place + 1)),
   );
   return at === -1 ? words.length : at;
 }
@@ -184,7 +187,10 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     )
       token.isTaken = true;
   label('filler');
-  const cut = exceptAt(tokens.map(({ word }) => word));
+  const words = tokens.map(({ word }) => word);
+  const isPart = (at: number) =>
+    thingsIn(words, () => true).some(({ thing, places }) => thing.isPart && places.includes(at));
+  const cut = exceptAt(words, (at) => isPart(at) || own.isOfPlace(words[at] ?? ''));
   const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
   const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
   const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
@@ -209,7 +215,6 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       token.isTaken ||= CARS.test(tokens[at + 1]?.word ?? '') || ALL.test(tokens[at - 1]?.word ?? '');
   label('filler');
   const isFree = (at: number) => !tokens[at]!.isTaken;
-  const words = tokens.map(({ word }) => word);
   const allParts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
   const isLeftOut = ({ places: [at = 0] }: ThingFound) => at > cut && at <= cut + EXCEPT_REACH;
   const except = [...allParts.filter(isLeftOut).map(({ thing }) => thing.id), ...exceptPlaces];

@@ -166,6 +166,7 @@ export function followUp(
     said.isRanked &&
     by === null &&
     !said.has('place', 'who') &&
+    !before.kinds.includes('issue') &&
     (LISTED.has(before.measure) || before.by !== null || before.limit !== null);
   const isListed =
     isOfSame &&

@@ -229,7 +229,9 @@ const RECORD_RULES: readonly Rule[] = [
   [
     'place',
     (asked) =>
-      asked.has('who') && (asked.hasObject || asked.has('repair', 'change', 'place', 'last', 'first')),
+      asked.has('who') &&
+      (!asked.hasSymptom || asked.has('repair', 'change', 'solve')) &&
+      (asked.hasObject || asked.has('repair', 'change', 'place', 'last', 'first')),
     (asked) => ({
       ...(asked.has('last', 'first') ? newestOr(asked) : {}),
       ...(asked.has('change') && asked.hasPart ? ofRepairs : {}),

@@ -170,7 +170,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const isOutside =
     (OUTSIDE.some((one) => asked.has(one) && !(one === 'capacity' && measure === 'car')) &&
       !asked.has('watched') &&
-      measure !== 'due' &&
+      (measure !== 'due' || asked.about('passed')) &&
       changes?.(asked).kinds?.[0] !== 'document' &&
       !(asked.isFuel && asked.hasObject) &&
       !asked.has('average')) ||
@@ -186,6 +186,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const words = isWordless ? [] : slots.words;
   const ofAll =
     (asked.has('allCars', 'whichCar', 'perCar', 'oldCar', 'carCount') && !asked.has('thisCar')) ||
+    (measure === 'due' && asked.has('first') && asked.hasPart) ||
     here === null;
   const query: Query = {
     ...EMPTY_QUERY,

@@ -62,8 +62,7 @@ export function searchRecords(
   ];
   const records = found.map(({ record }) => record);
   const hasSubject = words.length + records.length > 0;
-  const isOutside =
-    OUTSIDE.some((cue) => cue !== 'why' && slots.cues.has(cue)) && (slots.isQuestion || slots.cues.size > 1);
+  const isOutside = OUTSIDE.some((cue) => cue !== 'why' && slots.cues.has(cue));
   const head = [
     ...(isOutside ? [inLanguage(TEXTS.outside, language)] : []),
     ...(hasSubject || !isOutside ? [headOf(words, records, language)] : []),

@@ -3,21 +3,8 @@ import type { Rule } from './rule.ts';
 
 export const DISTANCE_RULES: readonly Rule[] = [
   [
-    'last',
-    (asked) =>
-      asked.has('distance', 'driven', 'odometer') &&
-      asked.has('since', 'ago') &&
-      (asked.hasObject || asked.has('repair', 'change')),
-    () => ({ order: 'newest', limit: 1 }),
-  ],
-  [
     'interval',
     (asked) => asked.has('distance', 'driven') && asked.has('average', 'often') && asked.hasObject,
-  ],
-  [
-    'count',
-    (asked) => asked.has('who', 'place') && asked.has('most', 'least') && !asked.isMoney && !asked.hasPart,
-    (asked) => ({ by: 'place', order: order(asked) }),
   ],
   ['last', (asked) => asked.has('odometer', 'distance', 'driven', 'atKm') && asked.hasObject, newestOr],
   [

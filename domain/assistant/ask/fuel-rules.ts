@@ -5,8 +5,6 @@ const OF_SUMS =
   'much cik total show list compare whichCar whichYear whichMonth perYear perMonth noFuel'.split(' ');
 
 export const FUEL_RULES: readonly Rule[] = [
-  // How often, with how many days lie between.
-  ['count', (asked) => asked.isFuel && asked.has('often') && !asked.isMoney, () => ofFills],
   [
     'unit-price',
     (asked) =>

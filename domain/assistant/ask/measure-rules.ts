@@ -15,12 +15,6 @@ const SUMMED =
 
 /** Of the car, of danger, of papers and of what is due. */
 const FIRST_RULES: readonly Rule[] = [
-  // 'Is it a diesel?'
-  [
-    'car',
-    ({ slots }) =>
-      slots.isState && slots.cars.length > 0 && slots.periods.length === 0 && slots.cues.has('fuel'),
-  ],
   [
     'car',
     (asked) =>
@@ -37,21 +31,7 @@ const FIRST_RULES: readonly Rule[] = [
       !asked.isFuel &&
       !asked.has('repair', 'last'),
   ],
-  [
-    'car',
-    (asked) =>
-      asked.has('bought') &&
-      asked.has('whichCar', 'allCars') &&
-      asked.isMoney &&
-      !asked.hasObject &&
-      !asked.isFuel,
-  ],
   ['car', (asked) => asked.slots.isOfCarPrice && asked.isMoney && !asked.hasObject && !asked.isFuel],
-  [
-    'last',
-    (asked) => asked.has('longestNot') && asked.hasObject,
-    () => ({ by: 'car', order: 'newest', limit: 1 }),
-  ],
   // How often, and in which years or of which cars there is none.
   [
     'count',
@@ -66,15 +46,6 @@ const FIRST_RULES: readonly Rule[] = [
       state: 'missing',
       kinds: asked.about(...PAPERS) ? ['document', 'repair'] : [],
     }),
-  ],
-  [
-    'cost',
-    (asked) =>
-      asked.slots.cars.length > 1 &&
-      asked.has('expensive', 'withFuel') &&
-      !asked.hasObject &&
-      !asked.has('unitPrice', 'consumption', 'perKm'),
-    (asked) => ({ fuel: 'with', by: 'car', order: order(asked) === 'least' ? 'least' : 'most' }),
   ],
   // What is compared: shops, parts, fuel with the rest, one time with the one before.
   [
@@ -120,22 +91,10 @@ const FIRST_RULES: readonly Rule[] = [
     }),
   ],
   [
-    'records',
-    (asked) => asked.isMoney && asked.about(...PAPERS) && asked.has('due', 'overdue') && !asked.has('total'),
-    () => ({ kinds: ['document', 'repair'] }),
-  ],
-  [
     'solution',
     (asked) => asked.has('took', 'howLong') && (asked.isIssue || asked.has('repair')) && asked.hasObject,
     () => ofIssues,
   ],
-  [
-    'solution',
-    (asked) => asked.isSymptom && (asked.isMoney || (asked.has('who') && asked.has('repair', 'solve'))),
-    () => ofIssues,
-  ],
-  ['status', (asked) => asked.has('sinceWhen') && asked.hasObject && !asked.isMoney, () => ofIssues],
-  ['status', (asked) => asked.has('cause') && asked.hasObject && !asked.isMoney, () => ofIssues],
   [
     'last',
     (asked) => asked.has('previous') && asked.hasObject,
@@ -222,11 +181,6 @@ const RECORD_RULES: readonly Rule[] = [
     (asked) => ({ by: 'place', order: asked.has('least') && !asked.has('most') ? 'least' : 'most' }),
   ],
   [
-    'count',
-    (asked) => asked.has('who') && asked.has('average') && asked.hasObject,
-    () => ({ by: 'place', order: 'most' }),
-  ],
-  [
     'place',
     (asked) =>
       asked.has('who') &&
@@ -245,11 +199,6 @@ const RECORD_RULES: readonly Rule[] = [
     rankedBy,
   ],
   [
-    'count',
-    (asked) => asked.has('whichYear', 'whichMonth', 'whichCar') && asked.isRanked && !asked.isMoney,
-    (asked) => ({ by: grouped(asked), order: order(asked) }),
-  ],
-  [
     'records',
     (asked) => asked.has('whichYear', 'whichMonth') && asked.hasObject && !asked.has('last', 'first'),
   ],
@@ -262,8 +211,6 @@ const RECORD_RULES: readonly Rule[] = [
       ...(asked.has('happen') ? ofIssues : asked.has('change') && asked.hasPart ? ofRepairs : {}),
     }),
   ],
-  // 'What is it about the oil leak?'
-  ['status', (asked) => asked.hasSymptom && asked.has('what') && !asked.isMoney, () => ofIssues],
   ['records', (asked) => asked.about(...PAPERS) && !asked.isOfOne, () => ({ kinds: ['document'] })],
   [
     'exists',
@@ -280,7 +227,6 @@ const RECORD_RULES: readonly Rule[] = [
     'records',
     (asked) => asked.slots.periods.length > 0 && (asked.hasObject || asked.has('repair', 'change')),
   ],
-  ['car', (asked) => asked.has('car')],
   [
     'records',
     ({ slots: { things, places, except, amount } }) =>
@@ -299,4 +245,4 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** The last rules go by what is named alone. */
-export const FALLBACKS = 6;
+export const FALLBACKS = 5;

@@ -52,16 +52,6 @@ export const MONEY_RULES: readonly Rule[] = [
       !asked.has('total', 'many', 'compare', 'more'),
     newestOr,
   ],
-  // 'Was anything paid since March?'
-  [
-    'cost',
-    (asked) =>
-      asked.has('money') &&
-      asked.slots.isYesNo &&
-      !asked.hasObject &&
-      !asked.has('compare', 'more', 'repair', 'noFuel'),
-    () => ({ fuel: 'with' }),
-  ],
   [
     'cost',
     (asked) =>

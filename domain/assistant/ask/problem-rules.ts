@@ -18,12 +18,6 @@ export const PROBLEM_RULES: readonly Rule[] = [
   [
     'status',
     (asked) =>
-      asked.slots.isState && asked.hasObject && asked.has('repair') && !asked.isMoney && !asked.isOfOne,
-    () => ofIssues,
-  ],
-  [
-    'status',
-    (asked) =>
       asked.has('status', 'open', 'resolved') &&
       asked.hasObject &&
       !asked.isMoney &&

@@ -40,6 +40,21 @@ test('not understood means a search that is called so, with questions that the r
   expect([near.answered, near.understood?.queries.length, near.understood?.search]).toEqual([true, 1, null]);
 });
 
+tableTest([
+  ['How big is the tank?', 'en', /^The records do not say that\./],
+  ['Will it pass the inspection?', 'en', /^The records do not say that\./],
+  ['Vai auto ir vērts paturēt?', 'lv', /^Ierakstos tas nav zināms\./],
+] as const)('what no record tells is answered so, not with another figure', (text, language, told) => {
+  expect(ask(text, full, language).text).toMatch(told);
+  expect(ask(text, full, language).understood?.queries).toEqual([]);
+});
+
+test('the name of a part alone is searched, and what is not meant is left out', () => {
+  expect(ask('oil oil oil').understood).toMatchObject({ queries: [], search: 'oil oil oil' });
+  const { text } = ask('What was done, not the brakes?');
+  expect(text).not.toContain('brake pads');
+});
+
 test('whoever asks whether to drive is told of what is open and urgent, besides what is complained of', () => {
   const asked = 'Can I take it to work, the brake pedal feels squishy?';
   expect(ask(asked).text).toContain('Coolant smell');

@@ -143,7 +143,9 @@ function exceptAt(words: readonly string[], isNamed: (at: number) => boolean): n
     (word, place) =>
       EXCEPT.test(word) ||
       NOT_AT.test(`${words[place - 1] ?? ''} ${word}`) ||
-      (place > 0 && /^(?:not|nevis)$/.test(word) && isNamed(place + 1)),
+      (place > 0 &&
+        /^(?:not|nevis)$/.test(word) &&
+        isNamed(words[place + 1] === 'the' ? place + 2 : place + 1)),
   );
   return at === -1 ? words.length : at;
 }

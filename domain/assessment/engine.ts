@@ -11,7 +11,6 @@ import { categoryOf, SUMMARY_OF } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
-  FOUND_ON_THE_CAR,
   GAVE_CODE,
   LIKELIHOODS,
   NO_FAULT,
@@ -70,10 +69,7 @@ function causesOf(lists: readonly (readonly Cause[])[], vehicle: Vehicle): Cause
   const fitting = lists.map((causes) =>
     causes.filter(({ text, why }) => fitsVehicle({ en: `${text.en}: ${why.en}`, lv: text.lv }, vehicle)),
   );
-  return unique(
-    fitting.find(({ length }) => length > 0)!,
-    (cause) => cause.text.en,
-  )
+  return unique(fitting.find(({ length }) => length > 0) ?? [], (cause) => cause.text.en)
     .toSorted((a, b) => ORDER[a.likelihood] - ORDER[b.likelihood])
     .slice(0, MAX_CAUSES);
 }
@@ -195,7 +191,7 @@ function assessStop(input: AssessmentInput, read: Reading, told: StopReading): A
   const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
   const summary = category === 'other' || stop.danger === 'fire' ? SUMMARY_OF[stop.danger] : undefined;
   const assessment: Judged = {
-    ...described(reading, causesOf([causes, [FOUND_ON_THE_CAR]], vehicle), language),
+    ...described(reading, causesOf([causes], vehicle), language),
     ...(summary && { summary: inLanguage(summary, language) }),
     recommendations: stopAdvices(told, vehicle).map((text) => inLanguage(text, language)),
     drivingAdvice: stop.advice,

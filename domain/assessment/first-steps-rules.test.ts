@@ -7,10 +7,10 @@ import { SAFETY_RULES } from './knowledge/safety.ts';
 import { atPlace, PLACES, WITHOUT_BRAKES } from './knowledge/roadside.ts';
 import { STOP_SIGNS } from './knowledge/stop-signs.ts';
 import { RIDER, STOP_STORIES } from './knowledge/stop-stories.ts';
-import { RESEMBLES_DANGER } from './knowledge/stops.ts';
+import { DANGEROUS } from './knowledge/stops.ts';
 
 const DANGERS = [
-  ...[...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving'),
+  ...[...SAFETY_RULES, DANGEROUS].filter(({ advice }) => advice === 'stop_driving'),
   ...[...STOP_SIGNS, ...STOP_STORIES].map(({ stop }) => stop),
   ...[RIDER.surging, RIDER.other].map((action) => ({ action })),
   ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
@@ -27,8 +27,8 @@ const stepsOf = (action: string) =>
 test('a fuel leak: stop, do not restart, 112', () => {
   const steps = [
     'Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch.',
-    'Everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier or well off the road.',
-    'Call 112 if fuel is still running out or anyone feels unwell, and have the car towed on a flatbed.',
+    'Everyone out, free whoever is stuck, and well away from the car, on a road on the side away from the traffic and behind the barrier or well off it.',
+    'Call 112 if fuel is still running out or anyone is trapped or unwell, and have the car towed on a flatbed.',
   ];
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
     steps,

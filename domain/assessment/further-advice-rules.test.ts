@@ -6,7 +6,7 @@ import { furtherAdvice } from './further-advice-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { SAFETY_RULES } from './knowledge/safety.ts';
-import { RESEMBLES_DANGER } from './knowledge/stops.ts';
+import { DANGEROUS } from './knowledge/stops.ts';
 import { AssessmentLanguage } from './schema.ts';
 
 const dataTest = dataTestsOf('assessment/advice.tsv');
@@ -73,7 +73,7 @@ describe.each(AssessmentLanguage.options)(
     const advices = [...PATTERNS, ...Object.values(BASICS)].flatMap((known) =>
       known.advices.map((text) => text[language]),
     );
-    const boxes = [...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving');
+    const boxes = [...SAFETY_RULES, DANGEROUS].filter(({ advice }) => advice === 'stop_driving');
 
     tableTest(boxes.map(({ reason, action }) => [reason[language], action[language]]))(
       'is a whole sentence that the box does not say',

@@ -1,5 +1,10 @@
 import { type GuidingText, inLanguage } from './bilingual-text.ts';
-import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
+import {
+  CATEGORY_QUESTIONS,
+  EXTRA_QUESTIONS,
+  GENERIC_QUESTIONS,
+  STOP_QUESTIONS,
+} from './knowledge/questions.ts';
 import { unasked } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
 import { type AssessmentLanguage, FIRST_QUESTIONS_MIN, type QuestionAnswer } from './schema.ts';
@@ -29,8 +34,8 @@ const textsFor = (
 
 export function keywordQuestions({ patterns, category }: Reading, asking: Asking): string[] {
   const matched = patterns.flatMap((pattern) => pattern.questions);
-  const known = category === 'other' ? [] : CATEGORY_QUESTIONS[category];
-  return textsFor([...matched, ...known], asking);
+  const ofCategory = category === 'other' ? [] : CATEGORY_QUESTIONS[category];
+  return textsFor([...matched, ...(asking.isStanding ? STOP_QUESTIONS : ofCategory)], asking);
 }
 
 const extraQuestions = (description: string, asking: Asking): string[] =>

@@ -3,9 +3,14 @@ import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import type { GuidingText } from './bilingual-text.ts';
 import { assessOffline, furtherQuestions } from './engine.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
-import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
-import { DANGERS, RESEMBLES_DANGER } from './knowledge/stops.ts';
-import { CONSULT_MECHANIC, FOUND_ON_THE_CAR, NO_FAULT } from './knowledge/summaries.ts';
+import {
+  CATEGORY_QUESTIONS,
+  EXTRA_QUESTIONS,
+  GENERIC_QUESTIONS,
+  STOP_QUESTIONS,
+} from './knowledge/questions.ts';
+import { DANGERS, DANGEROUS } from './knowledge/stops.ts';
+import { CONSULT_MECHANIC, NO_FAULT } from './knowledge/summaries.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
 const dataTest = dataTestsOf('assessment/stops.tsv');
@@ -23,8 +28,9 @@ describe('under a stop', () => {
   const questions = standing([
     ...PATTERNS.flatMap((pattern) => pattern.questions),
     ...GENERIC_QUESTIONS,
+    ...STOP_QUESTIONS,
     ...EXTRA_QUESTIONS,
-    ...Object.values(CATEGORY_QUESTIONS).flat(),
+    ...CATEGORY_QUESTIONS.other,
   ]);
   const stopped = PATTERNS.map(({ symptom }) => symptom.en).filter(
     (description) => en(description).drivingAdvice === 'stop_driving',
@@ -48,7 +54,7 @@ describe('under a stop', () => {
     ],
     ['Tesla says it cannot drive, battery temperature too high, pull over safely', 'high-voltage'],
     ['Throttle hangs, I lift off and it keeps pulling, I have to stand on the brake', 'engine may push'],
-    ['Put the spare on in the dark and now only find four nuts out of five, one spins', 'wheel may come off'],
+    ['Put the spare on in the dark and now only find four nuts out of five, one spins', 'about a wheel'],
     ['AdBlue in the diesel tank. Me. Today. Engine not on yet.', 'wrong fluid in the tank'],
     ['One foot of the roof rack has cracked and it shifts sideways in corners', 'What is loose'],
     ['Snow chains hit something, now fluid is dripping and the brake lamp came on', 'brakes may not stop'],
@@ -67,13 +73,33 @@ describe('under a stop', () => {
     });
   });
 
-  test('where no complaint is known, the words of the passage give the reason, and no cause is invented', () => {
+  test('where nothing is certain, no part, no reason and no cause is invented, and the questions ask what it is', () => {
     const told = en(
       'Coming down the pass the pedal got longer and longer and then there was just about nothing left.',
     );
-    expect(told.drivingAdviceReason).toContain('brakes may not stop the car');
-    expect(told.causeDetails.map(({ text }) => text)).toEqual([FOUND_ON_THE_CAR.text.en]);
-    expect(told.drivingAdviceReason).not.toBe(RESEMBLES_DANGER.reason.en);
+    expect([told.drivingAdviceReason, told.recommendations[0], told.causes, told.symptoms]).toEqual([
+      DANGEROUS.reason.en,
+      DANGEROUS.action.en,
+      [],
+      [],
+    ]);
+    expect(told.questions.slice(0, 3)).toEqual(STOP_QUESTIONS.map((question) => question.en));
+  });
+
+  test('a part that is certain is named, and its fault is not guessed', () => {
+    const told = en("I hit a kerb and the steering is at two o'clock now.");
+    expect([told.drivingAdviceReason, told.causes]).toEqual([
+      'What you describe about the steering can be dangerous to drive with.',
+      [],
+    ]);
+  });
+
+  tableTest([
+    ['The bonnet smashed the windscreen. The car is in my garage.', false],
+    ['The bonnet flew up and smashed the windscreen.', true],
+  ])('a car that stands at home is not told to leave the road', (description, isRolling) => {
+    expect(en(description).recommendations[0]!.startsWith('While it rolls: ')).toBe(isRolling);
+    expect(en(description).recommendations[0]!.toLowerCase()).toContain('do not drive on');
   });
 });
 

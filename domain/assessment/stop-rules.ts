@@ -5,9 +5,9 @@ import { type Occurrences, sentencesOf, Vocabulary } from './expression.ts';
 import type { Told } from './danger/model.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { inPlace, PLACE_LISTS } from './knowledge/roadside.ts';
-import { STOP_SIGNS } from './knowledge/stop-signs.ts';
+import { PARTS, STOP_SIGNS } from './knowledge/stop-signs.ts';
 import { RIDER, type Story, STOP_STORIES } from './knowledge/stop-stories.ts';
-import { DANGERS, RESEMBLES_DANGER, type Stop } from './knowledge/stops.ts';
+import { DANGERS, DANGEROUS, isWorst, type Stop } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC } from './knowledge/summaries.ts';
 import { patternsIn, type Reading } from './reading-rules.ts';
 import { stopRulesIn } from './safety-rules.ts';
@@ -23,20 +23,34 @@ export type StopReading = {
 
 const isSign = (list: string, names: ReadonlySet<string>) => list.split(' ').some((name) => names.has(name));
 
-const signOf = (names: ReadonlySet<string>): Stop | undefined =>
-  STOP_SIGNS.find((sign) => isSign(sign.names, names) && (!sign.and || isSign(sign.and, names)))?.stop;
+const ofNames = (signs: typeof STOP_SIGNS, names: ReadonlySet<string>): Stop[] =>
+  signs.flatMap(({ names: one, and, stop }) =>
+    isSign(one, names) && (!and || isSign(and, names)) ? stop : [],
+  );
+
+/** Both call for an engine that is switched off. */
+const kindOf = ({ danger }: Stop) => (danger === 'drive' ? 'engine' : danger);
+
+/** Of several the worst where it cannot wait, or where all are of a kind; else none is certain. */
+function certainOf(stops: readonly Stop[]): Stop | undefined {
+  const named = stops.filter(({ danger }) => danger !== 'other');
+  const [worst, ...others] = named.toSorted((a, b) => DANGERS.indexOf(a.danger) - DANGERS.indexOf(b.danger));
+  if (!worst) return stops[0];
+  return isWorst(worst.danger) || others.every((one) => kindOf(one) === kindOf(worst)) ? worst : DANGEROUS;
+}
 
 /** @param patterns in this text, the best match first */
 function toldIn(text: Occurrences, patterns: readonly SymptomPattern[]): StopReading | null {
-  const stops = [...stopRulesIn(text), ...patterns.flatMap((pattern) => pattern.stop ?? [])];
-  const [stop] = stops.toSorted((a, b) => DANGERS.indexOf(a.danger) - DANGERS.indexOf(b.danger));
+  const stop = certainOf([...stopRulesIn(text), ...patterns.flatMap((pattern) => pattern.stop ?? [])]);
   return stop ? { stop, patterns: patterns.filter((one) => one.stop?.danger === stop.danger) } : null;
 }
 
-const signsIn = (names: ReadonlySet<string>): StopReading | null => {
-  const stop = signOf(names);
-  return stop ? { stop, patterns: [] } : null;
-};
+/** What the words of a passage name: a part with its state, a part alone, or nothing for certain. */
+function namedIn(names: ReadonlySet<string>): StopReading {
+  const parts = ofNames(PARTS, names);
+  const stop = certainOf(ofNames(STOP_SIGNS, names)) ?? (parts.length === 1 ? parts[0]! : DANGEROUS);
+  return { stop, patterns: [] };
+}
 
 // A vocabulary of its own: these words do not change how typing errors elsewhere are read.
 const tale = new Vocabulary();
@@ -88,21 +102,17 @@ function reasonOf(
         ? patterns.filter((one) => one.stop?.danger === story.danger)
         : [],
     };
-  const inText = () => toldIn(vocabulary.find(text), patterns);
-  const unnamed = { stop: RESEMBLES_DANGER, patterns: [] };
-  if (!worst) return inText() ?? unnamed;
+  if (!worst) return toldIn(vocabulary.find(text), patterns) ?? { stop: DANGEROUS, patterns: [] };
   const passage = vocabulary.find({ language: text.language, tokens: worst.tokens });
   const named = new Set([
     ...patternsIn(passage).map(({ pattern }) => pattern.id),
     ...codes.map(patternOfCode),
   ]);
   const ofPassage = patterns.filter(({ id }) => named.has(id));
-  return (
-    toldIn(passage, ofPassage) ?? signsIn(worst.names) ?? inText() ?? signsIn(worst.textNames) ?? unnamed
-  );
+  return toldIn(passage, ofPassage) ?? namedIn(worst.names);
 }
 
-/** Why the car must not be driven: a story that is known, what the worst passage tells, or else the whole text. */
+/** Why the car must not be driven: a story that is known, or what the worst passage tells for certain. */
 export function readStop(reading: Reading, text: ReadText, worst: Told | null): StopReading {
   const tells = tellsOf(text);
   const isTold = (list: string) => tells(list).size > 0;

@@ -1,6 +1,6 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import { SAFETY_RULES } from './safety.ts';
-import { RESEMBLES_DANGER } from './stops.ts';
+import { DANGEROUS } from './stops.ts';
 
 export type TypedIf = {
   readonly words: string;
@@ -34,7 +34,7 @@ export const YES = say('Yes', 'Jā');
 export const NO = say('No', 'Nē');
 export const UNSURE: DecisiveAnswer = { text: say("Don't know", 'Nezinu'), advice: null };
 
-export const TOW = RESEMBLES_DANGER.action;
+export const TOW = DANGEROUS.action;
 
 export type Danger = {
   reason: BilingualText;

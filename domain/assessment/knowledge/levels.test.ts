@@ -12,7 +12,7 @@ import { advisesDriving } from './driving-phrases.ts';
 import { PATTERNS } from './patterns.ts';
 import { SAFETY_RULES } from './safety.ts';
 import { STOP_SIGNS } from './stop-signs.ts';
-import { RESEMBLES_DANGER } from './stops.ts';
+import { DANGEROUS } from './stops.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD } from './summaries.ts';
 
 const dataTest = dataTestsOf('assessment/levels.tsv');
@@ -64,14 +64,12 @@ const ENTRIES: Entry[] = [
     advice: stop.advice,
     texts: [stop.reason, stop.action],
   })),
-  ...[...SAFETY_RULES, { id: 'resembles', ...RESEMBLES_DANGER }].map(
-    ({ id, advice, reason, action, ...rule }) => ({
-      id: `rule ${id}`,
-      advice,
-      isToday: 'isToday' in rule,
-      texts: [reason, action],
-    }),
-  ),
+  ...[...SAFETY_RULES, { id: 'resembles', ...DANGEROUS }].map(({ id, advice, reason, action, ...rule }) => ({
+    id: `rule ${id}`,
+    advice,
+    isToday: 'isToday' in rule,
+    texts: [reason, action],
+  })),
   ...(['soon', 'can_wait'] as const).map((advice) => ({
     id: `level ${advice}`,
     advice,
@@ -132,7 +130,7 @@ describe('every text fits its level', () => {
     const atHome = ['swollen-battery'];
     const cautions: { id: string; action: BilingualText }[] = [
       ...SAFETY_RULES.filter(({ id, advice }) => advice === 'stop_driving' && !atHome.includes(id)),
-      { id: 'resembles', action: RESEMBLES_DANGER.action },
+      { id: 'resembles', action: DANGEROUS.action },
       ...DECISIVE_QUESTIONS.filter(({ id }) => id !== 'battery-swollen').flatMap(({ id, answers }) =>
         answers.flatMap((answer) => ('action' in answer ? [{ id, action: answer.action }] : [])),
       ),
@@ -287,7 +285,7 @@ describe('what is not understood is never called safe', () => {
 
   test('no reason claims safety except where a known complaint can wait', () => {
     for (const language of LANGUAGES) {
-      for (const text of [RESEMBLES_DANGER.reason, ADVICE_REASONS.soon, NOT_UNDERSTOOD])
+      for (const text of [DANGEROUS.reason, ADVICE_REASONS.soon, NOT_UNDERSTOOD])
         expect(text[language]).not.toMatch(SAFE[language]);
       expect(ADVICE_REASONS.can_wait[language]).toMatch(SAFE[language]);
     }

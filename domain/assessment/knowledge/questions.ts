@@ -6,7 +6,7 @@ export const GENERIC_QUESTIONS: readonly [GuidingText, GuidingText, GuidingText]
     'When did you first notice it, and has it become worse since then?',
     'Kad pirmo reizi to pamanījāt, un vai kopš tā laika ir kļuvis sliktāk?',
   ),
-  standing(
+  say(
     'Does it happen every time or only in certain conditions (cold engine, high speed, rain)?',
     'Vai tas notiek vienmēr vai tikai noteiktos apstākļos (auksts dzinējs, liels ātrums, lietus)?',
   ),
@@ -41,7 +41,7 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
     'Has the same thing happened before, and was it repaired then?',
     'Vai tas pats ir noticis jau agrāk, un vai toreiz to remontēja?',
   ),
-  standing(
+  say(
     'Does the weather make a difference, such as freezing cold, heat or heavy rain?',
     'Vai to ietekmē laikapstākļi, piemēram, sals, karstums vai stiprs lietus?',
   ),
@@ -59,6 +59,22 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
   ),
 ];
 
+/** Of a car that must not be driven, whatever it has: what decides. */
+export const STOP_QUESTIONS: readonly GuidingText[] = [
+  standing(
+    'Does anything smoke, hiss, leak or smell of burning, fuel or gas, and where?',
+    'Vai kaut kas kūp, šņāc, tek vai smird pēc deguma, degvielas vai gāzes, un kur?',
+  ),
+  standing(
+    'What exactly do you see, hear or feel, and where on the car does it come from?',
+    'Ko tieši redzat, dzirdat vai jūtat, un no kuras auto vietas tas nāk?',
+  ),
+  standing(
+    'Does the car still brake, steer and hold as usual?',
+    'Vai auto vēl bremzē, stūrējas un turas uz vietas kā parasti?',
+  ),
+];
+
 export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[]>> = {
   engine_fuel: [
     say('Does the engine run smoothly at idle?', 'Vai dzinējs tukšgaitā darbojas vienmērīgi?'),
@@ -69,38 +85,38 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
     say('Has the fuel or oil consumption changed?', 'Vai ir mainījies degvielas vai eļļas patēriņš?'),
   ],
   braking: [
-    standing(
+    say(
       'Does the brake pedal feel softer, harder or lower than usual?',
       'Vai bremžu pedālis ir mīkstāks, cietāks vai zemāks nekā parasti?',
     ),
-    standing('Did the car pull to one side when you braked?', 'Vai bremzējot auto vilka uz vienu pusi?'),
+    say('Did the car pull to one side when you braked?', 'Vai bremzējot auto vilka uz vienu pusi?'),
     say(
       'When were the brake pads and discs last replaced?',
       'Kad pēdējo reizi mainīti bremžu kluči un diski?',
     ),
   ],
   transmission: [
-    standing('Is the transmission manual or automatic?', 'Vai ātrumkārba ir mehāniskā vai automātiskā?'),
-    standing('In which gears does it happen?', 'Kuros pārnesumos tas notiek?'),
-    standing('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
+    say('Is the transmission manual or automatic?', 'Vai ātrumkārba ir mehāniskā vai automātiskā?'),
+    say('In which gears does it happen?', 'Kuros pārnesumos tas notiek?'),
+    say('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
   ],
   electrical: [
     say('How old is the battery?', 'Cik vecs ir akumulators?'),
-    standing(
+    say(
       'Does it happen with the engine running, with it off, or both?',
       'Vai tas notiek, kad dzinējs darbojas, kad tas ir izslēgts, vai abos gadījumos?',
     ),
-    standing(
+    say(
       'Has any accessory been installed recently (radio, camera, trailer hitch)?',
       'Vai nesen auto uzstādīts kāds papildaprīkojums (radio, kamera, sakabes āķis)?',
     ),
   ],
   suspension_steering: [
-    standing(
+    say(
       'Which wheel or corner of the car does it seem to come from?',
       'No kura riteņa vai auto stūra tas, šķiet, nāk?',
     ),
-    standing(
+    say(
       'Does it appear over bumps, in turns or on a straight road?',
       'Vai tas parādās uz nelīdzena ceļa, pagriezienos vai braucot taisni?',
     ),
@@ -110,11 +126,11 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
     ),
   ],
   cooling: [
-    standing(
+    say(
       'What did the temperature gauge show, and did it move?',
       'Ko rādīja temperatūras rādītājs, un vai tas mainījās?',
     ),
-    standing(
+    say(
       'Do you have to top up the coolant, and how often?',
       'Vai jāpielej dzesēšanas šķidrums, un cik bieži?',
     ),
@@ -122,7 +138,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
   ],
   exhaust: [
     say('What color is the smoke, and when do you see it?', 'Kādā krāsā ir dūmi, un kad tos redzat?'),
-    standing('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
+    say('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
     say('Is it louder when you accelerate?', 'Vai, uzņemot ātrumu, tas kļūst skaļāks?'),
   ],
   other: [

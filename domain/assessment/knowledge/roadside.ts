@@ -1,4 +1,5 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
+import { capitalized } from '../capitalized.ts';
 
 /** One step of a stop that can happen in traffic: whoever stands beside a road is hit by others. */
 export const ROADSIDE = say(
@@ -12,13 +13,13 @@ export const withRoadside = (first: BilingualText, then: BilingualText): Bilingu
 
 /** Where the car can burn, nobody goes back for a triangle. */
 export const GET_AWAY = say(
-  'everyone out and well away from the car, on a road on the side away from the traffic and behind the barrier or well off the road',
-  'visi ārā un tālāk no auto, uz ceļa – pa to pusi, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa',
+  'everyone out, free whoever is stuck, and well away from the car, on a road on the side away from the traffic and behind the barrier or well off it',
+  'visi ārā, palīdziet tam, kas pats netiek, un tālāk no auto, uz ceļa – pa to pusi, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa',
 );
 
 const TUNNEL = say(
-  'hazard lights on, leave the key, everyone away from the smoke to the nearest emergency exit, call from the SOS phone or 112, warn the others',
-  'avārijas gaismas, atslēgu atstājiet, visi prom no dūmiem uz tuvāko avārijas izeju, zvaniet pa SOS tālruni vai 112, brīdiniet citus',
+  'hazard lights on, leave the key, everyone to the nearest emergency exit, away from any smoke, call from the SOS phone or 112, warn the others',
+  'avārijas gaismas, atslēgu atstājiet, visi uz tuvāko avārijas izeju, prom no dūmiem, ja kūp, zvaniet pa SOS tālruni vai 112, brīdiniet citus',
 );
 
 const ROLLING = say('While it rolls', 'Kamēr auto ripo');
@@ -37,6 +38,8 @@ type Place = {
   readonly first?: BilingualText;
   readonly roadside: BilingualText;
   readonly away: BilingualText;
+  /** It stands. */
+  readonly isHome?: true;
 };
 
 const ON_THE_ROAD =
@@ -52,7 +55,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     match:
-      'still >driving/moving/rolling/doing, im/were/am >driving, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam, es/mes >braucu/braucam, braucam/braucu >pa',
+      'still >driving/moving/rolling/doing, im/were/am >driving, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam/ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam, braucam/braucu >pa',
     unless:
       'stopped/standing/parked/stood/stuck, pulled >over/in/up, was >driving, stavu/stavam/stav/apstajos/apstajamies/nobraucu/velkas, rit/vakar/pagaja',
     first: say(
@@ -74,7 +77,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     match:
-      'middle/fast/left/right/outside/overtaking/third/live >lane, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, bez >nomal*, cela >vidu',
+      'middle/fast/left/right/outside/overtaking/third/live >lane, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, cela >vidu',
     unless: 'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*',
     roadside: say(
       'call 112 at once, hazard lights on, behind the barrier only if you surely can, else stay belted in the car unless it smokes, never cross lanes',
@@ -86,10 +89,11 @@ export const PLACES: readonly Place[] = [
     match:
       'in/my/our/the/underground/shared/neighbours/parents garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas',
     unless: ON_THE_ROAD,
+    isHome: true,
     roadside: NO_STEP,
     away: say(
-      'everyone out and well away from the car, and out of the building too if it stands in or beside one',
-      'visi ārā un tālāk no auto, un arī no ēkas, ja auto stāv tajā vai tai blakus',
+      'everyone out, free whoever is stuck, and well away from the car, and out of the building too if it stands in or beside one',
+      'visi ārā, palīdziet tam, kas pats netiek, un tālāk no auto, un arī no ēkas, ja auto stāv tajā vai tai blakus',
     ),
   },
 ];
@@ -98,11 +102,15 @@ export const PLACE_LISTS = PLACES.flatMap(({ match, unless }) => (unless ? [matc
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** What is done while it still rolls, before what is done then. */
+const WHILE_ROLLING = /^(?:While it rolls|Kamēr auto ripo): [^;]*?, (?:then|tad) /u;
+
 function inOneLanguage(
-  action: string,
+  whole: string,
   language: keyof BilingualText,
-  { first, roadside, away }: Place,
+  { first, roadside, away, isHome }: Place,
 ): string {
+  const action = isHome ? capitalized(whole.replace(WHILE_ROLLING, '')) : whole;
   const isRolling = action.startsWith(ROLLING[language]);
   if (!action.includes(ROADSIDE[language])) return action.replace(GET_AWAY[language], away[language]);
   const step = roadside[language] === '' ? '' : `${roadside[language]}; `;

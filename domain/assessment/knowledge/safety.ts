@@ -82,7 +82,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'melt*/sparks/sparking/sparked/scorch*/charred',
       'explod*/explosion + engine/battery/hood/fuel/tank',
       'deg/degosi/degusi/degusiem/degusu/gruzd/gruzdos* vad*/plastmas*/izolac*/gumij*',
-      'deguma/gruzduma smak*',
+      'deguma/gruzduma/degsanas smak*',
       'smird/smako pec degus*/deguma/gruzd*',
       'gruzdet/gruzdeja',
       'uguns/ugunsgrek*/aizdegas/aizdegusies/aizdedzies/liesm*/dzirksteles/dzirkstelo',
@@ -159,6 +159,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'high-voltage',
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop/leak*/shock*/problem*/light/lamp/message/alert/isolation',
+      'high >voltage battery symbol/warning/light/fault',
+      'electric >vehicle >system',
       'isolation/insulation fault/error/failure',
       'hybrid/ev/traction/hv/lithium battery smok*/hiss*/swollen/swell*/bulg*/leak*/overheat*/burn*/damag*/punctur*',
       ...DAMAGED_HIGH_VOLTAGE,

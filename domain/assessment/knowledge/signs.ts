@@ -165,6 +165,7 @@ export const NOT_CHARGING = [
 ];
 export const OTHER_BATTERIES = [
   'key/fob/remote/phone/tablet/laptop/hybrid/traction/ev battery',
+  'high >voltage battery',
   'battery >light/lamp/warning not/isnt/wasnt/never/didnt >on/lit/come/came',
   'atsleg*/pults/pultij/telefon*/talrun* baterij*',
   'akumulator*/baterij* >lampin* nedeg',

@@ -1,11 +1,11 @@
 import { say } from '../bilingual-text.ts';
 import { GET_AWAY, withRoadside } from './roadside.ts';
-import { type Stop, stop, stopAt } from './stops.ts';
+import { dangerousPart, type Stop, stop, stopAt } from './stops.ts';
 
 type Sign = {
   /** Entries of the dictionary (domain/car-words/dictionary.ts); one of them is named. */
   readonly names: string;
-  /** One of these is named as well. */
+  /** What is wrong with it: one of these is named as well. Without, the name is enough. */
   readonly and?: string;
   readonly stop: Stop;
 };
@@ -66,8 +66,8 @@ export const CURRENT = stop(
   ),
   withRoadside(
     say(
-      'While the lights still burn, leave the road at the next safe place, then switch off and do not start the car again',
-      'Kamēr gaismas vēl deg, nobrauciet no ceļa tuvākajā drošajā vietā, tad izslēdziet auto un vairs to neiedarbiniet',
+      'While it rolls: leave the road at the next safe place while the lights still burn, then switch off and do not start the car again',
+      'Kamēr auto ripo: nobrauciet no ceļa tuvākajā drošajā vietā, kamēr gaismas vēl deg, tad izslēdziet auto un vairs to neiedarbiniet',
     ),
     say(
       'call 112 if the car is unlit on a dark road, and have it towed',
@@ -91,8 +91,8 @@ const TRAILER_REASON = say(
   'Piekabe, kas zvalstās, atvienojas vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
 );
 const TRAILER_CARE = say(
-  'chock its wheels, animals out, do not unhitch it if the load has shifted, 112 if it smokes, have load, tires, brakes, hitch and lights checked',
-  'nolieciet zem tās riteņiem ķīļus, neatkabiniet, ja krava sakustējusies, ja kūp, 112, un lieciet pārbaudīt kravu, riepas, bremzes un sakabi',
+  'chock its wheels, animals stay in by a road unless it burns, keep a shifted load hitched, 112 if it smokes, have brakes, hitch and lights checked',
+  'zem riteņiem ķīļus, dzīvnieki pie ceļa lai paliek, ja nedeg, neatkabiniet, ja krava slīdējusi, ja kūp, 112, lieciet pārbaudīt bremzes un sakabi',
 );
 export const TRAILER = stop(
   'load',
@@ -107,8 +107,8 @@ export const SWAYING = stop(
   TRAILER_REASON,
   withRoadside(
     say(
-      'If it still sways: foot off the accelerator, hold the wheel straight, no hard braking until it is calm, and do not drive on with it',
-      'Ja tā vēl svaidās: kāju no gāzes, stūri taisni, strauji nebremzējiet, līdz tā nomierinās, un tālāk ar to nebrauciet',
+      'While it rolls and sways: foot off the accelerator, hold the wheel straight, no hard braking until it is calm, and do not drive on with it',
+      'Kamēr auto ripo un piekabe svaidās: kāju no gāzes, stūri taisni, strauji nebremzējiet, līdz tā nomierinās, un tālāk ar to nebrauciet',
     ),
     TRAILER_CARE,
   ),
@@ -153,7 +153,32 @@ export const FUMES = stopAt(
   'Salonā, iespējams, nonāk izplūdes gāzes vai gāzes no apsildes: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
 );
 
-/** Why the car must not be driven where no rule and no complaint says it: by what the worst passage names, the first that fits. */
+export const HOT_BRAKE = stop(
+  'brakes',
+  say(
+    'A brake that is stuck gets hot again as soon as you drive; it can fail or catch fire.',
+    'Iestrēgusi bremze, tiklīdz brauc, atkal sakarst; tā var atteikt vai aizdegties.',
+  ),
+  withRoadside(
+    say('Do not drive on, not even slowly', 'Nebrauciet tālāk pat lēnām'),
+    say(
+      'do not touch the hot wheel, pour no water on it, call 112 if it smokes or burns, and have the car towed on a flatbed',
+      'karsto riteni neaiztieciet un nelejiet ar ūdeni, zvaniet 112, ja kūp vai deg, un lieciet auto aizvest ar evakuatoru',
+    ),
+  ),
+);
+const STEERS = stopAt(
+  'steering',
+  'From what you describe, a part that holds or steers a wheel may give way, and then the car cannot be steered.',
+  'Spriežot pēc aprakstītā, var neizturēt detaļa, kas tur vai stūrē riteni, un tad auto vairs nav vadāms.',
+);
+const ENGINE = stopAt(
+  'engine',
+  'From what you describe, the engine may be ruined if you keep it running, or may stop in traffic.',
+  'Spriežot pēc aprakstītā, dzinējs var sabojāties, ja to neizslēdz, vai pats apstāties satiksmē.',
+);
+
+/** What a part and its state together say. Of several, none is certain, unless they call for the same. */
 export const STOP_SIGNS: readonly Sign[] = [
   {
     names: 'fire',
@@ -214,65 +239,55 @@ export const STOP_SIGNS: readonly Sign[] = [
   { names: 'coalarm', stop: FUMES },
   { names: 'dizzy', and: 'exhaust cabin smell heater leftstand coalarm', stop: FUMES },
   { names: 'battery hybrid-battery charger', and: 'smell', stop: BATTERY },
-  { names: 'seat childseat belt', and: 'nut loose missing runout body roll', stop: UNPROTECTED },
-  { names: 'airbag', and: 'deployed', stop: UNPROTECTED },
-  { names: 'roll', and: 'handbrake engaged', stop: MOVES },
-  { names: 'calipers', stop: BRAKES },
-  { names: 'nut', and: 'loose missing', stop: WHEEL },
-  { names: 'accel gaspedal', and: 'bind surge', stop: SURGES },
+  { names: 'wheel brake calipers bearing', and: 'hot', stop: HOT_BRAKE },
   {
-    names: 'brake brake-pads brake-discs brake-fluid brake-lines brake-hoses brake-cylinders brake-shoes',
+    names: 'brake calipers brake-pads brake-fluid brake-hoses brake-cylinders brake-shoes',
+    and: 'gone soft sink leak dripping empty brakeless crack loose heavy grind missing',
     stop: BRAKES,
   },
-  { names: 'key', and: 'brakeless', stop: RUNAWAY },
-  { names: 'clutch gears gearbox', and: 'pedal jumpout bind', stop: NO_DRIVE },
-  { names: 'accel gaspedal', and: 'pedal', stop: SURGES },
   { names: 'pedal', and: 'sink soft gone hot heavy more leak brakeless', stop: BRAKES },
-  { names: 'roof-rack', stop: CARGO },
-  {
-    names: 'steering ball-joints joint wheel-alignment',
-    stop: stopAt(
-      'steering',
-      'From what you describe, a part that holds or steers a wheel may give way, and then the car cannot be steered.',
-      'Spriežot pēc aprakstītā, var neizturēt detaļa, kas tur vai stūrē riteni, un tad auto vairs nav vadāms.',
-    ),
-  },
+  { names: 'roll', and: 'handbrake engaged', stop: MOVES },
+  { names: 'handbrake', and: 'gone nomore', stop: MOVES },
+  { names: 'accel gaspedal', and: 'bind surge', stop: SURGES },
+  { names: 'key', and: 'brakeless', stop: RUNAWAY },
+  { names: 'steering ball-joints joint', and: 'play loose crack movefree bind', stop: STEERS },
+  { names: 'nut wheel', and: 'loose missing crack', stop: WHEEL },
+  { names: 'bearing suspension springs control-arms', and: 'crack loose play movefree', stop: WHEEL },
+  { names: 'tire', and: 'flat burst bulge cord crack hole', stop: TIRE },
+  { names: 'wiper windshield mirror bonnet', and: 'blind', stop: VIEW },
+  { names: 'wiper windshield', and: 'crack gone bind', stop: VIEW },
+  { names: 'headlight bulb', and: 'gone night blind', stop: LIGHTS },
+  { names: 'door boot bonnet', and: 'openitself', stop: OPENS },
+  { names: 'seat childseat belt', and: 'nut loose missing runout body roll bind gone', stop: UNPROTECTED },
+  { names: 'airbag', and: 'deployed', stop: UNPROTECTED },
+  { names: 'oil engine-oil oil-pan dipstick', and: 'empty leak dripping knock', stop: ENGINE },
+  { names: 'coolant cooling radiator water-pump temp head-gasket', and: 'hot steam empty', stop: ENGINE },
+  { names: 'engine', and: 'knock', stop: ENGINE },
+  { names: 'timing-belt', and: 'crack loose jumpout', stop: ENGINE },
+  { names: 'alternator charging-lamp', and: 'headlight power', stop: CURRENT },
+  { names: 'clutch gearbox gearbox-oil', and: 'pedal jumpout bind leak', stop: NO_DRIVE },
+  { names: 'stall', and: 'engine power', stop: NO_DRIVE },
   {
     names: 'trailer tow-bar towcoupling',
+    and: 'loose missing crack wobble swaywords movefree',
     stop: TRAILER,
   },
-  { names: 'door boot bonnet', and: 'openitself', stop: OPENS },
-  { names: 'bonnet', and: 'accident', stop: OPENS },
-  { names: 'nut', stop: WHEEL },
-  { names: 'wheel', and: 'loose missing', stop: WHEEL },
-  { names: 'alternator battery power', and: 'headlight', stop: CURRENT },
-  { names: 'stall spark power', and: 'engine', stop: NO_DRIVE },
-  { names: 'wiper windshield mirror', stop: VIEW },
-  { names: 'headlight bulb', stop: LIGHTS },
-  { names: 'load roof-rack', stop: CARGO },
-  { names: 'tire', stop: TIRE },
+  { names: 'load roof-rack', and: 'loose movefree crack', stop: CARGO },
+];
+
+/** Where one of them is named and no other, and its fault is not known. */
+export const PARTS: readonly Sign[] = [
   {
-    names: 'wheel nut bearing suspension springs control-arms',
-    stop: WHEEL,
+    names: 'brake calipers brake-pads brake-fluid brake-hoses brake-shoes',
+    stop: dangerousPart('brakes', 'the brakes', 'bremzēm'),
   },
-  { names: 'belt airbag childseat seat', stop: UNPROTECTED },
-  { names: 'door boot bonnet', stop: OPENS },
-  { names: 'pedal brakeless', stop: BRAKES },
-  { names: 'roll handbrake', stop: MOVES },
+  { names: 'steering ball-joints', stop: dangerousPart('steering', 'the steering', 'stūri') },
+  { names: 'nut bearing', stop: dangerousPart('steering', 'a wheel', 'riteni') },
   {
-    names:
-      'timing-belt drive-belt lone-belt engine oil engine-oil oil-pan dipstick coolant cooling radiator water-pump temp head-gasket turbo water dogear knock whitesmoke exhaust',
-    stop: stopAt(
-      'engine',
-      'From what you describe, the engine may be ruined if you keep it running, or may stop in traffic.',
-      'Spriežot pēc aprakstītā, dzinējs var sabojāties, ja to neizslēdz, vai pats apstāties satiksmē.',
-    ),
+    names: 'suspension springs control-arms',
+    stop: dangerousPart('steering', 'the suspension', 'balstiekārtu'),
   },
-  { names: 'flat', stop: TIRE },
-  { names: 'blind', stop: VIEW },
-  { names: 'gearbox gears gearbox-oil clutch driveshaft stall power', stop: NO_DRIVE },
-  {
-    names: 'battery alternator charging-lamp wiring',
-    stop: CURRENT,
-  },
+  { names: 'tire', stop: dangerousPart('tire', 'a tire', 'riepu') },
+  { names: 'exhaust', stop: dangerousPart('engine', 'the exhaust', 'izpūtēju') },
+  { names: 'trailer tow-bar', stop: dangerousPart('load', 'the trailer', 'piekabi') },
 ];

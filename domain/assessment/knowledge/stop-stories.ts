@@ -6,6 +6,7 @@ import {
   CURRENT,
   FUMES,
   GAS,
+  HOT_BRAKE,
   OPENS,
   RUNAWAY,
   TRAILER,
@@ -34,7 +35,7 @@ const EV =
   'tesla/ev/electric/kona/leaf/zoe/egolf/ioniq/hybrid/phev/polestar/prius/charging/elektroauto/elektro*/hibrid*, e >golf, model >3/s/x/y, battery underneath, battery >pack, dent in battery';
 /** A text of a motorcycle. */
 const RIDERS =
-  'motorcycle*/motorbike*/moped*/scooter*/harley/yamaha/ducati/kawasaki/vespa/handlebar*, moto/moc*/motocikl*/skuter*/motoroller*';
+  'motorcycle*/motorbike*/moped*/scooter*/harley/yamaha/ducati/kawasaki/vespa/handlebar*/swingarm, moto/moc*/motocikl*/skuter*/motoroller*';
 const CANNOT_OPEN =
   'door/doors/window/windows not/wont/dont/doesnt/cannot/cant open/go/budge/move, cant/cannot/not open door/doors/window/windows, durv*/logs/logi/logu/vala never*/neatver*/nelaizas, never*/neveras vala, durv* nevar/nevaru/neiet atvert/vala';
 const CHILD =
@@ -46,6 +47,11 @@ const SHAFT = stopAt(
   'steering',
   'A shaft that comes loose drops on the road, breaks through the floor or blocks a wheel, and then P no longer holds the car.',
   'Vārpsta, kas kļūst vaļīga, var nokrist uz ceļa, izsist grīdu vai nobloķēt riteni, un tad arī P auto vairs netur.',
+);
+const BELT = stopAt(
+  'engine',
+  'A belt that comes apart can wreck the engine, and the help for steering and brakes goes with it.',
+  'Siksna, kas irst, var sabojāt dzinēju, un līdz ar to pazūd stūres un bremžu pastiprinājums.',
 );
 const OVERHEATED = withRoadside(
   say(
@@ -147,7 +153,7 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       'acid/chlorine/solvent/bleach/ammonia/pesticide/thinner/chemical/chemicals, weed >killer, skab*/skidinataj*/hlor*/amonjak*/acetons/kimik*/kimikal*',
-      'spill*/tipped/burst/leaked/knocked, izlij*/izlija/apgaz*/izgaz*/izteceja',
+      'spill*/tipped/burst/leaked/knocked/popped/exploded/hands/face, izlij*/izlija/apgaz*/izgaz*/izteceja/uzsprag*/rokam',
       FLUID_IN_EYES,
     ],
     stop: stop(
@@ -217,9 +223,8 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'seat/seats/heater, sedekl*/sildit*',
+      'heated/heater >seat/seats, seat/seats >heater, seat/seats ~ smok*/burn*/smoulder*/glow*, sedekl*',
       'smok*/burn*/smoulder*/glow*, kup/kupst/dumo/gruzd*/dedzina',
-      'seat/seats, sedekl*',
     ],
     stop: stopAt(
       'fire',
@@ -230,14 +235,30 @@ export const STOP_STORIES: readonly Story[] = [
   {
     told: [
       'accelerator/throttle, gas >pedal, gaz* >pedal*, akselerator*',
-      'stuck/sticks/sticking/jammed/wide, palika/iespiest*/iesprud*/iestreg*/aizsal*/iekeras',
+      'stuck/sticks/sticking/hangs/hanging/jammed/wide, palika/iespiest*/iesprud*/iestreg*/aizsal*/iekeras',
     ],
     stop: SURGES,
   },
   {
+    isCertain: true,
+    told: [
+      'accelerator/throttle not/doesnt/wont/never snap/return/close/spring/come, gas >pedal not/doesnt/wont/never return/spring/come, gazes/gaze/gazi >pedal*/rokturis/rokturi neatgriez*/neatlec*/nenak, akselerator* neatgriez*/neatlec*',
+    ],
+    stop: SURGES,
+  },
+  {
+    isCertain: true,
+    told: [
+      'circuit ~ brake/brakes, one/front/rear/second >circuit, servo/booster/vacuum, bremz* >kontur*, kontur*, pastiprinataj*, vakuum*',
+      'no/without >servo/brake/brakes/assistance, no >brakes + circuit, servo/booster/pump gone/dead/failed/packed/broken, failed/dead/lost servo/booster/pump/circuit, kontur* nav/nestrada/neturpin*/tukss, pastiprinataj*/sukn* nestrada/beigts/pazud*/nobeidz*/atteic*, nav >pastiprinataj*',
+      'brake/brakes/braking/servo/booster, bremz*',
+    ],
+    stop: BRAKES,
+  },
+  {
     told: [
       'airbag*, air >bag/bags, spilveni/spilvens/spilvenu',
-      'went/gone/fired/deployed/out/hanging/blew, atver*/nostrad*/izsav*/izlec*/karajas',
+      'went/gone/fired/deployed/out/hanging/blew, atver*/nostrad*/izsav*/izsaut*/izlec*/karajas',
     ],
     stop: UNPROTECTED,
   },
@@ -284,7 +305,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     told: [
       'wheel, ritenis/riteni/rats',
-      'moves/rocks/play, kustas/staiga/lodzas/supojas',
+      'moves/rocks/rocked/play, kustas/kustin*/staiga/lodzas/supojas/supot*',
       'bearing/hand/hands/shake, gultn*/rokam/roku',
     ],
     stop: WHEEL,
@@ -319,6 +340,27 @@ export const STOP_STORIES: readonly Story[] = [
       'restraint',
       'A seat that slides takes you from the pedals when you brake, and its belt does not hold you.',
       'Bremzējot sēdeklis aizslīd, pedāļus var neaizsniegt, un josta nenotur.',
+    ),
+  },
+  {
+    told: [
+      'engine/car/motor/battery/everything cut*/cuts/dies/died/stall*/dead, battery light/lamp/warning, red battery/everything, noslap*/slapst/akumulator*',
+      'steering/wheel/brakes/brake heavy/stiff/hard, steering/wheel/brakes/brake go/goes/went heavy/stiff/hard, stur* smag*, bremz* ciet*, stur*/bremz* smag*/ciet*',
+      'restart*/lights/lamp/light/red/again/everything, lamp*/sarkan*/atkal/noslap*/slapst',
+    ],
+    stop: stop(
+      'drive',
+      say(
+        'The engine stops or its belt is off, and the help for steering and brakes goes with it.',
+        'Dzinējs slāpst vai siksna ir nost, un līdz ar to pazūd stūres un bremžu pastiprinājums.',
+      ),
+      withRoadside(
+        say(
+          'While it rolls: press the brake hard and hold it, steer with force, both still work, then switch off and do not start again',
+          'Kamēr auto ripo: bremzi spiediet stipri un turiet, stūrējiet ar spēku, abas vēl darbojas, tad izslēdziet un vairs neiedarbiniet',
+        ),
+        say('have the car towed', 'lieciet auto evakuēt'),
+      ),
     ),
   },
   {
@@ -379,8 +421,8 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       EV,
-      'battery/pack/underneath/under/bottom/floor/flood*/water/isolation/plugged, augstsprieg*, batere*/baterij*/akumul*/apaks*/grid*/plud*/udeni',
-      'popping/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/sweet/crackl*/swollen/shock/tingle/isolation, temperature >warning/high, temperature too >high, stood water, battery/pack smell*/burn*/hot, smell battery, kimisk*/salda/saldena/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/parsist*/plud*/izolacij*, udeni + stavej*, augstsprieg* bojajum*/klud*/klum*, augstsprieg* >sistemas bojajum*/klud*/klum*, bater*/baterij*/akumul* ~ smird*/smak*/deguma/silt*/karst*',
+      'battery/pack/underneath/under/bottom/floor/flood*/water/isolation/plugged, augstsprieg*, batere*/baterij*/akumul*/apaks*/grid*/plud*/applud*/udeni',
+      'popping/hiss*/vapour/vapor/smok*/scrape*/dent*/flood*/chemical/sweet/crackl*/swollen/shock/tingle/isolation, temperature >warning/high, temperature too >high, stood water, battery/pack smell*/burn*/hot, smell battery, kimisk*/salda/saldena/snac*/snak*/sprak*/krak*/kup*/dum*/iespiest*/iebukt*/parsist*/plud*/applud*/izolacij*, udeni + stavej*, bater*/baterij*/akumul* ~ smird*/smak*/deguma/silt*/karst*',
     ],
     stop: stop(
       'high_voltage',
@@ -398,7 +440,7 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       'idling/idle/idles/idled/snowed/snow/garage/exhaust/stove/monoxide, engine running/on, garaza/garazas/sniegs/sniega/izputej*/kamin*/plit*/signalizator*/detektor*, motor*/dzinej* strada/ieslegt*/darbin*',
-      'dizzy/drowsy/sleepy, have/got/gives/getting/bad/with headache/headaches, unconscious/faint/monoxide, keep her/his/my eyes open, passed >out, feel/feels/feeling >sick, both feel >sick, head/heads hurt*/pound*, galva >sap/reibst, sap >galva, slikti/miegain*/nelabi/apreib*/tvan*, nak/grib* >miegs/gulet',
+      'dizzy/drowsy/sleepy, have/got/gives/getting/bad/with headache/headaches, unconscious/faint/monoxide, keep her/his/my eyes open, passed >out, feel/feels/feeling >sick, both feel >sick, head/heads hurt*/pound*, confused, face red, galva >sap/reibst/dauz*/dun, necelas, sap >galva, slikti/miegain*/nelabi/apreib*/tvan*, nak/grib* >miegs/gulet',
       'idling/idle/idles/idled/snowed/running/alarm/heat/stove/garage, strada/ieslegt*/darbin*/signalizator*/detektor*/apsild*/sild*/kamin*/plit*',
     ],
     stop: FUMES,
@@ -451,7 +493,7 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'hood/bonnet latch/catch/hook/hooks, hood/bonnet flew/flies/pops/popped/lifts/flutter*, hood/bonnet wont/not/doesnt/will latch/close/shut/lock/catch, tied/tie hood/bonnet, kapot*/parseg* sledzen*/akis/netur*/never*/vala/pacel*/plandas/uzlido*',
+      'hood/bonnet latch/catch/catches/hook/hooks, hood/bonnet flew/flies/pops/popped/lifts/flutter*, hood/bonnet wont/not/doesnt/will latch/close/shut/lock/catch, tied/tie hood/bonnet, kapot*/parseg* sledzen*/akis/netur*/nesledz*/palec*/never*/vala/pacel*/plandas/uzlido*',
     ],
     stop: OPENS,
   },
@@ -490,7 +532,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     told: [
       'trailer/caravan/horsebox, piekab*/treiler*',
-      'snak*/sway*/swing*/fishtail*, svaid*/zvalst*/metat*/mesl*/met',
+      'snak*/sway*/swing*/fishtail*, svaid*/zvalst*/metat*/metaj*/mesl*/met',
     ],
     stop: SWAYING,
   },
@@ -513,7 +555,7 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       'says/shows/reads/only/down/rada/tikai/palicis 0 >1/2/3/4/5/6/7/8/9 bar/bari/bars/bara/bariem',
-      'tyre/tire/tyres/tires/pressure, riep*/spiedien*',
+      'tyre/tire/tyres/tires/pressure/tpms, riep*/spiedien*',
     ],
     stop: TIRE,
   },
@@ -541,8 +583,8 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'swapped/changed/put/fitted to wheel/wheels/tyres/tires/winter/summer, swapped/changed/fitted wheel/wheels/tyres/tires, mainiju/nomainiju/uzliku/samainiju riep*/riten*/ziemas',
-      'wobbl*/clicking/clicks/knock*/vibrat*/shak*/clunk*, klab*/tric*/vibre*/klaksk*/grab*',
+      'swapped/changed/put/fitted to wheel/wheels/tyres/tires/winter/summer, swapped/changed/fitted wheel/wheels/tyres/tires, wheels/tyres/tires >put/fitted/changed/swapped, mainiju/nomainiju/uzliku/samainiju riep*/riten*/ziemas',
+      'wobbl*/clicking/clicks/knock*/vibrat*/shak*/clunk*/clonk*, klab*/tric*/vibre*/klaksk*/grab*',
     ],
     stop: WHEEL,
   },
@@ -566,20 +608,7 @@ export const STOP_STORIES: readonly Story[] = [
       'release/stuck/held/drag*, neatlaiz*/iestreg*/iekerusies/iekilej*',
       'burn*/burnt/smell*/hot/smok*, deguma/smird*/karst*/kup*',
     ],
-    stop: stop(
-      'brakes',
-      say(
-        'A brake that is stuck gets hot again as soon as you drive; it can fail or catch fire.',
-        'Iestrēgusi bremze, tiklīdz brauc, atkal sakarst; tā var atteikt vai aizdegties.',
-      ),
-      withRoadside(
-        say('Do not drive on, not even slowly', 'Nebrauciet tālāk pat lēnām'),
-        say(
-          'do not touch the hot wheel, pour no water on it, call 112 if it smokes or burns, and have the car towed on a flatbed',
-          'karsto riteni neaiztieciet un nelejiet ar ūdeni, zvaniet 112, ja kūp vai deg, un lieciet auto aizvest ar evakuatoru',
-        ),
-      ),
-    ),
+    stop: HOT_BRAKE,
   },
   {
     told: [
@@ -594,37 +623,28 @@ export const STOP_STORIES: readonly Story[] = [
     ),
   },
   {
+    isCertain: true,
+    told: [
+      'timing/cam >belt, cambelt, zobsiksn*',
+      'frayed/fraying/shredd*/cracked/torn/teeth, noplis*/plais*/irst/izirus*/apdrup*/nodilus*',
+    ],
+    stop: BELT,
+  },
+  {
+    isCertain: true,
+    told: [
+      'deer/elk/moose/boar/crash/collision, alni/alnis/aln*/stirn*/mezacuk*/sadursm*/avarij*',
+      'windscreen/windshield/roof caved/bent/pushed/smash*/crush*/in, vejstikl*/jumt* iegrim*/iespiest*/saliek*/iegaz*/sadrag*',
+    ],
+    stop: CRASHED,
+  },
+  {
     told: [
       'belt, siksna/siksnu/zobsiksn*',
       'rubber/snapped/broke/broken/thrown/flew/slapping, partruk*/izlido*/nolec*/cikst*/plisa/gumij*',
       'engine/power/died/oil/temperature/temp, motor*/dzinej*/ell*/temperatur*',
     ],
-    stop: stopAt(
-      'engine',
-      'A belt that comes apart can wreck the engine, and the help for steering and brakes goes with it.',
-      'Siksna, kas irst, var sabojāt dzinēju, un līdz ar to pazūd stūres un bremžu pastiprinājums.',
-    ),
-  },
-  {
-    told: [
-      'engine/car/motor/battery/everything cut*/cuts/dies/died/stall*/dead, battery light/lamp/warning, red battery/everything, noslap*/slapst/akumulator*',
-      'steering/wheel/brakes/brake heavy/stiff/hard, steering/wheel/brakes/brake go/goes/went heavy/stiff/hard, stur* smag*, bremz* ciet*, stur*/bremz* smag*/ciet*',
-      'restart*/lights/lamp/light/red/again/everything, lamp*/sarkan*/atkal/noslap*/slapst',
-    ],
-    stop: stop(
-      'drive',
-      say(
-        'The engine stops or its belt is off, and the help for steering and brakes goes with it.',
-        'Dzinējs slāpst vai siksna ir nost, un līdz ar to pazūd stūres un bremžu pastiprinājums.',
-      ),
-      withRoadside(
-        say(
-          'While it rolls: press the brake hard and hold it, steer with force, both still work, then switch off and do not start again',
-          'Kamēr auto ripo: bremzi spiediet stipri un turiet, stūrējiet ar spēku, abas vēl darbojas, tad izslēdziet un vairs neiedarbiniet',
-        ),
-        say('have the car towed', 'lieciet auto evakuēt'),
-      ),
-    ),
+    stop: BELT,
   },
   {
     told: [
@@ -683,7 +703,7 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'overload*/overloaded, tonne/tonnes/tons/kilos over/heavy, load/cargo/pallet/blocks slid*/shift*/moved/loose, straps snap*/broke*/loose, parkrauts/parkrauta/parkrauj*/parkravet*, krav* slid*/sakust*/parput*, krav* >siksn* partruk*/valig*, bloki/maisi/palete slid*/parbid*',
+      'overload*/overloaded, roof >rack/bars/box crack*/loose/shift*/moves, rack >is/s >bent, tonne/tonnes/tons/kilos over/heavy, load/cargo/pallet/blocks slid*/shift*/moved/loose, straps snap*/broke*/loose, parkrauts/parkrauta/parkrauj*/parkravet*, krav* slid*/sakust*/parput*, krav* >siksn* partruk*/valig*, bloki/maisi/palete slid*/parbid*',
     ],
     stop: CARGO,
   },
@@ -735,7 +755,11 @@ export const STOP_STORIES: readonly Story[] = [
     stop: WRONG_FUEL,
   },
   {
-    told: ['chain loose/slack/jumped/off/broke*, ked* ~ valig*/nolec*/lec/partruk*', RIDERS],
+    isCertain: true,
+    told: [
+      'chain ~ loose/slack/jumped/jumps/skips/off/broke*, chain + slack, ked* ~ valig*/nolec*/lec/partruk*/nokaraj*',
+      `${RIDERS}, swingarm/sprocket, my >bike, zobrat*`,
+    ],
     stop: stopAt(
       'drive',
       'A chain that jumps off can lock the rear wheel and throw you off.',
@@ -760,7 +784,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     told: [
       'flood/flooded/floods, stood in water, deep >water/puddle, water above/over/up seats/sills, plud*, stavej* udeni, udeni lidz, dzilu/dzila >udeni/pelk*',
-      'dried/dry/week/night/key/start/now/hours/milky, izzuv*/notecej*/iedarbin*/tagad/stund*/pagajus*/kafij*',
+      'dried/dry/week/night/key/start/now/hours/milky, lidz/izzuv*/notecej*/iedarbin*/tagad/stund*/pagajus*/kafij*',
     ],
     stop: stop(
       'engine',

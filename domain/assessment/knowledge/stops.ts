@@ -37,9 +37,16 @@ export type Stop = {
   readonly action: BilingualText;
 };
 
-const TOW = withRoadside(
-  say('Switch off and do not drive on', 'Izslēdziet auto un neturpiniet braucienu'),
-  say('have the car towed or checked on the spot', 'lieciet auto evakuēt vai pārbaudīt uz vietas'),
+/** Right for every fault at every place, for whatever is not known for certain. */
+const CHECKED = withRoadside(
+  say(
+    'Do not drive on, not even slowly, and secure the car so that it cannot roll away',
+    'Neturpiniet braukt pat lēnām un nodrošiniet auto pret aizripošanu',
+  ),
+  say(
+    'call 112 if anyone is hurt, trapped or ill or if it smokes, hisses or smells of fuel, and have it checked on the spot or towed on a flatbed',
+    'zvaniet 112, ja kāds cietis, iesprostots vai slikti jūtas vai ja kūp, šņāc vai ož pēc degvielas, un lieciet auto pārbaudīt uz vietas vai evakuēt',
+  ),
 );
 
 /** Fits an electric car as well. */
@@ -67,20 +74,20 @@ const NO_BRAKES = withRoadside(
 /** What to do at once. */
 const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   fire: say(
-    `Stop, switch off, leave the car and do not go back; ${GET_AWAY.en}; call 112 if it smokes, glows or burns or anyone feels unwell, keep the hood shut, never start the car again: have it towed on a flatbed.`,
-    `Apstājieties, izslēdziet auto, kāpiet ārā un atpakaļ neejiet; ${GET_AWAY.lv}; zvaniet 112, ja kūp, gruzd vai deg vai kādam ir slikti, pārsegu neatveriet un auto vairs neiedarbiniet: lieciet to evakuēt.`,
+    `Stop, switch off, leave the car and do not go back; ${GET_AWAY.en}; call 112 if it smokes, burns or anyone is trapped or ill, keep the hood shut, never start the car again: have it towed on a flatbed.`,
+    `Apstājieties, izslēdziet auto, kāpiet ārā un atpakaļ neejiet; ${GET_AWAY.lv}; zvaniet 112, ja kūp, deg, kāds iesprostots vai kādam slikti, pārsegu neatveriet un auto vairs neiedarbiniet: lieciet to evakuēt.`,
   ),
   high_voltage: say(
     `Stop, switch the car off, do not charge it and touch no orange cable and no hot or melted plug; ${GET_AWAY.en}; call 112 if it smokes, hisses, pops, smells or gets hot, and never switch it on again: have it carried away by a firm trained for electric cars.`,
     `Apstājieties, izslēdziet auto, nelādējiet to, nepieskarieties oranžajiem vadiem un karstam vai izkusušam spraudnim; ${GET_AWAY.lv}; zvaniet 112, ja kūp, šņāc, krakšķ, smird vai karst, un auto vairs neieslēdziet: lieciet to nogādāt uzņēmumā, kas labo elektroauto.`,
   ),
   battery: say(
-    'Switch off, everyone away from the car, keep hood and trunk shut, no flames, no cigarettes; do not touch, charge or jump-start the battery; call 112 if it smokes, and once it is cold, have it replaced on the spot.',
-    'Izslēdziet auto, visi attālinieties no tā, pārsegu un bagāžnieku neatveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties, nelādējiet to un neiedarbiniet auto ar startēšanas vadiem; ja kūp, zvaniet 112, un, kad akumulators atdzisis, lieciet to nomainīt uz vietas.',
+    'Switch off, everyone away from the car, keep hood and trunk shut, no flames, no cigarettes; do not touch, charge or jump-start the battery, rinse acid off eyes and skin at once with plenty of water; call 112 for acid in the eyes or if it smokes, and once it is cold, have battery and charging checked on the spot.',
+    'Izslēdziet auto, visi attālinieties no tā, pārsegu un bagāžnieku neatveriet, nesmēķējiet un sargiet no uguns; akumulatoram nepieskarieties un nelādējiet, vadus nepieslēdziet, skābi no acīm un ādas tūlīt skalojiet ar daudz ūdens; zvaniet 112, ja skābe acīs vai kūp, un, kad akumulators atdzisis, lieciet to un uzlādi pārbaudīt uz vietas.',
   ),
   fuel: say(
-    `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if fuel is still running out or anyone feels unwell, and have the car towed on a flatbed.`,
-    `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, sargiet no uguns un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja degviela vēl tek vai kādam ir slikti, un lieciet auto evakuēt.`,
+    `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 if fuel is still running out or anyone is trapped or unwell, and have the car towed on a flatbed.`,
+    `Izslēdziet dzinēju un vairs to neiedarbiniet, nesmēķējiet, sargiet no uguns un neaiztieciet citus slēdžus; ${GET_AWAY.lv}; zvaniet 112, ja degviela vēl tek, kāds ir iesprostots vai kādam ir slikti, un lieciet auto evakuēt.`,
   ),
   gas: say(
     `Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch; ${GET_AWAY.en}; call 112 at once: gas may still be flowing, and nobody goes back to the car.`,
@@ -135,12 +142,12 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   ),
   view: withRoadside(
     say(
-      'Slow down, leave the road at the next safe place, and do not drive until you see the road well on all sides',
-      'Samaziniet ātrumu, nobrauciet drošā vietā un nebrauciet, kamēr uz visām pusēm labi neredzat ceļu',
+      'While it rolls: slow down and leave the road at the next safe place, then do not drive on, not even to the next exit',
+      'Kamēr auto ripo: samaziniet ātrumu un nobrauciet no ceļa tuvākajā drošajā vietā, tad nebrauciet tālāk pat līdz tuvākajai nobrauktuvei',
     ),
     say(
-      'clear all windows, or have the glass, hood or wipers repaired on the spot or the car towed on a flatbed',
-      'notīriet visus stiklus vai lieciet stiklu, pārsegu vai tīrītājus salabot uz vietas vai auto evakuēt',
+      'have glass, hood or wipers repaired on the spot or the car towed on a flatbed, and clear all windows before you drive',
+      'lieciet stiklu, pārsegu vai tīrītājus salabot uz vietas vai auto evakuēt, un pirms braukšanas notīriet visus stiklus',
     ),
   ),
   opens: withRoadside(
@@ -175,12 +182,12 @@ const ACTIONS: Readonly<Record<Danger, BilingualText>> = {
   load: withRoadside(
     say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām'),
     say(
-      'away from the traffic, take the load down or off until nothing is loose or too heavy, and stand beside nothing that can fall',
-      'tālāk no satiksmes noņemiet kravu, līdz nekas nav vaļīgs vai par smagu, un nestāviet blakus tam, kas var nokrist',
+      'away from the traffic, take off whatever is loose or too heavy, stand beside nothing that can fall, and have load and car checked on the spot',
+      'tālāk no satiksmes noņemiet kravu, kas ir vaļīga vai par smagu, nestāviet blakus tam, kas var nokrist, un lieciet visu pārbaudīt uz vietas',
     ),
   ),
-  people: TOW,
-  other: TOW,
+  people: CHECKED,
+  other: CHECKED,
 };
 
 export const stop = (danger: Danger, reason: BilingualText, action = ACTIONS[danger]): Stop => ({
@@ -192,12 +199,26 @@ export const stop = (danger: Danger, reason: BilingualText, action = ACTIONS[dan
 
 export const stopAt = (danger: Danger, en: string, lv: string): Stop => stop(danger, say(en, lv));
 
-/** For texts that resemble owners' reports of fires and crashes and name no part of the car. */
-export const RESEMBLES_DANGER = stopAt(
+/** Where nothing in particular is certain. */
+export const DANGEROUS = stopAt(
   'other',
-  'What you describe resembles what drivers reported before fires and crashes.',
-  'Aprakstītais līdzinās tam, ko autovadītāji stāstījuši pirms aizdegšanās un avārijām.',
+  'What you describe can be dangerous to drive with.',
+  'Ar to, ko aprakstāt, braukt var būt bīstami.',
 );
+
+/** Where a part is certain and its fault is not. @param lv in the accusative */
+export const dangerousPart = (danger: Danger, en: string, lv: string): Stop =>
+  stop(
+    danger,
+    say(
+      `What you describe about ${en} can be dangerous to drive with.`,
+      `Tas, ko aprakstāt par ${lv}, braucot var būt bīstami.`,
+    ),
+    CHECKED,
+  );
+
+/** In the worst of them nobody stays at the car, or it does not stop: of several dangers this one is told. */
+export const isWorst = (danger: Danger): boolean => DANGERS.indexOf(danger) <= DANGERS.indexOf('brakes');
 
 /** The categories that a danger can be of; where the words say another one, the first. */
 const CATEGORIES: Readonly<Partial<Record<Danger, readonly Category[]>>> = {
@@ -218,6 +239,7 @@ const CATEGORIES: Readonly<Partial<Record<Danger, readonly Category[]>>> = {
   restraint: ['other'],
   sight: ['electrical'],
   load: ['other'],
+  other: ['other'],
   engine: ['engine_fuel', 'cooling', 'exhaust', 'other'],
   drive: ['transmission', 'engine_fuel', 'electrical', 'other'],
 };

@@ -75,19 +75,6 @@ export const NO_FAULT = {
   },
 } as const;
 
-/** Where a stop has no complaint that is known: no cause rather than a wrong one. */
-export const FOUND_ON_THE_CAR: Cause = {
-  text: {
-    en: 'Damage whose extent only an inspection of the car can show',
-    lv: 'Bojājums, kura apjomu var noteikt, tikai apskatot auto',
-  },
-  likelihood: 'likely',
-  why: {
-    en: 'more than what you noticed may have failed',
-    lv: 'bojāts var būt vairāk nekā tas, ko pamanījāt',
-  },
-};
-
 export const GAVE_CODE: BilingualText = {
   en: 'you gave this fault code',
   lv: 'jūs norādījāt šo kļūdas kodu',

@@ -97,7 +97,7 @@ test(
     await describe(page, smoke);
     const { taps, tap } = tapper();
     await tap(steps(page).getByRole('button', { name: 'Keep it' }));
-    const note = page.getByText('What you described is kept on this device and is saved to your first car.');
+    const note = page.getByText('What you described is kept on this device and will be added to your car.');
     await expect(note).toBeVisible();
     await tap(page.getByRole('link', { name: 'Sign Up with Email' }));
     for (const [label, text] of [

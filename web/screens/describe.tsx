@@ -51,7 +51,7 @@ function Visitor() {
           onChange={log.change}
           onSubmit={() => void log.submit()}
           hint={t(
-            'Say where you are, too: on a highway, in a tunnel, at home. It is assessed on this device and sent nowhere.',
+            'Say where you are, too: on a highway, in a tunnel, at home. It is assessed on this device and not sent to our server.',
           )}
           Dictation={VisitorDictateButton}
         />

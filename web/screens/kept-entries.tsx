@@ -5,7 +5,7 @@ import { carriedFromDemo, enteredCount, needsCar } from '#domain/demo/carried.ts
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { forgetDemo, keepDemo, keptDemo } from '#web/platform/demo/kept-demo.ts';
-import { keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { isWanted, keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
@@ -27,8 +27,8 @@ export const KeptEntries = (props: Props) => (
 function OfVisitor({ cars, carId }: Props) {
   const { t } = useWords();
   const [problem] = useState(readVisitorProblem);
-  // Goes to the only car by itself.
-  if (!problem || (problem.isWanted && carsToChoose(cars, null).length === 1)) return null;
+  const [goesByItself] = useState(() => isWanted(problem));
+  if (!problem || (goesByItself && carsToChoose(cars, null).length === 1)) return null;
   return (
     <Kept
       cars={cars}

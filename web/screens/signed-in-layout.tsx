@@ -6,7 +6,7 @@ import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useFreshRecords } from '#web/platform/records/use-records.ts';
-import { readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { isWanted, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { startLater, useWorker } from '#web/platform/start-later.ts';
 import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
 import { PolicyBanner } from '#web/settings/policy-banner.tsx';
@@ -108,8 +108,8 @@ const KeepWanted = lazyPart(
 
 /** What a visitor described and wanted to keep goes to the only car by itself; of several Home asks for one. */
 function WantedProblem() {
-  const [isWanted] = useState(() => !inPage() && readVisitorProblem()?.isWanted === true);
-  return isWanted && <Suspense>{<KeepWanted />}</Suspense>;
+  const [goesByItself] = useState(() => !inPage() && isWanted(readVisitorProblem()));
+  return goesByItself && <Suspense>{<KeepWanted />}</Suspense>;
 }
 
 /** Leaves the network to the first screen until then. */

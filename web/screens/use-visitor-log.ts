@@ -31,9 +31,9 @@ export function useVisitorLog() {
   );
   const [busy, setBusy] = useState<'submitting' | 'asking' | null>(null);
   useEffect(preloadEngine, []);
-  const keep = (isWanted: boolean) =>
-    keepVisitorProblem(hasContent(flow) ? { flow, language, isWanted } : null);
-  const keepTyped = useEffectEvent(() => keep(readVisitorProblem()?.isWanted ?? false));
+  const keep = (wantedAt: number | null) =>
+    keepVisitorProblem(hasContent(flow) ? { flow, language, wantedAt } : null);
+  const keepTyped = useEffectEvent(() => keep(readVisitorProblem()?.wantedAt ?? null));
   useEffect(() => keepTyped(), [flow, language]);
 
   const run = async (what: typeof busy, go: (engine: Awaited<ReturnType<typeof loadEngine>>) => void) => {
@@ -74,7 +74,7 @@ export function useVisitorLog() {
     back: () => change({ type: 'wentBack' }),
     /** Saved once an account has a car for it. */
     keep: () => {
-      keep(true);
+      keep(Date.now());
       navigate(href('registerOptions'));
     },
   };

@@ -5,15 +5,15 @@ export const demo = {
     'Ieraksti saglabājas, līdz aizverat šo cilni. Attēli netiek pārņemti.',
   'Something wrong with the car?': 'Ar auto kaut kas nav kārtībā?',
   'What is wrong?': 'Kas noticis?',
-  'Say where you are, too: on a highway, in a tunnel, at home. It is assessed on this device and sent nowhere.':
-    'Pasakiet arī, kur esat: uz šosejas, tunelī, mājās. Aprakstīto izvērtē šajā ierīcē un nekur nesūta.',
-  'Describe it': 'Aprakstiet to',
+  'Say where you are, too: on a highway, in a tunnel, at home. It is assessed on this device and not sent to our server.':
+    'Pasakiet arī, kur esat: uz šosejas, tunelī, mājās. Aprakstīto izvērtē šajā ierīcē un mūsu serverim nesūta.',
+  'Describe it': 'Aprakstiet, kas noticis',
   Call: 'Zvanīt',
   'Keep it': 'Saglabāt',
   'Copy this text': 'Nokopējiet šo tekstu',
   'Copied. Paste it into a message.': 'Nokopēts. Ielīmējiet to ziņā.',
-  'What you described is kept on this device and is saved to your first car.':
-    'Jūsu aprakstītais paliek šajā ierīcē un tiks pievienots jūsu pirmajam auto.',
+  'What you described is kept on this device and will be added to your car.':
+    'Jūsu aprakstītais paliek šajā ierīcē un tiks pievienots jūsu auto.',
   'Your problem was saved to {car}': 'Problēma pievienota šim auto: {car}',
   'You described a problem before you logged in': 'Jūs aprakstījāt problēmu pirms pieslēgšanās',
   'First add a car; then you can add the records to it.':

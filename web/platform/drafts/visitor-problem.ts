@@ -6,9 +6,16 @@ import { parseStored, readDevice, writeDevice } from '#web/platform/storage/stor
 export type VisitorProblem = {
   flow: LogFlow;
   language: Language;
-  /** 'Keep it' was tapped: it is saved as soon as an account has a car for it. */
-  isWanted: boolean;
+  /** When 'Keep it' was tapped, in milliseconds. */
+  wantedAt: number | null;
 };
+
+/** Whoever logs in later may be somebody else, and is asked first. */
+const WANTED_MS = 30 * 60_000;
+
+/** Whether it is saved without a question as soon as an account has a car for it. */
+export const isWanted = (problem: VisitorProblem | null): boolean =>
+  problem != null && problem.wantedAt != null && Date.now() - problem.wantedAt < WANTED_MS;
 
 export const readVisitorProblem = () => parseStored<VisitorProblem>(readDevice('guest:problem'));
 

@@ -18,7 +18,7 @@ test(
     const first = bubbles(page, 'fallback');
     await expect(first.getByText('€100.00', { exact: true })).toBeVisible();
     const understood = first.getByRole('list', { name: 'How the question was understood' });
-    await expect(understood.getByRole('button')).toHaveText([/Costs/, /This year/, /without fuel/]);
+    await expect(understood.getByRole('button')).toHaveText([/Costs/, /This year/, /with fuel/]);
 
     // By the keyboard: the choices open, the chosen one is marked, Escape leads back.
     const period = understood.getByRole('button', { name: 'Period: This year' });

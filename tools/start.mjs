@@ -87,12 +87,13 @@ function ancestors() {
 }
 
 /** Before the minute that a first start takes; the server then tries it as well, and says what else is wrong. */
-async function refuseTakenPort({ HOST = '127.0.0.1', PORT }) {
+async function refuseTakenPort({ HOST, PORT }) {
+  const host = HOST?.trim() || '127.0.0.1';
   const port = Number(PORT);
-  if (!PORT || !Number.isInteger(port) || port < 0 || port > 65_535) return;
-  const code = await tryPort(HOST, port);
+  if (!PORT?.trim() || !Number.isInteger(port) || port < 0 || port > 65_535) return;
+  const code = await tryPort(host, port);
   if (code === null) return;
-  console.error(`Carful cannot start. ${whyNoPort(code, HOST, port)}`);
+  console.error(`Carful cannot start. ${whyNoPort(code, host, port)}`);
   process.exit(1);
 }
 

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelUsage } from '#server/platform/model/table.ts';
+import { takeTurn } from '#server/platform/model/take-turns.ts';
 import { asBytes, webm } from '#tests/fixtures/media/samples.ts';
 import type { Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { model, withModel, world } from '#tests/set-up.ts';
+import { transcribe } from './transcribe.ts';
 
 let deaf: World;
 
@@ -50,4 +53,17 @@ test('recordings that stall are few for each account, and leave their places whe
   expect(await send(other)).toBe(200);
   for (const { leave } of held) leave();
   await expect.poll(() => send(owner)).toBe(200);
+});
+
+test('whoever leaves while others of the account are answered is no failure and uses up no call of the day', async () => {
+  const { id: ownerId } = await world.newOwner();
+  const turns = await Promise.all([1, 2, 3].map(() => takeTurn(ownerId)));
+  const leaving = new AbortController();
+  const sent = { recording: Buffer.from(asBytes(webm())), language: undefined };
+  const waiting = transcribe(world.deps, { ownerId } as never, sent, leaving.signal);
+  setTimeout(() => leaving.abort(), 200);
+  await expect(waiting).rejects.toMatchObject({ code: 'NOT_AVAILABLE' });
+  const usage = await world.deps.db.select().from(modelUsage);
+  expect(usage.filter((one) => one.ownerId === ownerId)).toEqual([]);
+  for (const end of turns) end();
 });

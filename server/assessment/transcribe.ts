@@ -39,30 +39,34 @@ export async function transcribe(
   const type = await fileTypeFromBuffer(recording);
   const extension = type && EXTENSIONS[type.mime.split(';', 1)[0]!];
   if (!extension) throw refusal('UNSUPPORTED_MEDIA');
-  const now = clock();
-  const { quota } = await takeModelCall(db, owner, now, config.modelDailyLimit, '');
-  if (quota === 'opted-out') throw refusal('NOT_AVAILABLE', { reason: 'opted-out' });
-  if (quota === 'limit') {
-    const midnight = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
-    throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((midnight - now.getTime()) / 1000) });
-  }
-  const sent = {
-    purpose: 'speech' as const,
-    model: config.speech.name,
-    host: new URL(config.speech.baseUrl).host,
-    sentAt: now.toISOString(),
-  };
-  const messages = [{ role: 'user', text: `[recording, ${Math.ceil(recording.length / 1024)} kB]` }];
-  const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
-  const endTurn = await takeTurn(owner.ownerId, signal);
+  const failed = () => refusal('NOT_AVAILABLE', { reason: 'failed' });
+  // Before it is counted: whoever leaves while waiting has sent nothing.
+  const endTurn = await takeTurn(owner.ownerId, signal).catch((error: unknown) => {
+    throw signal.aborted ? failed() : error;
+  });
   try {
+    const now = clock();
+    const { quota } = await takeModelCall(db, owner, now, config.modelDailyLimit, '');
+    if (quota === 'opted-out') throw refusal('NOT_AVAILABLE', { reason: 'opted-out' });
+    if (quota === 'limit') {
+      const midnight = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
+      throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((midnight - now.getTime()) / 1000) });
+    }
+    const sent = {
+      purpose: 'speech' as const,
+      model: config.speech.name,
+      host: new URL(config.speech.baseUrl).host,
+      sentAt: now.toISOString(),
+    };
+    const messages = [{ role: 'user', text: `[recording, ${Math.ceil(recording.length / 1024)} kB]` }];
+    const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
     await saveExchange(db, owner, { ...sent, pictures: 0, tools: [], messages });
     const cancelled = AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]);
     const text = await counted('speech', cancelled, () =>
       transcribeFile(config.speech!, { file, language }, cancelled),
     ).catch((error: unknown) => {
       if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');
-      throw refusal('NOT_AVAILABLE', { reason: 'failed' });
+      throw failed();
     });
     return { text: text.trim() };
   } finally {

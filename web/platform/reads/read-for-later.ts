@@ -1,6 +1,7 @@
 import type { Read } from '#domain/first-reads.ts';
 import type { Id } from '#domain/ids.ts';
 import { recordsState } from '#web/platform/records/state.ts';
+import { recordsQuery } from '#web/platform/records/use-records.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { queryClient, queryOf } from './query.ts';
 import { readKept } from './stored-reads.ts';
@@ -17,6 +18,8 @@ const ofAccount: readonly Read[] = [
 
 /** What no record says and screens show without a network, once per device; then it is kept as it is read. */
 export async function readForLater(userId: Id): Promise<void> {
+  // The first fetch of a device may be slow, and names the cars.
+  await queryClient.prefetchQuery({ ...recordsQuery, staleTime: Infinity });
   const cars = [...recordsState.get().known.cars.keys()].slice(0, THREADS);
   const threads = cars.map((carId): Read => ['assistant.thread', { carId }]);
   for (const [procedure, input] of [...ofAccount, ...threads]) {

@@ -208,6 +208,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'brake-loss',
     match: [
+      'no/without/lost >servo/booster',
+      'servo/booster/vacuum gone/dead/failed/packed',
       'cant/cannot/couldnt >brake',
       'unable >to >brake',
       'pump/pumped/pumping brakes/pedal',
@@ -505,6 +507,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'fuel/gas/gasoline/petrol/diesel leak*/drip*/pour*/smell*/odor*/fumes/spray*',
           'leak*/smell*/drip*/odor*/fumes of/out/raw/like/strong fuel/gas/gasoline/petrol',
           'leak*/smell* fuel/gas/gasoline/petrol',
+          'fuel/petrol >hose/line/pipe came/off/split/loose/disconnected',
+          'petrol/fuel/diesel on hot/manifold/exhaust',
           'benzina/benzins/degvielas/dizela/dizelis/degviela/salarka/salarkas smak*/smird*/tek/pil/noplud*/sulojas',
           'smird*/smako*/smarzo/tek/pil/ost/oz benzin*/degviel*/dizel*/salark*',
         ],

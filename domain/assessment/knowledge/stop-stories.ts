@@ -242,7 +242,7 @@ export const STOP_STORIES: readonly Story[] = [
   {
     isCertain: true,
     told: [
-      'accelerator/throttle not/doesnt/wont/never snap/return/close/spring/come, gas >pedal not/doesnt/wont/never return/spring/come, gazes/gaze/gazi >pedal*/rokturis/rokturi neatgriez*/neatlec*/nenak, akselerator* neatgriez*/neatlec*',
+      'accelerator/throttle + not/doesnt/wont/never snap/return/close/spring, gas >pedal not/doesnt/wont/never return/spring/come, gazes/gaze/gazi >pedal*/rokturis/rokturi neatgriez*/neatlec*/nenak, akselerator* neatgriez*/neatlec*',
     ],
     stop: SURGES,
   },

@@ -449,7 +449,7 @@ export const STOP_STORIES: readonly Story[] = [
     isCertain: true,
     told: [
       'rev/revs/revved/revving/racing/screaming/roaring/runs/ran/running/runaway, wont/not >stop/turn, apgriezien*/griezas/ruc/kauc/aiziet/aizgaja',
-      'key >out/off, without >the/a >key, turned/switched/turning/switching >off/it, turned/switched the >engine/ignition, runaway, revved/revs/revving up on its >own, revved/revs/revving by >itself, bez >atslegas, atsleg* iznem*/izvilk*/izvelk*/izslegt*/nost, izsleg*/izsledz*/vejs/veja',
+      'key >out/off, without >the/a >key, turned/switched/turning/switching >off/it, turned/switched the >engine/ignition, runaway, revved/revs/revving up on its >own, revved/revs/revving by >itself, bez >atslegas, atsleg* ~ iznem*/izvilk*/izvelk*/izslegt*/nost, izsleg*/izsledz*/vejs/veja',
       'diesel/smoke/oil/screaming, dizel*/dum*/ell*/turb*',
     ],
     stop: RUNAWAY,

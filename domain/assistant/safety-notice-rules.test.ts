@@ -45,11 +45,7 @@ tableTest([
 tableTest([
   ['any open issues about a loose wheel nut?', 'not even slowly', 'wheel may come off'],
   ['any open issues about a loose wheel nut, P0301 too?', 'do not start it again', 'misfiring engine'],
-  [
-    'The engine stops on the motorway and the red light is on',
-    'not even slowly',
-    'dangerous to drive with',
-  ],
+  ['The engine stops on the motorway and the red light is on', 'not even slowly', 'dangerous to drive with'],
 ])('a symptom that is named in a question, or a statement, is warned of', (question, action, reason) => {
   expect(safetyNotice(question, 'en')).toMatch(new RegExp(`${action}.*${reason}`));
 });

@@ -47,6 +47,7 @@ export const knownStems = [
   'solenoīd',
   'sos',
   'standartklauzul',
+  'stūrēj',
   'suport',
   'tikšķoņ',
   'tinkšķoņ',

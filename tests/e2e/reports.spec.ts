@@ -16,8 +16,9 @@ test(
     const leak = await newIssue(owner, car.id, { description: 'It leaks', date: '2025-09-30T22:30:00Z' });
     await page.goto('/reports');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
-    const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');
-    await expect(overview).toHaveText('Car Overview2 open issuesBrandVolvoModelV70Year2012');
+    const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../..');
+    await expect(overview).toHaveText('Car OverviewBrandVolvoModelV70Year2012');
+    await expect(page.getByText(/^Issues: 2 open issues$/)).toBeVisible();
     const timeline = page.getByRole('region', { name: 'Timeline' });
     // What arrives above moves it away, and far below a list is drawn once it is near.
     await waitUntilQuiet(page);

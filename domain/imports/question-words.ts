@@ -3,7 +3,7 @@ import type { ImportQuestion, TableField } from './schema.ts';
 
 export const questionNames: Record<ImportQuestion['id'], Phrase> = {
   decimal: 'Decimal mark',
-  dates: 'Order of dates',
+  dates: 'Date format',
   distance: 'Unit of distance',
   volume: 'Unit of fuel',
   currency: 'Currency',

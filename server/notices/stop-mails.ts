@@ -38,8 +38,8 @@ const stop = ({ db, clock }: Deps, ownerId: Id) => db.transaction((tx) => stopMa
 
 const texts: Record<'ask' | 'done' | 'invalid', Phrase> = {
   ask: 'Should Carful stop sending you reminders by email?',
-  done: 'Carful no longer sends you reminders by email. You can switch them on again in the settings.',
-  invalid: 'This link is not valid. You can switch the emails off in the settings.',
+  done: 'Carful no longer sends you reminders by email. You can turn them on again in settings.',
+  invalid: 'This link is not valid. You can turn the emails off in settings.',
 };
 
 function sendPage(reply: FastifyReply, { t, language }: Words, about: keyof typeof texts): string {

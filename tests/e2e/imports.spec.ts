@@ -240,7 +240,7 @@ test(
     expect(readers, 'read beside the page').toHaveLength(1);
     await drop({ 'book.csv': table });
     await expect(page.getByText('Recognized: a table from any app')).toBeVisible();
-    const order = page.getByRole('combobox', { name: 'Order of dates' });
+    const order = page.getByRole('combobox', { name: 'Date format' });
     await expect(order).toHaveAccessibleDescription('In the file: 01/02/2025 · 03/04/2025 · 05/04/2025');
     await order.selectOption('dmy');
     await expect(page.getByRole('row', { name: 'Fill-ups 2' })).toBeVisible();

@@ -51,7 +51,7 @@ test(
     const dates = { ...question('dates', ['dmy', 'mdy']), ofFiles: { 'one.csv': 'mdy', 'two.csv': 'dmy' } };
     const texts = textsOf([dates, question('lastOdometer', ['Blue', 'Red'], '2026-01-20', '2026-02-03')]);
     const all = texts.join('|');
-    expect(texts.filter((text) => text === 'Order of dates')).toHaveLength(2);
+    expect(texts.filter((text) => text === 'Date format')).toHaveLength(2);
     for (const file of ['one.csv', 'two.csv']) expect(texts).toContain(file);
     expect(texts.filter((text) => text === 'Odometer at the last fill-up')).toHaveLength(2);
     for (const text of ['Blue', 'Red', 'What it showed on Jan 20, 2026.', 'What it showed on Feb 3, 2026.'])
@@ -71,14 +71,7 @@ test('each question is asked once, with what the files have in its cells', { tag
   expect(texts.filter((text) => text === 'What is in which column?')).toHaveLength(1);
   for (const text of ['When', '51000', 'Odometer', 'These columns are right']) expect(texts).toContain(text);
   const others = textsOf(questions.slice(0, -1));
-  for (const name of [
-    'Decimal mark',
-    'Order of dates',
-    'Unit of distance',
-    'Unit of fuel',
-    'Currency',
-    'Fuel',
-  ])
+  for (const name of ['Decimal mark', 'Date format', 'Unit of distance', 'Unit of fuel', 'Currency', 'Fuel'])
     expect(
       others.filter((text) => text === name),
       name,

@@ -21,7 +21,7 @@ export function PastImports({ cars }: { cars: readonly Car[] }) {
   const committed = data?.imports.filter(({ committedAt }) => committedAt !== null) ?? [];
   if (committed.length === 0) return null;
   return (
-    <Section title={t('Imports of the last 30 days')} className="gap-4">
+    <Section title={t('Imports in the last 30 days')} className="gap-4">
       <ul className="flex flex-col gap-4">
         {committed.map((entry) => (
           <PastImport key={entry.id} entry={entry} cars={cars} />

@@ -109,7 +109,7 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
         title={t('No cars yet')}
         action={<ButtonLink to={href('addCar')}>{t('Add car')}</ButtonLink>}
       >
-        {t('It is kept on this device for 24 hours.')}
+        {t('What is not added is kept on this device for 24 hours.')}
       </EmptyState>
     );
   }

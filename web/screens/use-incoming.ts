@@ -34,7 +34,7 @@ export function useIncoming({ isReady = true, kinds, max, onText }: Options): re
     if (found.rest > 0)
       showToast({
         title: t('Some of what you shared cannot be added here'),
-        description: t('It is kept on this device for 24 hours.'),
+        description: t('What is not added is kept on this device for 24 hours.'),
         neutral: true,
         action: { label: t('Show'), run: () => navigate(href('incoming')) },
       });

@@ -80,7 +80,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       harmlessly(
         possible(
           say('A stone or rust between disc and shield', 'Akmens vai rūsa starp disku un aizsargu'),
-          say('it also grinds without braking', 'tad skrapst arī nebremzējot'),
+          say('it also grinds when you are not braking', 'tad skrapst arī nebremzējot'),
         ),
       ),
     ],

@@ -626,7 +626,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'A connector under the seat or the steering wheel contact',
+          'A connector under the seat, or the clock spring (contact) in the steering wheel',
           'Spraudnis zem sēdekļa vai stūres kontakts',
         ),
         say('they move and lose contact', 'tie kustas un zaudē kontaktu'),

@@ -43,7 +43,7 @@ export const RUNAWAY = stop(
     'Dzinējs, kas griežas arī bez atslēgas, var sākt dedzināt savu motoreļļu: apgriezieni kāpj, līdz tas sabrūk vai aizdegas.',
   ),
   say(
-    'Standing, foot hard on the brake, parking brake on: in a manual, highest gear and let the clutch in at once, so that it stalls; if that fails or it is an automatic, everyone out and well away, nobody beside or in front of the engine, hood shut, call 112; never start it again: have the car towed on a flatbed.',
+    'Standing, foot hard on the brake, parking brake on: in a manual, highest gear and release the clutch pedal abruptly, so that it stalls; if that fails or it is an automatic, everyone out and well away, nobody beside or in front of the engine, hood shut, call 112; never start it again: have the car towed on a flatbed.',
     'Auto stāvot, spiediet bremzi un pievelciet stāvbremzi: ar mehānisku ātrumkārbu ieslēdziet augstāko pārnesumu un strauji atlaidiet sajūgu; ja neizdodas vai ātrumkārba ir automātiskā, visi ārā un tālu prom, dzinēja priekšā un sānos lai neviens nestāv, pārsegu neatveriet, zvaniet 112; vairs neiedarbiniet: lieciet auto evakuēt.',
   ),
 );

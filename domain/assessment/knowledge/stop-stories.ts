@@ -92,7 +92,7 @@ export const STOP_STORIES: readonly Story[] = [
       'people',
       say('A train cannot stop in time.', 'Vilciens nepaspēs apstāties.'),
       say(
-        'On the track: everyone out NOW, leave everything, first help whoever cannot get out alone; away from the track, at an angle towards where the train comes from; then call the number on the sign at the crossing or 112, and drive no more with a car that stalls.',
+        'On the track: everyone out NOW, leave everything, first help whoever cannot get out alone; away from the track, at an angle toward where the train is coming from; then call the number on the sign at the crossing or 112, and do not drive any further in a car that stalls.',
         'Uz sliedēm: TŪLĪT visi ārā, mantas atstājiet, vispirms palīdziet tam, kas pats netiek ārā; prom no sliedēm, slīpi uz to pusi, no kuras nāk vilciens; tad zvaniet uz numuru pie pārbrauktuves vai 112, un ar auto, kas slāpst, vairs nebrauciet.',
       ),
     ),
@@ -144,7 +144,7 @@ export const STOP_STORIES: readonly Story[] = [
         'Saulē slēgts auto dažās minūtēs sakarst tā, ka iekšā esošais var nomirt.',
       ),
       say(
-        'Call 112 now, wait for no locksmith; try every door handle twice and the emergency release, else break the side window farthest from them at a corner; out into the shade, cool them with water, give sips only to whoever is awake.',
+        'Call 112 now, do not wait for a locksmith; try every door handle twice and the emergency release, else break, at a corner, the side window farthest from whoever is inside; out into the shade, cool them with water, sips only for whoever is awake.',
         'Tūlīt zvaniet 112, atslēgu meistaru negaidiet; pavelciet katru rokturi divreiz, citādi pie stūra izsitiet sānu logu, kas vistālāk no bērna vai cita iekšā palikušā; ārā ēnā, dzesējiet ar ūdeni, dzert pa malkam dodiet tikai tam, kas ir nomodā.',
       ),
     ),
@@ -427,7 +427,7 @@ export const STOP_STORIES: readonly Story[] = [
     stop: stop(
       'high_voltage',
       say(
-        'A high-voltage battery that was hit, flooded or gets hot can catch fire, even days later, and its vapor is poisonous.',
+        'A high-voltage battery that was hit or flooded, or that gets hot, can catch fire, even days later, and its vapor is poisonous.',
         'Sasista, applūdusi vai karstoša augstsprieguma baterija var aizdegties arī pēc dienām, un tās tvaiki ir indīgi.',
       ),
       say(

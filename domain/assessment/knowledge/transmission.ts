@@ -178,7 +178,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not hold the car on the clutch on hills and do not tow.',
+        'Do not hold the car on the clutch on hills, and do not pull a trailer.',
         'Kalnā neturiet auto uz sajūga un nevelciet piekabi.',
       ),
     ],
@@ -291,7 +291,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         say('the sound changes with speed or gear', 'skaņa mainās līdz ar ātrumu vai pārnesumu'),
       ),
       possible(
-        say('Low gear oil level', 'Par maz eļļas'),
+        say('Too little oil in the transmission or differential', 'Par maz eļļas'),
         say('check before anything is taken apart', 'pārbaudāms pirms izjaukšanas'),
       ),
     ],

@@ -19,7 +19,7 @@ export const fills = {
   'Better than usual ({value})': 'Labāk nekā parasti ({value})',
   'Worse than usual ({value})': 'Sliktāk nekā parasti ({value})',
   'No fill-ups yet': 'Vēl nav uzpilžu',
-  'Fill up to the top twice to see how much your car uses.':
+  'Fill up to the top twice to see how much fuel your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzpildiet pilnu bāku.',
   Fuel: 'Degviela',
   Amount: 'Daudzums',

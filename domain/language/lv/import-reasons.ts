@@ -68,7 +68,7 @@ export const importReasons = {
   'Rows of a table without a car': 'Rindas no tabulas bez auto',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups assumed to be full, as the file does not say':
-    'Uzpildes, kas pieņemtas par pilnām, jo failā tas nav norādīts',
+    'Uzpildes, kas uzskatītas par pilnām, jo failā tas nav norādīts',
   'Rows without a day; the day of the row above was used':
     'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
   'Dates without a year; the year of a line above was used':

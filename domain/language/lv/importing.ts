@@ -75,7 +75,7 @@ export const importing = {
   'In the file: {cells}': 'Failā: {cells}',
   '(Not in the file)': '(Failā nav)',
   'Decimal mark': 'Decimālzīme',
-  'Order of dates': 'Datumu secība',
+  'Date format': 'Datumu secība',
   'Unit of distance': 'Attāluma mērvienība',
   'Unit of fuel': 'Degvielas mērvienība',
   'What the records are': 'Kas ir šie ieraksti',
@@ -150,7 +150,7 @@ export const importing = {
     'Tas tiks nosūtīts, tiklīdz būs interneta savienojums, un pēc tam šeit to varēs atsaukt 30 dienu laikā.',
   'You can undo it on the import page for 30 days.': 'Importu lapā to var atsaukt 30 dienu laikā.',
   'You can undo it below for 30 days.': 'Šajā lapā to var atsaukt 30 dienu laikā.',
-  'Imports of the last 30 days': 'Pēdējo 30 dienu importi',
+  'Imports in the last 30 days': 'Pēdējo 30 dienu importi',
   'Added: {n}': 'Pievienoti ieraksti: {n}',
   'Undone. Deleted: {deleted}, kept because they were changed or are in use: {kept}':
     'Atsaukts. Dzēsti ieraksti: {deleted}; paturēti, jo ir mainīti vai tiek izmantoti: {kept}',

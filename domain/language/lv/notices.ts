@@ -17,9 +17,9 @@ export const notices = {
   'Unsubscribe from these emails': 'Vairs nesaņemt šos e-pastus',
   'Should Carful stop sending you reminders by email?':
     'Vai vēlaties, lai Carful vairs nesūtītu jums atgādinājumus e-pastā?',
-  'Carful no longer sends you reminders by email. You can switch them on again in the settings.':
+  'Carful no longer sends you reminders by email. You can turn them on again in settings.':
     'Carful vairs nesūtīs jums atgādinājumus e-pastā. Tos varat atkal ieslēgt iestatījumos.',
-  'This link is not valid. You can switch the emails off in the settings.':
+  'This link is not valid. You can turn the emails off in settings.':
     'Šī saite nav derīga. E-pastus varat izslēgt iestatījumos.',
   'Stop these emails': 'Vairs nesūtīt',
   'Reminders by email stopped': 'Atgādinājumi e-pastā apturēti',

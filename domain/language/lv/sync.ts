@@ -56,6 +56,6 @@ export const sync = {
   'What you saved is safe here. Go online soon so that it can be sent.':
     'Saglabātais šeit ir drošībā. Pieslēdzieties internetam, tiklīdz iespējams, lai to varētu nosūtīt.',
   'There is no space left on this device': 'Šajā ierīcē vairs nav vietas',
-  '{name} is still in the form. Free up some space, or go online and try again.':
+  'Still in the form: {name}. Free up some space, or go online and try again.':
     '{name} joprojām ir veidlapā. Atbrīvojiet vietu vai pieslēdzieties internetam un mēģiniet vēlreiz.',
 } as const satisfies Record<string, string>;

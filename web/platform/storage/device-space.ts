@@ -35,7 +35,7 @@ export async function warnWhenNearlyFull(): Promise<void> {
 
 export function showStorageFull(name: string): void {
   const { format, t } = currentWords();
-  const phrase = '{name} is still in the form. Free up some space, or go online and try again.';
+  const phrase = 'Still in the form: {name}. Free up some space, or go online and try again.';
   showToast({
     title: t('There is no space left on this device'),
     description: format({ phrase, values: { name } }),

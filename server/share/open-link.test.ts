@@ -76,7 +76,8 @@ describe('opening a link', () => {
         { title: 'Overdue', dueDate: '2020-02-01', state: 'overdue', progress: expect.any(Number) },
         { title: 'Later', dueDate: '2099-02-01', state: 'ok', progress: 0 },
       ]);
-      const told = 'title dueDate dueKm isKmEstimated state reason daysLeft kmLeft date isEstimated progress';
+      const told =
+        'title dueDate dueKm isKmEstimated state reason daysLeft kmLeft date isEstimated progress isPaper isSnoozed';
       expect(Object.keys(shown.due![0]!).toSorted()).toEqual(told.split(' ').toSorted());
       expect(JSON.stringify(shown)).not.toMatch(/Hush|another car|Paused|Over"/);
       await change(false);

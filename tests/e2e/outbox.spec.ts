@@ -60,7 +60,7 @@ test(
     await page.goto('/log-symptom');
     const makeSpace = await fillDevice(page);
     await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
-    const stays = 'leak.jpg is still in the form. Free up some space, or go online and try again.';
+    const stays = 'Still in the form: leak.jpg. Free up some space, or go online and try again.';
     await expect(notice(page, 'There is no space left on this device', stays, 'error')).toBeVisible();
     await expect(page.getByRole('img', { name: 'leak.jpg' })).toBeVisible();
     await expect(page.getByText('Upload failed')).toBeVisible();

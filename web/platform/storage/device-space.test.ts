@@ -53,7 +53,7 @@ test('a file that does not fit is refused with what to do', { tags: ['OFF-06'] }
   addFile.mockRejectedValue(full);
   await expect(store(file)).rejects.toBe(full);
   const description = expect.stringMatching(
-    / is still in the form\. Free up some space, or go online and try again\.$/,
+    /^Still in the form: .+\. Free up some space, or go online and try again\.$/,
   );
   const title = 'There is no space left on this device';
   expect(toasts).toMatchObject([{ title, description, destructive: true }]);

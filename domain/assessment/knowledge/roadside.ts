@@ -87,7 +87,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     match:
-      'in/my/our/the/underground/shared/neighbours/parents garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas',
+      'in >the/my/our/his/her >garage, underground/shared/neighbours/parents >garage, driveway/carport/yard/barn/underground/basement, at >home, outside >my/our/the >house, setting/set >off, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas',
     unless: ON_THE_ROAD,
     isHome: true,
     roadside: NO_STEP,

@@ -208,8 +208,8 @@ export const STOP_STORIES: readonly Story[] = [
   },
   {
     told: [
-      'flames/ablaze/fire, is >burning, liesm*, masina/auto >deg, deg >masina/auto',
-      'flames/ablaze, on >fire, liesm*, masina/auto >deg',
+      'flames/ablaze/fire, is >burning, liesm*',
+      'flames/ablaze, on >fire, liesm*',
       'hood/bonnet/engine/under/car/front, motor*/kapot*/parseg*/prieks*/masina/masinas/auto/sparn*',
     ],
     stop: stop(

@@ -14,6 +14,7 @@ import { CONSULT_MECHANIC, NO_FAULT } from './knowledge/summaries.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
 const dataTest = dataTestsOf('assessment/stops.tsv');
+const strangersTest = dataTestsOf('assessment/strangers.tsv');
 const en = (description: string) => assessOffline({ description, language: 'en' });
 const standing = (texts: readonly GuidingText[]) =>
   new Set(texts.flatMap((text) => (text.isStanding ? [text.en] : [])));
@@ -128,5 +129,13 @@ dataTest<[AssessmentLanguage, string, string, string]>(
     const [action] = assessOffline({ description, language }).recommendations;
     expect(action).toMatch(new RegExp(said));
     expect(action).not.toContain(unsaid);
+  },
+);
+
+strangersTest<[AssessmentLanguage, string]>(
+  "a stranger's story of a danger is a stop",
+  { bar: 0.98 },
+  (language, description) => {
+    expect(assessOffline({ description, language }).drivingAdvice).toBe('stop_driving');
   },
 );

@@ -23,6 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { useRail } from '#web/ui/use-rail.ts';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
+import { CarDangers } from './car-dangers.tsx';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
@@ -116,6 +117,8 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const shown = { cars, carId, mainCarId: garage.mainCarId, onChange: selectCar };
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
+  // On a phone the carousel shows one car: of the others at least that they must not be driven.
+  const hidden = cars.filter((one) => one.id !== carId && status(one)[0]?.level === 'danger');
   // What is due has a list of its own.
   const lines = status(car).filter(({ kind }, at) => at === 0 || (kind !== 'overdue' && kind !== 'soon'));
   return (
@@ -126,6 +129,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
         {isWide && <CarTiles {...shown} status={status} />}
       </div>
       <div className={column}>
+        {!isWide && <CarDangers cars={hidden} />}
         {!isWide && <CarCarousel {...shown} />}
         <CarStatusCard car={car} lines={lines} steps={<CarSteps car={car} />} />
         <QuickEntries car={car} />

@@ -16,6 +16,7 @@ import { tokenOfLink } from '#server/platform/access/share-token.ts';
 import { remindersOfCar } from '#server/reminders/read-reminders.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { recordsOfCar } from '#server/sync/read-records.ts';
+import { PAID_FILL } from './paid-columns.ts';
 import { findLiveLink, findPhotoKey, listPictures, type StoredPicture } from './store.ts';
 
 const PICTURES_MAX = 60;
@@ -55,9 +56,7 @@ async function gather(
     issue: {},
     repair: {},
     reading: {},
-    fill: {},
-    document: {},
-    reminder: {},
+    fill: PAID_FILL,
   });
   const { problems, resolved, repairs, more, paid } = reportRecords(records, order);
   const ids = include.pictures ? problems.map(({ id }) => id) : [];
@@ -67,10 +66,10 @@ async function gather(
   const namesOf = (id: string) =>
     [...pictures].flatMap(([name, { issueId }]) => (issueId === id ? name : []));
   const photo = include.pictures ? ((await findPhotoKey(tx, scope)) ?? null) : null;
-  const day = (date: Date) => dayOfInstant(date.toISOString(), timeZone);
-  const due = sharedDue(await remindersOfCar(tx, scope), day(deps.clock()), scope.carId);
+  const today = dayOfInstant(deps.clock().toISOString(), timeZone);
+  const due = sharedDue(await remindersOfCar(tx, scope), today, scope.carId);
   const facts: ReportFacts = {
-    today: day(deps.clock()),
+    today,
     car: { ...car, vin: include.vin ? car.vin : null },
     photo: photo && 'photo',
     period,
@@ -80,9 +79,7 @@ async function gather(
     more: { ...more, pictures: stored.length - chosen.length },
     due: include.due ? due : null,
     overdue: due.filter(({ state }) => state === 'overdue').length,
-    costs: include.costs
-      ? reportCosts(paid, owningCosts(costsOf(records), car, day(deps.clock())), period, day(deps.clock()))
-      : null,
+    costs: include.costs ? reportCosts(paid, owningCosts(costsOf(records), car, today), period, today) : null,
     link: order.linkId ? await readLink(tx, deps, scope, order, origin) : null,
   };
   return { facts, sources: { photo, pictures } };

@@ -20,13 +20,13 @@ import { viewOfCar, viewOfOwner } from '#server/sync/read-records.ts';
 import { timelinePage } from './list-timeline.ts';
 import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
+import { PAID, PAID_FILL } from './paid-columns.ts';
 
 export const timelineRoutes = {
   list: async (query: z.output<typeof TimelineQuery>, db: Db): Promise<CarRead> =>
     timelinePage({ ...query, timeZone: await databaseZone(db, query.timeZone) }),
 };
 
-const PAID = { names: ['date', 'kind', 'currency', 'costMinor'] };
 const READING = { names: ['date', 'km'] };
 const FIGURES = {
   issue: { names: ['date', 'status', 'resolvedBy', 'resolvedAt', 'recurrences'] },
@@ -35,7 +35,7 @@ const FIGURES = {
 };
 const COSTS = {
   repair: { names: [...PAID.names, 'title'] },
-  fill: { names: [...PAID.names, 'isMissedBefore'] },
+  fill: PAID_FILL,
   reminder: { names: ['title', 'reminderCompletions', 'repairId'] },
   document: { names: ['reminderId', 'repairId'] },
   reading: READING,

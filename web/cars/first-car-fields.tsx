@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FirstCarFormValues } from '#domain/cars/form-values.ts';
+import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
 import { distanceUnitNames } from '#domain/units/unit-names.ts';
 import { DISTANCE_UNITS, type DistanceUnit } from '#domain/units/units.ts';
 import { distanceLabels } from '#domain/units/words.ts';
@@ -9,6 +10,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+
+const TRANSMISSIONS = ['automatic', 'manual', 'cvt', 'other'] as const;
+const FUELS = ['gasoline', 'diesel', 'electric', 'hybrid', 'other'] as const;
 
 type Props = {
   field: (name: keyof FirstCarFormValues) => TextProps;
@@ -21,6 +25,7 @@ type Props = {
 /** What is needed; the rest is folded. */
 export function FirstCarFields({ field, unit, photo, hasPhoto, currency }: Props) {
   const { t } = useWords();
+  const none = { value: '', label: t('(Select)') };
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
   const rest = (['licensePlate', 'vin', 'mileage', 'transmission', 'fuelType', 'engineType'] as const).map(
     field,
@@ -66,24 +71,14 @@ export function FirstCarFields({ field, unit, photo, hasPhoto, currency }: Props
               label={t('Transmission')}
               {...field('transmission')}
               options={[
-                { value: '', label: t('(Select)') },
-                { value: 'automatic', label: t('Automatic') },
-                { value: 'manual', label: t('Manual') },
-                { value: 'cvt', label: t('CVT') },
-                { value: 'other', label: t('Other@transmission') },
+                none,
+                ...TRANSMISSIONS.map((value) => ({ value, label: t(transmissionNames[value]) })),
               ]}
             />
             <Select
               label={t('Fuel type')}
               {...field('fuelType')}
-              options={[
-                { value: '', label: t('(Select)') },
-                { value: 'gasoline', label: t('Gasoline') },
-                { value: 'diesel', label: t('Diesel') },
-                { value: 'electric', label: t('Electric') },
-                { value: 'hybrid', label: t('Hybrid') },
-                { value: 'other', label: t('Other@fuel') },
-              ]}
+              options={[none, ...FUELS.map((value) => ({ value, label: t(fuelNames[value]) }))]}
             />
             <TextField label={t('Engine type or modification')} {...field('engineType')} />
             {currency}

@@ -1,4 +1,4 @@
-import { ChevronRight, Fuel, TrendingDown, TrendingUp } from 'lucide-react';
+import { Fuel, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
@@ -10,7 +10,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
-import { Link } from '#web/ui/link.tsx';
+import { LinkCard } from '#web/ui/link-card.tsx';
 
 /** The last fill-up of a car: what it used, and how that compares. */
 export function LastFillCard({ car }: { car: Car }) {
@@ -20,11 +20,7 @@ export function LastFillCard({ car }: { car: Car }) {
   const last = fills && lastFill(fills, { today: deviceDay(), batteryCapacity: car.batteryCapacity });
   const to = last === null ? href('newFill', { carId: car.id }) : href('fills', { carId: car.id });
   return (
-    <Link
-      to={to}
-      className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 items-center gap-3 border px-4 py-2.5 transition-colors duration-150"
-    >
-      <Fuel aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
+    <LinkCard to={to} Icon={Fuel} hasArrow={last != null}>
       {last ? (
         <Told last={last} words={words} />
       ) : (
@@ -33,8 +29,7 @@ export function LastFillCard({ car }: { car: Car }) {
           {last === null && <span className="text-accent font-semibold">{t('Add fill-up')}</span>}
         </>
       )}
-      {last && <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />}
-    </Link>
+    </LinkCard>
   );
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { costsOf, paymentsOf } from '#domain/reports/costs-of-car.ts';
-import { monthlyCosts } from '#domain/reports/monthly-costs.ts';
 import { spendingOf, type Spending } from '#domain/reports/spending-rules.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -70,7 +69,11 @@ function Costs({ all }: { all: readonly CarCostsShown[] }) {
                 />
               )}
               <Sums spending={own} />
-              <CostPlot key={own.currency} paid={monthlyCosts(payments)} currency={own.currency} />
+              <CostPlot
+                key={own.currency}
+                paid={all.flatMap(({ costs }) => costs.paid)}
+                currency={own.currency}
+              />
               <KindTable payments={payments} currency={own.currency} />
               <SaveCosts all={all} />
             </>

@@ -1,4 +1,4 @@
-import { ChevronRight, WalletMinimal } from 'lucide-react';
+import { WalletMinimal } from 'lucide-react';
 import { paymentsOf } from '#domain/reports/costs-of-car.ts';
 import { spendingOf } from '#domain/reports/spending-rules.ts';
 import { formatMoney } from '#domain/language/format.ts';
@@ -8,7 +8,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCurrency } from '#web/platform/reads/currency.ts';
 import { useAllRecords } from '#web/platform/records/use-records.ts';
-import { Link } from '#web/ui/link.tsx';
+import { LinkCard } from '#web/ui/link-card.tsx';
 
 const spentOf = (cars: Cars) => ({
   payments: [...cars.values()].flatMap(paymentsOf),
@@ -32,11 +32,7 @@ export function SpentCard() {
     [t('Spent this year'), textOf('thisYear')],
   ] as const;
   return (
-    <Link
-      to={href('costs')}
-      className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 items-center gap-3 border px-4 py-2.5 transition-colors duration-150"
-    >
-      <WalletMinimal aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
+    <LinkCard to={href('costs')} Icon={WalletMinimal}>
       <span className="tabular flex min-w-0 grow flex-wrap gap-x-8">
         {sums.map(([label, text]) => (
           <span key={label}>
@@ -48,7 +44,6 @@ export function SpentCard() {
           {spent?.isOne ? t('Fuel included') : t('All cars, fuel included')}
         </span>
       </span>
-      <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />
-    </Link>
+    </LinkCard>
   );
 }

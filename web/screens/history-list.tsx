@@ -1,13 +1,12 @@
 import { historyName, type HistoryEntry } from '#domain/history/history-rules.ts';
-import { formatDay, formatMonth } from '#domain/language/format.ts';
-import { inMonths } from '#domain/months.ts';
+import { formatDay } from '#domain/language/format.ts';
 import type { Term } from '#domain/search/query-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { recordLink } from '#web/platform/hrefs.ts';
 import { resultMark } from '#web/search/result-keys.ts';
-import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { LongList } from '#web/ui/long-list.tsx';
+import { MonthGroups } from '#web/ui/month-groups.tsx';
 import { EntryMarks, EntryText } from './history-entry.tsx';
 import { RecordIcon } from './record-icon.tsx';
 import { costText } from '#web/repairs/money-text.ts';
@@ -25,33 +24,19 @@ const ROW_PIXELS = 84;
 /** By month, newest first. */
 export const HistoryList = ({ entries, ...rest }: Props) => (
   <LongList items={entries} entryHeight={ROW_PIXELS}>
-    {(drawn, before) => <Months entries={drawn} begun={before?.day.slice(0, 7)} {...rest} />}
+    {(drawn, before) => (
+      <MonthGroups entries={drawn} before={before} language={rest.words.language} heading="h2">
+        {(ofMonth) => (
+          <ul>
+            {ofMonth.map((entry) => (
+              <Row key={entry.id} entry={entry} {...rest} />
+            ))}
+          </ul>
+        )}
+      </MonthGroups>
+    )}
   </LongList>
 );
-
-/** A month that began further up has no heading. */
-function Months({ entries, begun, ...rest }: Props & { begun: string | undefined }) {
-  return (
-    <ol>
-      {inMonths(entries).map(({ month, entries: ofMonth }) => (
-        <li key={month} className="pb-5">
-          {month !== begun && (
-            <h2 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
-              {formatMonth(month, rest.words.language)}
-            </h2>
-          )}
-          <Card className="p-0!">
-            <ul>
-              {ofMonth.map((entry) => (
-                <Row key={entry.id} entry={entry} {...rest} />
-              ))}
-            </ul>
-          </Card>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 type RowProps = Omit<Props, 'entries'> & { entry: HistoryEntry };
 

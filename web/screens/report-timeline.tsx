@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatMonth } from '#domain/language/format.ts';
-import type { TimelineIssue, TimelineRecord, TimelineRepair } from '#domain/reports/timeline-schema.ts';
-import { inMonths } from '#domain/months.ts';
+import { formatDay } from '#domain/language/format.ts';
+import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-schema.ts';
 import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import { limits } from '#domain/limits.ts';
@@ -16,16 +15,17 @@ import { useFirstAnswer } from '#web/platform/reads/query.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { LongList } from '#web/ui/long-list.tsx';
+import { MonthGroups } from '#web/ui/month-groups.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export type TimelineKind = 'all' | 'issues' | 'repairs';
 type Props = { carId: Id; kind: TimelineKind; empty: ReactNode };
 
 export function ReportTimeline({ carId, kind, empty }: Props) {
+  const { language } = useWords();
   const timeline = useTimeline(carId, kind);
   return (
     <Loaded query={timeline} skeleton={skeleton}>
@@ -34,7 +34,19 @@ export function ReportTimeline({ carId, kind, empty }: Props) {
           empty
         ) : (
           <LongList items={records} entryHeight={84}>
-            {(drawn, before) => <Months carId={carId} records={drawn} begun={before?.day.slice(0, 7)} />}
+            {(drawn, before) => (
+              <MonthGroups entries={drawn} before={before} language={language} heading="h3">
+                {(ofMonth) =>
+                  ofMonth.map((entry) =>
+                    entry.kind === 'issue' ? (
+                      <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
+                    ) : (
+                      <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
+                    ),
+                  )
+                }
+              </MonthGroups>
+            )}
           </LongList>
         )
       }
@@ -59,35 +71,6 @@ function useTimeline(carId: Id, kind: TimelineKind) {
 }
 
 const skeleton = <Skeleton className="h-64" />;
-
-type MonthsProps = { carId: Id; records: readonly TimelineRecord[]; begun: string | undefined };
-
-/** A month that began further up has no heading. */
-function Months({ carId, records, begun }: MonthsProps) {
-  const { language } = useWords();
-  return (
-    <ol>
-      {inMonths(records).map(({ month, entries }) => (
-        <li key={month} className="pb-5">
-          {month !== begun && (
-            <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
-              {formatMonth(month, language)}
-            </h3>
-          )}
-          <Card className="p-0!">
-            {entries.map((entry) =>
-              entry.kind === 'issue' ? (
-                <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
-              ) : (
-                <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
-              ),
-            )}
-          </Card>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day: string }) {
   const { t, language } = useWords();

@@ -49,6 +49,7 @@ const views: readonly View[] = [
     carOf: (garage) => garage.mainCarId ?? currentCarId(garage),
     car: (carId, year) => [summary(carId, year), ['issues.list', { carId, open: 'true', limit: newest }]],
   },
+  { path: /^\/due\/?$/, account: [['reminders.list', undefined]], car: () => [] },
   {
     path: /^\/(?:cars|car-view)\/([0-9a-f-]{36})\/?$/,
     account: aboutCars,

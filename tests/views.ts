@@ -37,6 +37,7 @@ export const garageViews: readonly View[] = [
   behind('search', paths.search),
   behind('reports', paths.reports),
   behind('settings', paths.settings),
+  behind('due', paths.due),
   behind('import', paths.import),
   behind('incoming', paths.incoming),
   behind('assistant', '/assistant'),

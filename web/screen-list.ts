@@ -59,6 +59,7 @@ export const onboardedScreens: readonly ListedScreen[] = [
   screen(paths.newReminder, 'NewReminderScreen', () => import('./screens/edit-reminder.tsx')),
   screen(paths.readyPlans, 'ReadyPlansScreen', () => import('./screens/ready-plans.tsx')),
   screen(paths.editReminder, 'EditReminderScreen', () => import('./screens/edit-reminder.tsx')),
+  screen(paths.due, 'DueScreen', () => import('./screens/due.tsx')),
   screen(paths.assistant, 'AssistantScreen', () => import('./screens/assistant.tsx')),
   screen(paths.search, 'SearchScreen', () => import('./screens/search.tsx')),
   screen(paths.reports, 'ReportsScreen', () => import('./screens/reports.tsx')),

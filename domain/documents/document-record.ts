@@ -3,7 +3,7 @@ import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
 import { fromMinor } from '#domain/money/minor-units.ts';
 import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
 import type { RepairRecord } from '#domain/repairs/repair-record.ts';
-import { rowsIn, type Records } from '#domain/sync/known-records.ts';
+import { rowsIn, type Cars, type Records } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import type { CostRecord, Document } from './schema.ts';
 
@@ -50,3 +50,6 @@ export const documentsOf = viewOf(['document', 'reminder', 'repair'], (records):
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((record) => documentOf(record, records)),
 );
+
+/** Of all cars. */
+export const allDocumentsOf = (cars: Cars): Document[] => [...cars.values()].flatMap(documentsOf);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
 import { addDays } from '#domain/days.ts';
-import { countPressing, dueList } from './due-list-rules.ts';
+import { countPressing, dueList, openByDay } from './due-list-rules.ts';
 import { dueStatus, isPressing } from './due-rules.ts';
 import type { ReminderList } from './schema.ts';
 
@@ -48,6 +48,19 @@ test('what is overdue, due or urgent presses, what is due later does not', { tag
   expect(days.map(presses)).toEqual([true, true, true, false, false]);
   const reminders = days.map((dueDate) => onDate(dueDate, { id: dueDate }));
   expect(countPressing({ reminders, mileage: [] }, today)).toBe(3);
+});
+
+test('by its day, what is late comes first and what has none last', { tags: ['REM-47'] }, () => {
+  const one = (title: string, dueDate: string | null, changes = {}) =>
+    reminder({ id: title, title, plan: { dueDate, dueKm: dueDate === null ? 9_000 : null }, ...changes });
+  const reminders = [
+    one('unknown', null),
+    one('far, soon', '2027-06-01', { leadDays: 300 }),
+    one('late', '2026-10-01'),
+    one('near', '2026-12-15', { leadDays: 1 }),
+  ];
+  const titles = openByDay(dueList({ reminders, mileage: [] }, today)).map((due) => due.reminder.title);
+  expect(titles).toEqual(['late', 'near', 'far, soon', 'unknown']);
 });
 
 test('a distance ahead is that of the reminder, else of its car', { tags: ['REM-04', 'REM-11'] }, () => {

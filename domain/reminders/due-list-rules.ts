@@ -43,6 +43,14 @@ export function dueList(
     });
 }
 
+/** What is still to be done, by its day: first what is late, last what has no day. */
+export const openByDay = (list: readonly DueReminder[]): DueReminder[] =>
+  list
+    .filter(({ status }) => status.state !== 'done' && status.state !== 'outOfUse')
+    .toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)) || compare(sortKey(a), sortKey(b)));
+
+const isLate = ({ status }: DueReminder) => status.state === 'overdue' || status.state === 'due';
+
 export const countPressing = (list: ReminderList, today: string): number =>
   dueList(list, today).filter(({ status }) => isPressing(status)).length;
 

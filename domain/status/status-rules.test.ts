@@ -41,7 +41,7 @@ const told = (...[of, list]: [Parameters<typeof carStatus>[0], readonly OpenDue[
   carStatus(of, list, TODAY, carWords('en')).map(({ level, sentence }) => `${level}: ${sentence}`);
 
 describe('the status of a car is the worst that is known of it', () => {
-  test('in its order: do not drive, papers, what else is overdue, what is to be checked, what comes, what can wait', () => {
+  test('in its order: do not drive, papers, what is to be checked, what else is overdue, what comes, what can wait', () => {
     const everything = [
       due('Battery', 'ok', 90),
       inspection,
@@ -61,8 +61,8 @@ describe('the status of a car is the worst that is known of it', () => {
       'quiet: Belt: mileage unknown',
     ]);
     expect(told(car(problem('Squeal', 'soon')), [oil, inspection])).toEqual([
-      'bad: Oil: overdue by 3 days',
       'warning: Have it checked soon',
+      'bad: Oil: overdue by 3 days',
       'warning: Inspection: in 10 days',
     ]);
     expect(told(car(problem('Squeak', 'can_wait')), [inspection])).toEqual([
@@ -111,6 +111,7 @@ test('a line has its reason and the next step, in both languages', () => {
     {
       kind: 'stop',
       level: 'danger',
+      rank: 0,
       sentence: 'Do not drive',
       reason: 'Pedal sinks',
       step: { label: 'What to do now', place: { issue: 'Pedal sinks' } },
@@ -118,6 +119,7 @@ test('a line has its reason and the next step, in both languages', () => {
     {
       kind: 'overdue',
       level: 'bad',
+      rank: 1,
       sentence: 'OCTA: overdue by 28 days',
       reason: 'Dec 9, 2026',
       step: { label: 'Mark as done', place: 'reminders' },

@@ -19,11 +19,16 @@ export type StatusPlace = { issue: Id } | 'reminders' | 'newReminder' | 'issues'
 export type StatusLine = {
   kind: 'stop' | 'overdue' | 'check' | 'soon' | 'problems' | 'outOfUse' | 'unknown' | 'fine';
   level: StatusLevel;
+  /** Its place among all that can be said, 0 the worst: it compares cars. */
+  rank: number;
   sentence: string;
   reason: string | null;
   /** `label` is null where the place says enough. */
   step: { label: string | null; place: StatusPlace } | null;
 };
+
+type Unranked = Omit<StatusLine, 'rank'>;
+const FINE = 9;
 
 type StatusCar = { health: HealthFacts; outOfUse: Pick<OutOfUse, 'reason' | 'since'> | null };
 
@@ -38,41 +43,56 @@ export function carStatus(
   words: CarWords,
 ): StatusLine[] {
   const { t } = words;
-  const lineOf = (one: OpenDue, kind: StatusLine['kind'], level: StatusLevel): StatusLine => ({
-    kind,
-    level,
-    sentence: `${one.title}: ${inSentence(stateText(one, today, words))}`,
-    reason: targetText(one, words, one.isKmEstimated),
-    step: { label: t(kind === 'unknown' ? 'Enter mileage' : 'Mark as done'), place: 'reminders' },
-  });
-  const linesOf = (states: readonly string[], kind: StatusLine['kind'], level: StatusLevel) =>
-    (due ?? [])
-      .filter(({ state, isSnoozed }) => states.includes(state) && (kind !== 'soon' || !isSnoozed))
-      .toSorted((a, b) => Number(b.isPaper) - Number(a.isPaper))
-      .map((one) => lineOf(one, kind, level));
+  const linesOf = (
+    kind: StatusLine['kind'],
+    level: StatusLevel,
+    isMeant: (one: OpenDue) => boolean,
+  ): Unranked[] =>
+    (due ?? []).filter(isMeant).map((one) => ({
+      kind,
+      level,
+      sentence: `${one.title}: ${inSentence(stateText(one, today, words))}`,
+      reason: targetText(one, words, one.isKmEstimated),
+      step: { label: t(kind === 'unknown' ? 'Enter mileage' : 'Mark as done'), place: 'reminders' },
+    }));
+  const overdue = (isPaper: boolean) =>
+    linesOf(
+      'overdue',
+      'bad',
+      (one) => one.isPaper === isPaper && (one.state === 'overdue' || one.state === 'due'),
+    );
+  const soon = (isPaper: boolean) =>
+    linesOf(
+      'soon',
+      'warning',
+      (one) => one.isPaper === isPaper && !one.isSnoozed && (one.state === 'urgent' || one.state === 'soon'),
+    );
   const problem = problemLine(health, words);
   const problemAt = (...levels: StatusLevel[]) =>
     problem && levels.includes(problem.level) ? [problem] : [];
-  const lines: StatusLine[] = [
-    ...problemAt('danger'),
-    ...linesOf(['overdue', 'due'], 'overdue', 'bad'),
-    ...problemAt('bad', 'warning'),
-    ...linesOf(['urgent', 'soon'], 'soon', 'warning'),
-    ...problemAt('note'),
-    ...(outOfUse ? [plain('outOfUse', outOfUseText(outOfUse, words))] : []),
-    ...linesOf(['unknown'], 'unknown', 'quiet'),
-  ];
+  const lines = [
+    problemAt('danger'),
+    overdue(true),
+    problemAt('bad', 'warning'),
+    overdue(false),
+    soon(true),
+    soon(false),
+    problemAt('note'),
+    outOfUse ? [plain('outOfUse', outOfUseText(outOfUse, words))] : [],
+    linesOf('unknown', 'quiet', ({ state }) => state === 'unknown'),
+  ].flatMap((group, rank) => group.map((line): StatusLine => ({ ...line, rank })));
   if (lines.length > 0 || due === null) return lines;
   if (health.isBlank) {
     const step = { label: t('Add reminder'), place: 'newReminder' } as const;
     const reason = t('Begin with the inspection, a repair or a fill-up');
-    return [{ ...plain('unknown', t('Nothing recorded yet')), reason, step }];
+    return [{ ...plain('unknown', t('Nothing recorded yet')), reason, step, rank: FINE }];
   }
   const [next] = due;
   return [
     {
       kind: 'fine',
       level: 'good',
+      rank: FINE,
       sentence: t('Nothing is due'),
       reason: next
         ? t('Next: {what}', { what: `${next.title}, ${inSentence(stateText(next, today, words))}` })
@@ -82,7 +102,7 @@ export function carStatus(
   ];
 }
 
-const plain = (kind: StatusLine['kind'], sentence: string): StatusLine => ({
+const plain = (kind: StatusLine['kind'], sentence: string): Unranked => ({
   kind,
   level: 'quiet',
   sentence,
@@ -91,6 +111,10 @@ const plain = (kind: StatusLine['kind'], sentence: string): StatusLine => ({
 });
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whether it asks its owner to do something. */
+export const isPressing = ({ level }: Pick<StatusLine, 'level'>): boolean =>
+  level === 'danger' || level === 'bad' || level === 'warning';
 
 /** What is to be said of a car in the room of a few words. */
 export function statusInShort(lines: readonly StatusLine[], { t }: Words): string | null {
@@ -118,7 +142,7 @@ const levels: Record<HealthKind, StatusLevel> = {
 };
 
 /** The worst of its open problems, or all of them together where none warns. */
-function problemLine(health: HealthFacts, { t, format }: CarWords): StatusLine | null {
+function problemLine(health: HealthFacts, { t, format }: CarWords): Unranked | null {
   const danger = dangerOf(health);
   if (danger) {
     const isStop = danger.advice === 'stop_driving';

@@ -28,7 +28,7 @@ test(
       await owner.call('repairs.log', repairDraft(carId, { title, currency: 'USD', date }));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-    const plain = 'main carVolvo V70Issues: 1 open issue';
+    const plain = 'main carVolvo V70Have it checked soonIssues: 1 open issue';
     const named = 'Red RiderIssues: All good';
     const sold = 'Old BlueIssues: All good';
     // The loop begins with a copy of the last slide and ends with one of the first.

@@ -3,22 +3,24 @@ import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { isPressing, type StatusLine } from '#domain/status/status-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { CarPhoto } from './car-photo.tsx';
-import { CarProblems } from './car-status.tsx';
+import { CarStatusLine } from './car-status.tsx';
 
 type Props = {
   cars: readonly Car[];
   carId: Id;
   mainCarId: Id | null;
+  status: (car: Car) => readonly StatusLine[];
   onChange: (carId: Id) => void;
 };
 
 /** The car it settles on becomes the selected one. */
-export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
+export function CarCarousel({ cars, carId, mainCarId, status, onChange }: Props) {
   const { t } = useWords();
   const index = Math.max(
     0,
@@ -37,15 +39,15 @@ export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
       slides={cars.map((car) => ({
         key: car.id,
         label: carName(car),
-        content: <CarSlide car={car} isMain={car.id === mainCarId && cars.length > 1} />,
+        content: <CarSlide car={car} lines={status(car)} isMain={car.id === mainCarId && cars.length > 1} />,
       }))}
     />
   );
 }
 
-type SlideProps = { car: Car; isMain: boolean };
+type SlideProps = { car: Car; lines: readonly StatusLine[]; isMain: boolean };
 
-function CarSlide({ car, isMain }: SlideProps) {
+function CarSlide({ car, lines, isMain }: SlideProps) {
   const { t } = useWords();
   return (
     <Link
@@ -71,7 +73,7 @@ function CarSlide({ car, isMain }: SlideProps) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3">
         <span className="min-w-0 flex-1 basis-24 truncate text-lg font-semibold">{carName(car)}</span>
-        <CarProblems health={car.health} />
+        <CarStatusLine lines={lines.filter(isPressing)} health={car.health} />
       </span>
     </Link>
   );

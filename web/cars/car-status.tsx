@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { statusInShort, type StatusLine, type StatusPlace } from '#domain/status/status-rules.ts';
+import { isPressing, statusInShort, type StatusLine, type StatusPlace } from '#domain/status/status-rules.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -28,7 +28,7 @@ export function CarStatusLine({ lines, health, className }: LineProps) {
     <span className={classes('flex min-w-0 flex-wrap items-center gap-x-2 text-sm', className)}>
       {first && <InShort line={first}>{statusInShort(lines, words)}</InShort>}
       {outOfUse && <InShort line={outOfUse}>{outOfUse.sentence}</InShort>}
-      {first?.kind !== 'problems' && <CarProblems health={health} />}
+      {first?.kind !== 'problems' && <Issues health={health} isAllGood={!first || !isPressing(first)} />}
     </span>
   );
 }
@@ -42,12 +42,14 @@ const InShort = ({ line, children }: { line: StatusLine; children: ReactNode }) 
   </span>
 );
 
-/** What the problems of a car are, in a few words. */
-export function CarProblems({ health }: { health: HealthFacts }) {
+type IssuesProps = { health: HealthFacts; /** Nothing else is wrong, either. */ isAllGood: boolean };
+
+function Issues({ health, isAllGood }: IssuesProps) {
   const { t, format } = useWords();
+  const { message, description } = healthStatus(health);
   return (
     <span className="text-muted text-sm">
-      {t('Issues')}: {format(healthStatus(health).message)}
+      {t('Issues')}: {format((health.open === 0 && !isAllGood && description) || message)}
     </span>
   );
 }

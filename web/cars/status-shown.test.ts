@@ -37,6 +37,7 @@ const nothing = () => {};
 const lineOf = (changes: Partial<StatusLine>): StatusLine => ({
   kind: 'fine',
   level: 'good',
+  rank: 9,
   sentence: 'Nothing is due',
   reason: null,
   step: null,
@@ -65,9 +66,20 @@ test.each(cases)(
   { tags: ['HOME-11', 'CARS-06', 'HEALTH-15'] },
   (said, facts) => {
     const car = carWith(facts);
-    const told = `OCTA: overdue by 28 daysIssues: ${said}`;
-    const slides = { cars: [car], carId: car.id, mainCarId: car.id, onChange: nothing };
-    expect(textOf(createElement(CarCarousel, slides))).toBe(`Volvo V70Issues: ${said}`);
+    const slide = (line: StatusLine) =>
+      textOf(
+        createElement(CarCarousel, {
+          cars: [car],
+          carId: car.id,
+          mainCarId: car.id,
+          status: () => [line],
+          onChange: nothing,
+        }),
+      );
+    expect(slide(lineOf({}))).toBe(`Volvo V70Issues: ${said}`);
+    // Beside what is overdue nothing is 'All good'.
+    const told = `OCTA: overdue by 28 daysIssues: ${said === 'All good' ? 'No open issues' : said}`;
+    expect(slide(overdue)).toBe(`Volvo V70${told}`);
     const card = { car, lines: [overdue], isMain: true, onMain: nothing, onOpen: nothing };
     expect(textOf(createElement(CarCard, card)).endsWith(told)).toBe(true);
   },

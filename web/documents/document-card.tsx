@@ -12,6 +12,8 @@ import { PendingBadge } from '#web/ui/pending-badge.tsx';
 
 type Props = {
   document: Document;
+  /** Where it stands among those of other cars. */
+  carName?: string | undefined;
   icon: ReactNode;
   /** State of its reminder. */
   state: ReactNode;
@@ -19,10 +21,11 @@ type Props = {
   onRenew: (() => void) | null;
 };
 
-export function DocumentCard({ document, icon, state, files, onRenew }: Props) {
+export function DocumentCard({ document, carName, icon, state, files, onRenew }: Props) {
   const { t, language } = useWords();
   const { id, carId, title, validFrom, validTo, record } = document;
   const details = [
+    carName,
     document.company,
     document.number,
     record?.cost != null &&

@@ -37,6 +37,7 @@ export const paths = {
   newReminder: '/reminders/:carId/new',
   readyPlans: '/reminders/:carId/plans',
   editReminder: '/reminders/:carId/:reminderId',
+  due: '/due',
   search: '/search',
   reports: '/reports',
   costs: '/costs',

@@ -10,6 +10,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -63,6 +64,9 @@ export function CarsScreen() {
             <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
           ) : (
             <>
+              <Link to={href('due')} className="text-link mb-2">
+                {t('Due and documents')}
+              </Link>
               {listOf(
                 cars.filter((car) => !car.outOfUse),
                 mainCarId,

@@ -114,11 +114,15 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const carId = car.id;
   const status = useCarStatus();
   const isWide = useRail() && cars.length > 1;
-  const shown = { cars, carId, mainCarId: garage.mainCarId, onChange: selectCar };
+  const shown = { cars, carId, mainCarId: garage.mainCarId, status, onChange: selectCar };
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
-  // On a phone the carousel shows one car: of the others at least that they must not be driven.
-  const hidden = cars.filter((one) => one.id !== carId && status(one)[0]?.level === 'danger');
+  // What is bad is told of the chosen car: before it what is worse at another one, and each that must not be driven.
+  const rankOf = (one: Car) => status(one)[0]?.rank ?? Infinity;
+  const worse = cars
+    .filter((one) => one.id !== carId && (rankOf(one) === 0 || rankOf(one) < rankOf(car)))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .filter((one, at) => at === 0 || rankOf(one) === 0);
   // What is due has a list of its own.
   const lines = status(car).filter(({ kind }, at) => at === 0 || (kind !== 'overdue' && kind !== 'soon'));
   return (
@@ -126,10 +130,10 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
       <div className="rail:col-span-2 flex flex-col gap-4 empty:hidden">
         <MechanicNews />
         <KeptBefore cars={cars} carId={carId} />
-        {isWide && <CarTiles {...shown} status={status} />}
+        <CarDangers cars={worse} />
+        {isWide && <CarTiles {...shown} />}
       </div>
       <div className={column}>
-        {!isWide && <CarDangers cars={hidden} />}
         {!isWide && <CarCarousel {...shown} />}
         <CarStatusCard car={car} lines={lines} steps={<CarSteps car={car} />} />
         <QuickEntries car={car} />

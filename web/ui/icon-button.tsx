@@ -11,7 +11,7 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
       aria-label={label}
       title={label}
       className={classes(
-        'grid size-11 shrink-0 place-items-center rounded-pill text-text transition-colors duration-150 hover:bg-sunken disabled:opacity-55 aria-disabled:opacity-55',
+        'no-print grid size-11 shrink-0 place-items-center rounded-pill text-text transition-colors duration-150 hover:bg-sunken disabled:opacity-55 aria-disabled:opacity-55',
         className,
       )}
       {...rest}

@@ -143,4 +143,6 @@ export const reminders = {
   'What does the odometer say?': 'Ko rāda odometrs?',
   'Mileage saved': 'Nobraukums saglabāts',
   'Next due': 'Kas jāveic',
+  'Show all': 'Rādīt visu',
+  'Due and documents': 'Termiņi un dokumenti',
 } as const satisfies Record<string, string>;

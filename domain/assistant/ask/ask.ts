@@ -189,7 +189,11 @@ function replyTo(
         isNamed(query) ||
         query.kinds.length > 0 ||
         query.measure === 'car'),
-    isByName: understood.isFallback && query.periods.length === 0 && query.amount === null,
+    isByName:
+      understood.isFallback &&
+      query.periods.length === 0 &&
+      query.amount === null &&
+      !understood.slots.spoken.some(({ slot }) => slot === 'cue'),
     asksSafety: understood.asksSafety,
   };
 }
@@ -238,17 +242,18 @@ export function ask(garage: Garage, { text, language, here, before, isAfterUnrea
       one?.isSure && !one.isVague
         ? replyTo(garage, one, {
             language,
-            unread:
-              one === continued
-                ? unreadBefore(before!, one, sentence)
-                : isAfterUnread
-                  ? pointingWords(sentence)
-                  : [],
+            unread: [
+              ...(one === continued ? unreadBefore(before!, one, sentence) : []),
+              ...(isAfterUnread ? pointingWords(sentence) : []),
+            ],
           })
         : null;
     const found = replyIf(continued ?? own);
     // What the question before restricted may be why there is none.
-    const alone = continued && found?.kind === 'none' && !own?.isFallback ? replyIf(own) : null;
+    const alone =
+      continued && own && found?.kind === 'none' && !own.isFallback
+        ? replyIf({ ...own, query: { ...own.query, cars: continued.query.cars } })
+        : null;
     if (found) return alone?.kind === 'answer' ? alone : found;
   }
   return { kind: 'search', text: '', query: null, isAsking: false, isByName: false, asksSafety: false };

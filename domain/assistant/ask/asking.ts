@@ -114,7 +114,7 @@ const isAhead = ({ slots: { periods }, today }: Asking) =>
 
 export const isDue = (asked: Asking) =>
   (asked.has('due', 'overdue') || isAhead(asked)) &&
-  !asked.isMoney &&
+  (!asked.isMoney || isAhead(asked)) &&
   !(asked.slots.isPast && asked.has('last', 'first')) &&
   !(asked.slots.isPast && asked.has('when') && asked.hasPart && !asked.has('overdue')) &&
   !asked.has('solve') &&

@@ -1,4 +1,5 @@
 import { order, newestOr } from './asking.ts';
+import { yearOf } from './spans.ts';
 import type { Rule } from './rule.ts';
 
 export const DISTANCE_RULES: readonly Rule[] = [
@@ -7,6 +8,23 @@ export const DISTANCE_RULES: readonly Rule[] = [
     (asked) => asked.has('distance', 'driven') && asked.has('average', 'often') && asked.hasObject,
   ],
   ['last', (asked) => asked.has('odometer', 'distance', 'driven', 'atKm') && asked.hasObject, newestOr],
+  [
+    'mileage',
+    (asked) =>
+      asked.slots.periods.length === 1 &&
+      asked.slots.periods[0]!.name === 'day' &&
+      asked.has('driven', 'distance', 'odometer'),
+  ],
+  [
+    'driven',
+    (asked) =>
+      asked.has('driven') && asked.has('whichCar') && asked.isRanked && asked.slots.periods.length === 0,
+    (asked) => ({
+      by: 'car',
+      order: order(asked),
+      periods: [yearOf(Number(asked.today.slice(0, 4)) - (asked.has('perYear') ? 1 : 0))],
+    }),
+  ],
   [
     'driven',
     (asked) =>

@@ -114,6 +114,16 @@ export class Units {
       ? this.lengthOf(YEAR_START, at)
       : 0;
     if (begun > 0) return { ...yearOf(this.year, 'this-year'), length: begun };
+    if (/^(?:jaungad\w*|jaunaja)$/.test(a) || (a === 'new' && /^years?$/.test(b))) {
+      const words = a.startsWith('jaungad') ? 1 : /^(?:eve|day)$/.test(c) ? 3 : 2;
+      const named = this.yearAt(at + words);
+      const isAhead = /^(?:until|till|before|lidz|pirms|by)$/.test(this.word(at - 1));
+      const day = yearOf(named ?? this.year + (isAhead ? 1 : 0)).from;
+      if (a !== 'jaunaja' || b === 'gada')
+        return { from: day, to: day, name: 'day', length: named === null ? words : words + 1 };
+    }
+    if (/^paga?ju?s?o?(?:gad\w*|aja)$/.test(a) && unit === null && !this.isTimeOfYear(at + 1))
+      return { ...yearOf(this.year - 1, 'last-year'), length: 1 };
     if (a.startsWith('pern'))
       return { ...yearOf(this.year - 1, 'last-year'), length: b.startsWith('gad') ? 2 : 1 };
     if (a.startsWith('aizpern') || (a.startsWith('aizpagajus') && unit === 'year'))
@@ -181,6 +191,10 @@ export class Units {
       };
     }
     return null;
+  }
+
+  private isTimeOfYear(at: number): boolean {
+    return this.monthAt(at) > 0 || this.seasonAt(at) > 0 || this.numberAt(at) !== null;
   }
 
   /** How many words from this place are such an expression; 0 for others. */

@@ -108,7 +108,8 @@ export const amountOf = (amount: AmountRange | null): Query['amount'] =>
 /** 'How much is it', 'so expensive', 'km since', 'two and two': of nothing that the records know. */
 function isVague({ measure, order, words }: Query, asked: Asking): boolean {
   const { things, places, cars, periods, amount } = asked.slots;
-  if (measure === 'mileage' && cars.length > 0 && !asked.has(...OF_DISTANCE)) return true;
+  if (measure === 'mileage' && cars.length > 0 && periods.length === 0 && !asked.has(...OF_DISTANCE))
+    return true;
   if (asked.slots.count === 1 && things.length === 0 && places.length > 0) return true;
   if (things.length + places.length + cars.length + periods.length + asked.slots.except.length > 0)
     return false;

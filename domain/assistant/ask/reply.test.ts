@@ -180,7 +180,7 @@ test('a follow-up continues the query of the last answer, or what the last quest
   const searched = { ...understood, queries: [], search: 'x' };
   expect(
     askedBefore([question, { role: 'fallback', content: '', understood: searched }], full, 'car'),
-  ).toEqual({ query: null, language: 'en' });
+  ).toEqual({ query: null, language: 'en', isUnread: true });
   expect(askedBefore([], full, 'car')).toBeNull();
 });
 

@@ -26,7 +26,12 @@ export type AssistantQuestion = {
 };
 
 /** What a question may continue, and in which language it was answered. */
-export type Before = { readonly query: Query | null; readonly language: Language | null };
+export type Before = {
+  readonly query: Query | null;
+  readonly language: Language | null;
+  /** It is what was guessed of a question that was searched for. */
+  readonly isUnread?: boolean;
+};
 
 export type AssistantReply = {
   readonly text: string;
@@ -45,7 +50,7 @@ const ASKING = new RegExp(
 /** After another clause such a word joins: 'it squeals, when I brake'. */
 const SUBORDINATE = /^(?:when|where|who|which|kad|kas|ko|kur|kura|kurs|kuri|kuras)\b/;
 const ASKING_WITHIN =
-  /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b/;
+  /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:since when|how long|kops kad)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b|\b(?:when|where|who|how (?:much|many|often)|kad|kur|cik)$/;
 /** 'I changed the oil yesterday' tells something; 'I want to know' asks. */
 const STATEMENT =
   /^(?:and |so |un )?(?:i|ive|im|we|weve|es|mes)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
@@ -147,7 +152,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       language,
       here,
       before: query,
-      isAfterUnread: before !== null && query === null,
+      isAfterUnread: before !== null && (before.isUnread ?? query === null),
     });
   const plain = plainOf(question, garage);
   const words = plain.split(' ').length;
@@ -169,7 +174,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     !isSupposed &&
     (isAsking ||
       found.isAsking ||
-      (words <= FEW_WORDS && !isComplaint && !found.isByName) ||
+      (!isComplaint && !found.isByName) ||
       (query !== null && words <= FEW_WORDS));
   const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
   const warning = isOfPast && onlyAsks(question) ? null : safetyNotice(question, language, assessment);
@@ -246,7 +251,11 @@ export function askedBefore(
   const answers = thread.flatMap(({ role, understood }) => (role !== 'user' && understood ? understood : []));
   const near = answers.slice(-REACH).toReversed();
   const query = near.flatMap(({ queries }) => queries.at(-1) ?? [])[0];
-  if (near[0]) return { query: query ?? null, language: near[0].language };
+  if (near[0]) {
+    const { search, language } = near[0];
+    const guess = query || !garage || !search ? null : readQuestion(search, garage, here);
+    return query ? { query, language } : { query: guess?.query ?? null, language, isUnread: true };
+  }
   const question = thread.findLast(({ role }) => role === 'user')?.content;
   const asked = garage && question ? readQuestion(question, garage, here)?.query : null;
   return asked ? { query: asked, language: null } : null;

@@ -266,7 +266,7 @@ export function runQuery(garage: Garage, asked: Query): Answer {
   // What no repair is about may be a problem: 'when was the humming first noted?'
   const isElsewhere = first.length === 0 && asked.kinds.length === 0 && OF_ANY.has(asked.measure);
   const isNamed = termsOf(asked).length + asked.places.length > 0;
-  const others = isElsewhere && isNamed ? select(garage, asked, ['issue', 'document']) : [];
+  const others = isElsewhere && isNamed ? select(garage, asked, ['issue', 'document', 'fill']) : [];
   const chosen = others.length > 0 ? others : first;
   const query = others.length > 0 ? { ...asked, kinds: [...new Set(others.map(({ kind }) => kind))] } : asked;
   const ordered = inOrder(chosen, query, garage.currency);

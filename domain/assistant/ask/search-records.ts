@@ -6,7 +6,8 @@ import { listLines, quoted, thingName } from './figure-texts.ts';
 import { FILLER } from '#domain/car-words/filler-words.ts';
 import { EMPTY_QUERY, type Period } from './query.ts';
 import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
-import { OUTSIDE } from './read-question.ts';
+import { OUTSIDE, readQuestion } from './read-question.ts';
+import { kindsOf, runQuery } from './run-query.ts';
 import { select } from './select.ts';
 import { readSlots } from './slots.ts';
 import { suggestedQuestions } from './suggestions.ts';
@@ -17,6 +18,8 @@ import { isSameWord, tokensOf } from './tokens.ts';
 const MOST = 10;
 const MOST_SUGGESTED = 3;
 const SHORTEST = 4;
+/** Of the most that a record holds. */
+const ENOUGH = 0.6;
 
 type Searched = { text: string; language: Language; here: string | null };
 
@@ -44,30 +47,46 @@ export function searchRecords(
   };
   const foundIn = (cars: readonly string[], periods: readonly Period[]) => {
     const query = { ...EMPTY_QUERY, cars: [...cars], periods: [...periods], except: [...slots.except] };
-    const scored = select(garage, query, ['repair', 'issue', 'document', 'fill'])
+    return select(garage, query, ['repair', 'issue', 'document', 'fill'])
       .map((record) => ({ record, hits: hits(record) }))
-      .filter((one) => one.hits > 0);
-    const best = Math.max(0, ...scored.map((one) => one.hits));
-    return scored.filter((one) => one.hits === best).slice(0, MOST);
+      .filter((one) => one.hits > 0)
+      .toSorted((a, b) => b.hits - a.hits);
   };
   const own = slots.cars.length > 0 ? slots.cars : here ? [here] : [];
-  const found =
-    [foundIn(own, slots.periods), foundIn(own, []), foundIn([], slots.periods), foundIn([], [])].find(
-      (some) => some.length > 0,
-    ) ?? [];
+  const [found = []] = [
+    foundIn(own, slots.periods),
+    foundIn(own, []),
+    foundIn([], slots.periods),
+    foundIn([], []),
+  ].toSorted((a, b) => (b[0]?.hits ?? 0) - (a[0]?.hits ?? 0));
+  const best = found[0]?.hits ?? 0;
+  const isOutside = OUTSIDE.some((cue) => cue !== 'why' && slots.cues.has(cue));
   const words = [
     ...slots.things.map((id) => thingName(id, language)),
     ...slots.places,
     ...slots.words.filter((word) => !/^\d+$/.test(word)),
   ];
-  const records = found.map(({ record }) => record);
-  const hasSubject = words.length + records.length > 0;
-  const isOutside = OUTSIDE.some((cue) => cue !== 'why' && slots.cues.has(cue));
+  const held = found.filter((one) => one.hits > best * ENOUGH).map(({ record }) => record);
+  const records = (held.length > 0 || isOutside ? held : guessed(garage, text, here)).slice(0, MOST);
+  const hasSubject = words.length + held.length > 0;
   const head = [
     ...(isOutside ? [inLanguage(TEXTS.outside, language)] : []),
-    ...(hasSubject || !isOutside ? [headOf(words, records, language)] : []),
+    ...(words.length + records.length > 0 || !isOutside ? [headOf(words, records, language)] : []),
   ].join(' ');
   return { head, records, tellsMore: hasSubject || isOutside };
+}
+
+/** What the question was taken for, where that restricts anything. */
+function guessed(garage: Garage, text: string, here: string | null): readonly GarageRecord[] {
+  const query = readQuestion(text, garage, here)?.query;
+  const isRestricted =
+    query &&
+    (query.periods.length > 0 ||
+      query.amount !== null ||
+      query.state !== null ||
+      query.limit !== null ||
+      ['fill', 'issue', 'document'].some((kind) => kindsOf(query)[0] === kind));
+  return isRestricted ? runQuery(garage, query).records : [];
 }
 
 function headOf(words: readonly string[], records: readonly GarageRecord[], language: Language): string {

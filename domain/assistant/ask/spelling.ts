@@ -9,6 +9,7 @@ const MIN_LENGTH = 6;
 /** Of a word with one letter of a pair: 'elas' for 'ellas'. */
 const MIN_PAIRED = 4;
 const MIN_SHORT = 3;
+const MIN_FILLER = 5;
 const SHORTEST_STEM = 4;
 
 /** How many letters are too many, missing, wrong or swapped; more than `most` counts as one more. */
@@ -83,9 +84,9 @@ const isLetterMissing = (word: string, atom: string) =>
   !atom.endsWith('*') &&
   atom.length === MIN_LENGTH;
 
-/** Words of the calendar, as they may be mistyped. */
+/** Words of the calendar and of what is left out, as they may be mistyped. */
 const CALENDAR =
-  'january february march april august september october november december summer winter autumn spring yesterday tomorrow today month year janvar* februar* marta aprili maija junija julija augusta septembr* oktobr* novembr* decembr* pavasar* vasara* ziema* rudeni pagajus* sogad somenes vakardien*'.split(
+  'without except excluding iznemot neskaitot january february march april august september october november december summer winter autumn spring yesterday tomorrow today month year janvar* februar* marta aprili maija junija julija augusta septembr* oktobr* novembr* decembr* pavasar* vasara* ziema* rudeni pagajus* sogad somenes vakardien*'.split(
     ' ',
   );
 
@@ -116,6 +117,8 @@ export class Spelling {
   private readonly whole: ReadonlySet<string>;
   private readonly shortWords: readonly string[];
   private readonly asking: ReadonlySet<string>;
+  /** Of which a typing error makes no other word, by their first letter. */
+  private readonly fillers: ReadonlyMap<string, readonly string[]>;
 
   /** @param cues what a question may say besides the things that have a name */
   constructor(cues: Finder) {
@@ -134,6 +137,8 @@ export class Spelling {
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
     const bare = (atom: string) => atom.replace('*', '');
     this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR].map(bare));
+    const isLong = (word: string) => word.length >= MIN_FILLER && !this.asking.has(word);
+    this.fillers = Map.groupBy([...FILLER].filter(isLong), first);
     this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
     const ofThings = carWords().wordsOf((entry) => named.has(entry));
     for (const [atom, ...more] of ofThings)
@@ -191,7 +196,15 @@ export class Spelling {
     const longest = Math.max(...near.map(({ length }) => length));
     const best = new Set(near.filter(({ length }) => length === longest).map(({ whole }) => whole));
     if (best.size === 1) return [...best][0]!;
-    return word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
+    const short = word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
+    return short === word ? this.asFiller(word) : short;
+  }
+
+  /** 'Plese' asks nothing either. */
+  private asFiller(word: string): string {
+    if (word.length < MIN_FILLER) return word;
+    const isMeant = (filler: string) => !isEnding(word, filler) && errorsBetween(word, filler, 1) === 1;
+    return this.fillers.get(word[0]!)?.find(isMeant) ?? word;
   }
 
   /** A name is at most a month. */

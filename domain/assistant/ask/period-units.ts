@@ -6,16 +6,17 @@ import {
   monthsOf,
   PER_UNIT,
   pad,
-  lastDay,
+  isInSeason,
+  latestSeason,
   monthOf,
   yearOf,
   range,
+  seasonOf,
   SINCE_THE,
   YEAR_END,
   YEAR_START,
   shiftMonths,
   backBy,
-  type Span,
   type Unit,
 } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -141,9 +142,9 @@ export class Units {
     const season = this.seasonAt(at + 1);
     if (season && (isThis || isLast)) {
       const year = isThis
-        ? this.latestSeason(season)
-        : this.latestSeason(season) - (isLast && a === 'pagajusaja' ? 1 : 0);
-      return { ...this.season(season, isLast && this.isInSeason(season) ? year - 1 : year), length: 2 };
+        ? latestSeason(season, this.today)
+        : latestSeason(season, this.today) - (isLast && a === 'pagajusaja' ? 1 : 0);
+      return { ...seasonOf(season, isLast && isInSeason(season, this.today) ? year - 1 : year), length: 2 };
     }
     if (isRolling || isLast) {
       if (b.startsWith('pusgad')) return { ...range(shiftMonths(this.today, -6), this.today), length: 2 };
@@ -215,22 +216,6 @@ export class Units {
     return SEASONS.find(([pattern]) => pattern.test(word))?.[1] ?? 0;
   }
 
-  /** The winter of a year begins in the December before it. */
-  private season(first: number, year: number): Span {
-    return first === 12
-      ? range(`${year - 1}-12-01`, `${year}-02-${lastDay(year, 2)}`)
-      : range(`${year}-${pad(first)}-01`, monthOf(year, first + 2).to);
-  }
-
-  private isInSeason(first: number): boolean {
-    const { from, to } = this.season(first, this.latestSeason(first));
-    return this.today >= from && this.today <= to;
-  }
-
-  private latestSeason(first: number): number {
-    return this.season(first, this.year).from <= this.today ? this.year : this.year - 1;
-  }
-
   /** 'Last December', 'pērn decembrī': the year is said relative to today. */
   private partOfYear({ name, from, length }: Unit, at: number): Unit | null {
     if (name !== 'this-year' && name !== 'last-year' && name !== 'year') return null;
@@ -239,7 +224,7 @@ export class Units {
     const year = Number(from.slice(0, 4));
     if (this.monthAt(next)) return { ...monthOf(year, this.monthAt(next)), length: length + of + 1 };
     const season = this.seasonAt(next);
-    return season ? { ...this.season(season, year), length: length + of + 1 } : null;
+    return season ? { ...seasonOf(season, year), length: length + of + 1 } : null;
   }
 
   unitAt(at: number, yearBefore: number | null = null): Unit | null {
@@ -267,7 +252,7 @@ export class Units {
       const inner = monthsOf(this.word(at + length), this.word(at + length + 1));
       if (inner) return { ...partOf(year, inner), length: length + 2 };
       if (month) return { ...monthOf(year, month), length: length + 1 };
-      if (season && length === 2) return { ...this.season(season, year), length: length + 1 };
+      if (season && length === 2) return { ...seasonOf(season, year), length: length + 1 };
       return { ...yearOf(year), length };
     }
     const month = this.monthAt(at);
@@ -295,14 +280,14 @@ export class Units {
         /^(?:\d\d|20\d\d)$/.test(ends) &&
         Number(ends) % 100 === (named + 1) % 100
       )
-        return { ...this.season(season, named + 1), length: 3 + of };
+        return { ...seasonOf(season, named + 1), length: 3 + of };
       const isTime =
         named !== null ||
         /^(?:in|during|over|the|vasara|ziema|rudeni|pavasari)$/.test(this.word(at - 1)) ||
         /^(?:vasara|ziema|rudeni|pavasari)$/.test(this.word(at));
       if (isTime)
         return {
-          ...this.season(season, named ?? this.latestSeason(season)),
+          ...seasonOf(season, named ?? latestSeason(season, this.today)),
           length: named === null ? 1 : 2 + of,
         };
     }

@@ -140,7 +140,7 @@ export const TO = /^(?:to|and|through|until|till|lidz|un)$/;
 export const OPERATOR_REACH = 5;
 
 export const pad = (n: number) => String(n).padStart(2, '0');
-export const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 export const monthOf = (year: number, month: number, name: Span['name'] = 'month'): Span => ({
   from: `${year}-${pad(month)}-01`,
@@ -168,3 +168,19 @@ export function backBy(today: string, n: number, unit: 'day' | 'week' | 'month' 
 
 export const START = '1900-01-01';
 export const EVER: Span = { from: START, to: LAST_DAY, name: 'ever' };
+
+/** The winter of a year begins in the December before it. @param first its first month */
+export const seasonOf = (first: number, year: number): Span =>
+  first === 12
+    ? range(`${year - 1}-12-01`, `${year}-02-${lastDay(year, 2)}`)
+    : range(`${year}-${pad(first)}-01`, monthOf(year, first + 2).to);
+
+export function latestSeason(first: number, today: string): number {
+  const year = Number(today.slice(0, 4));
+  return seasonOf(first, year).from <= today ? year : year - 1;
+}
+
+export function isInSeason(first: number, today: string): boolean {
+  const { from, to } = seasonOf(first, latestSeason(first, today));
+  return today >= from && today <= to;
+}

@@ -8,8 +8,16 @@ import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
 import { accountSince } from '#web/platform/session/stored-session.ts';
 import { followOtherTabs, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
-import { App } from './app.tsx';
-import { fetchScreen } from './routes.tsx';
+import { fetchScreen, Gate, onboardedRoutes, publicRoutes } from './routes.tsx';
+import type { Route } from '#web/platform/router/router.tsx';
+import { AppFrame } from './app-frame.tsx';
+
+const routes: readonly Route[] = [
+  ...publicRoutes.map(([path, Screen]) => ({ path, element: <Screen /> })),
+  ...onboardedRoutes.map(([path, Screen]) => ({ path, element: <Screen />, layout: <Gate /> })),
+];
+
+const App = () => <AppFrame routes={routes} />;
 
 /** How long the first render waits for the screen's code once the phrases are loaded. */
 const SCREEN_WAIT_MS = 100;

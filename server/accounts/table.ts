@@ -187,7 +187,6 @@ export const accountTables = {
     ids: { id: null, invitationId: 'invitations' },
     portable: {
       section: 'profile',
-      columns: ['email'],
       withheld: [
         'id',
         'name',
@@ -262,7 +261,6 @@ export const accountTables = {
     ids: { id: 'authUser' },
     portable: {
       section: 'profile',
-      columns: ['firstName', 'lastName', 'phoneNumber'],
       withheld: [
         'id',
         'email',

@@ -1,12 +1,11 @@
-import { asc, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Understood } from '#domain/assistant/ask/understood.ts';
 import { ChatMessage, ChatRole, Proposal } from '#domain/assistant/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Instant } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
-import { toJson, insertRows, readPages } from '#server/platform/portable/rows.ts';
+import { toJson, insertRows, readPages, rowsOf } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { assistantTables, chatMessages, chatPictures } from './table.ts';
@@ -43,30 +42,21 @@ const tableOfProposal = {
   'add-recurrence': 'recurrences',
 } as const satisfies Record<Proposal['kind'], TableKey>;
 
-const exported = pick(chatMessages, assistantTables.chatMessages.portable.columns);
-const exportedPicture = pick(chatPictures, assistantTables.chatPictures.portable.columns);
-
 export const assistantSection = defineSection<z.output<typeof ExportedMessage>>({
   name: 'chatMessages',
   since: 2,
   schema: ExportedMessage,
 
   async *read(from) {
-    const { db, nullIfMissing } = from;
     // An import has read a question before its answer.
-    for (const only of [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)]) {
-      const pages = readPages(from, chatMessages, () => db.select(exported).from(chatMessages), only);
-      for await (const page of pages) {
+    const { chatMessages: messages, chatPictures: pictures } = assistantTables;
+    for (const filter of [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)]) {
+      for await (const page of readPages(from, messages, { filter })) {
         const ids = page.map(({ id }) => id);
-        const pictures = await db
-          .select(exportedPicture)
-          .from(chatPictures)
-          .where(inArray(chatPictures.messageId, ids))
-          .orderBy(asc(chatPictures.position));
-        const byMessage = Map.groupBy(pictures, ({ messageId }) => messageId);
+        const picturesOf = await rowsOf(from, pictures, 'messageId', { ids, order: ['position'] });
         yield page.map((row) => ({
           ...toJson(row),
-          pictures: (byMessage.get(row.id) ?? []).flatMap(({ mediaId }) => nullIfMissing(mediaId) ?? []),
+          pictures: picturesOf(row.id).flatMap(({ mediaId }) => from.nullIfMissing(mediaId) ?? []),
         }));
       }
     }

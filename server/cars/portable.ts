@@ -8,7 +8,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Instant } from '#domain/shapes.ts';
 import { unitFields } from '#domain/units/schema.ts';
-import { pick } from '#server/platform/database/policy.ts';
+import { exportedColumns } from '#server/platform/database/policy.ts';
 import { toJson, insertRows, parseTimestamps } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { cars, carTables } from './table.ts';
@@ -29,7 +29,7 @@ export const carSection = defineSection<z.output<typeof ExportedCar>>({
 
   async *read({ db, owner, carIds, nullIfMissing }) {
     const rows = await db
-      .select({ ...pick(cars, carTables.cars.portable.columns), photoId })
+      .select({ ...exportedColumns(carTables.cars), photoId })
       .from(cars)
       .where(and(eq(cars.ownerId, owner.ownerId), inArray(cars.id, [...carIds])))
       .orderBy(asc(cars.createdAt), asc(cars.id));

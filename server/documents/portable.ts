@@ -1,11 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DocumentDraft } from '#domain/documents/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { Instant } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
-import { insertRows, parseTimestamps, readPages, toJson } from '#server/platform/portable/rows.ts';
-import { defineSection } from '#server/platform/portable/section.ts';
+import { insertRows, parseTimestamps, readPages, rowsOf, toJson } from '#server/platform/portable/rows.ts';
+import { claimFiles, defineSection } from '#server/platform/portable/section.ts';
 import { documentFiles, documents, documentTables } from './table.ts';
 
 const { kind, title, number, company, validFrom, notes, fileIds } = DocumentDraft.shape;
@@ -26,33 +24,26 @@ const ExportedDocument = z.object({
   updatedAt: Instant,
 });
 
-const exported = pick(documents, documentTables.documents.portable.columns);
-const exportedFile = pick(documentFiles, documentTables.documentFiles.portable.columns);
-
 export const documentSection = defineSection<z.output<typeof ExportedDocument>>({
   name: 'documents',
   since: 6,
   schema: ExportedDocument,
 
   async *read(from) {
-    const { db, owner, nullIfMissing } = from;
-    for await (const page of readPages(from, documents, () => db.select(exported).from(documents))) {
+    for await (const page of readPages(from, documentTables.documents)) {
       const ids = page.map(({ id }) => id);
-      const files = await db
-        .select(exportedFile)
-        .from(documentFiles)
-        .where(and(eq(documentFiles.ownerId, owner.ownerId), inArray(documentFiles.documentId, ids)))
-        .orderBy(asc(documentFiles.position), asc(documentFiles.fileId));
-      const byDocument = Map.groupBy(files, ({ documentId }) => documentId);
+      const order = ['position', 'fileId'] as const;
+      const filesOf = await rowsOf(from, documentTables.documentFiles, 'documentId', { ids, order });
       yield page.map((row) => ({
         ...toJson(row),
-        fileIds: (byDocument.get(row.id) ?? []).flatMap(({ fileId }) => nullIfMissing(fileId) ?? []),
+        fileIds: filesOf(row.id).flatMap(({ fileId }) => from.nullIfMissing(fileId) ?? []),
       }));
     }
   },
 
   imports: {
-    check({ id, carId, reminderId, repairId, fileIds: files }, { claimId, requireThat, has, claimFile }) {
+    check({ id, carId, reminderId, repairId, fileIds: files }, check) {
+      const { claimId, requireThat, has } = check;
       requireThat(has('cars', carId), 'carId');
       claimId('documents', id, carId);
       requireThat(
@@ -61,12 +52,7 @@ export const documentSection = defineSection<z.output<typeof ExportedDocument>>(
       );
       requireThat(repairId === null || has('repairs', repairId, carId), 'repairId');
       requireThat(new Set(files).size === files.length, 'fileIds');
-      for (const file of files)
-        claimFile(
-          'fileIds',
-          file,
-          ({ purpose, carId: of }) => purpose === 'document' && (of ?? carId) === carId,
-        );
+      claimFiles(check, 'fileIds', files, { purpose: 'document', carId });
     },
 
     async insert(values, { tx, owner: { ownerId }, mapId, mapIds }) {

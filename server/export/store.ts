@@ -4,7 +4,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Units } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { pick } from '#server/platform/database/policy.ts';
+import { exportedColumns } from '#server/platform/database/policy.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
@@ -55,7 +55,7 @@ export type ExportedMediaRow = Awaited<ReturnType<typeof exportedMedia>>[number]
 /** Referenced files only; the sweep is about to delete the others. */
 export async function exportedMedia(db: Queryable, { ownerId }: Owner) {
   return db
-    .select({ ...pick(media, mediaTables.media.portable.columns), storageKey: media.storageKey })
+    .select({ ...exportedColumns(mediaTables.media), storageKey: media.storageKey })
     .from(media)
     .where(and(eq(media.ownerId, ownerId), not(isUnreferencedFile)))
     .orderBy(asc(media.id));

@@ -1,17 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { lubeLoggerFill } from '#domain/exports/lubelogger.ts';
 import { FillDraft } from '#domain/fills/schema.ts';
 import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { Instant } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
-import { insertRows, parseTimestamps, readPages, toJson } from '#server/platform/portable/rows.ts';
-import { defineSection } from '#server/platform/portable/section.ts';
+import { insertRows, parseTimestamps, readPages, rowsOf, toJson } from '#server/platform/portable/rows.ts';
+import { claimFiles, defineSection } from '#server/platform/portable/section.ts';
 import { fillFiles, fills, fillTables } from './table.ts';
 
 const ExportedFill = z.extend(z.omit(FillDraft, { opId: true }), { createdAt: Instant, updatedAt: Instant });
-const exportedFile = pick(fillFiles, fillTables.fillFiles.portable.columns);
-const exported = pick(fills, fillTables.fills.portable.columns);
 
 export const fillSection = defineSection<z.output<typeof ExportedFill>>({
   name: 'fills',
@@ -19,18 +15,15 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
   schema: ExportedFill,
 
   async *read(from) {
-    const { db, owner, nullIfMissing } = from;
-    for await (const page of readPages(from, fills, () => db.select(exported).from(fills))) {
+    for await (const page of readPages(from, fillTables.fills)) {
       const ids = page.map(({ id }) => id);
-      const files = await db
-        .select(exportedFile)
-        .from(fillFiles)
-        .where(and(eq(fillFiles.ownerId, owner.ownerId), inArray(fillFiles.fillId, ids)))
-        .orderBy(asc(fillFiles.position), asc(fillFiles.fileId));
-      const byFill = Map.groupBy(files, ({ fillId }) => fillId);
+      const filesOf = await rowsOf(from, fillTables.fillFiles, 'fillId', {
+        ids,
+        order: ['position', 'fileId'],
+      });
       yield page.map(({ costMinor, discountMinor, ...row }) => ({
         ...toJson(row),
-        fileIds: (byFill.get(row.id) ?? []).flatMap(({ fileId }) => nullIfMissing(fileId) ?? []),
+        fileIds: filesOf(row.id).flatMap(({ fileId }) => from.nullIfMissing(fileId) ?? []),
         cost: costMinor === null ? null : fromMinor(costMinor, row.currency),
         discount: discountMinor === null ? null : fromMinor(discountMinor, row.currency),
       }));
@@ -41,15 +34,10 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
   lubeLogger: lubeLoggerFill,
 
   imports: {
-    check({ id, carId, fileIds = [] }, { claimId, requireThat, has, claimFile }) {
-      requireThat(has('cars', carId), 'carId');
-      claimId('fills', id, carId);
-      for (const file of fileIds)
-        claimFile(
-          'fileIds',
-          file,
-          ({ purpose, carId: of }) => purpose === 'receipt' && (of ?? carId) === carId,
-        );
+    check({ id, carId, fileIds = [] }, check) {
+      check.requireThat(check.has('cars', carId), 'carId');
+      check.claimId('fills', id, carId);
+      claimFiles(check, 'fileIds', fileIds, { purpose: 'receipt', carId });
     },
 
     async insert(values, { tx, owner: { ownerId }, mapId, mapIds }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
 import { lubeLoggerIssue } from '#domain/exports/lubelogger.ts';
@@ -7,12 +7,12 @@ import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { answersHaveQuestions, IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
 import {
   toJson,
   insertRows,
   parseInstant,
   readPages,
+  rowsOf,
   parseTimestamps,
 } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
@@ -61,8 +61,6 @@ const ExportedIssue = z
 
 const resolvedBy = sql<Id | null>`(
   select r.id from repairs r where r.id = issues.resolved_by and r.car_id = issues.car_id)`;
-const exported = { ...pick(issues, issueTables.issues.portable.columns), resolvedBy };
-const exportedRecurrence = pick(recurrences, issueTables.recurrences.portable.columns);
 
 export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
   name: 'issues',
@@ -70,20 +68,14 @@ export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
   schema: ExportedIssue,
 
   async *read(from) {
-    const { db, owner } = from;
-    for await (const page of readPages(from, issues, () => db.select(exported).from(issues))) {
+    for await (const page of readPages(from, issueTables.issues, { computed: { resolvedBy } })) {
       const ids = page.map(({ id }) => id);
-      const again = await db
-        .select(exportedRecurrence)
-        .from(recurrences)
-        .where(and(inArray(recurrences.issueId, ids), eq(recurrences.ownerId, owner.ownerId)))
-        .orderBy(asc(recurrences.date), asc(recurrences.id));
-      const byIssue = Map.groupBy(again, ({ issueId }) => issueId);
+      const againOf = await rowsOf(from, issueTables.recurrences, 'issueId', { ids, order: ['date', 'id'] });
       yield page.map(({ isUrgent: urgent, isRecurring: recurring, ...row }) => ({
         ...toJson(row),
         urgent,
         recurring,
-        recurrences: (byIssue.get(row.id) ?? []).map(({ issueId: _issue, ...one }) => toJson(one)),
+        recurrences: againOf(row.id).map(({ issueId: _issue, ...one }) => toJson(one)),
       }));
     }
   },

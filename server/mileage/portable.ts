@@ -5,7 +5,6 @@ import { lubeLoggerReading } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
 import { Day, Instant } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
 import { toJson, insertRows, readPages } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { mileageReadings, mileageTables } from './table.ts';
@@ -29,7 +28,6 @@ const sourceId = sql<Id | null>`coalesce(
   (select f.id from fills f
     where f.owner_id = mileage_readings.owner_id and f.id = mileage_readings.source_id
       and f.car_id = mileage_readings.car_id))`;
-const exported = { ...pick(mileageReadings, mileageTables.mileageReadings.portable.columns), sourceId };
 
 export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
   name: 'mileageReadings',
@@ -37,9 +35,7 @@ export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
   schema: ExportedReading,
 
   async *read(from) {
-    for await (const page of readPages(from, mileageReadings, () =>
-      from.db.select(exported).from(mileageReadings),
-    ))
+    for await (const page of readPages(from, mileageTables.mileageReadings, { computed: { sourceId } }))
       yield page.map(toJson);
   },
 

@@ -47,11 +47,7 @@ export const mileageTables = {
       importId: 'imports',
       sourceId: ['repairs', 'issues', 'reminderCompletions', 'fills'],
     },
-    portable: {
-      section: 'mileageReadings',
-      columns: ['id', 'carId', 'km', 'date', 'source', 'sourceId', 'createdAt'],
-      withheld: ['ownerId', 'importId', 'importKey'],
-    },
+    portable: { section: 'mileageReadings', withheld: ['ownerId', 'importId', 'importKey'] },
     shared: [],
     news: 'car',
     device: { record: 'reading', by: 'id' },

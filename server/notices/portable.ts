@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { NoticeChoices } from '#domain/notices/schema.ts';
-import { pick } from '#server/platform/database/policy.ts';
+import { exportedColumns } from '#server/platform/database/policy.ts';
 import { insertRows } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { noticeSettings, noticeTables } from './table.ts';
 
-const exported = pick(noticeSettings, noticeTables.noticeSettings.portable.columns);
+const exported = exportedColumns(noticeTables.noticeSettings);
 
 /** At most one record. Devices are not exported: a subscription belongs to a browser and to the keys of a server. */
 export const noticeSection = defineSection<z.output<typeof NoticeChoices>>({

@@ -152,11 +152,7 @@ export const noticeTables = {
     ownedBy: 'ownerId',
     holds: 'records',
     ids: { ownerId: 'authUser' },
-    portable: {
-      section: 'noticeSettings',
-      columns: ['emailEnabled', 'digestAt', 'quietFrom', 'quietTo', 'leadDays', 'leadKm', 'zone'],
-      withheld: ['ownerId', 'version', 'updatedAt'],
-    },
+    portable: { section: 'noticeSettings', withheld: ['ownerId', 'version', 'updatedAt'] },
     shared: [],
     news: 'settings',
   }),

@@ -1,16 +1,15 @@
 import { reminderColumns } from '#domain/reminders/reminder-row.ts';
-import { asc, inArray, and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { Completion, Plan, Previous, ReminderDraft, Snooze } from '#domain/reminders/schema.ts';
 import { Instant } from '#domain/shapes.ts';
 import { noticeRuns } from '#server/notices/table.ts';
-import { pick } from '#server/platform/database/policy.ts';
 import {
   insertMissing,
   insertRows,
   parseTimestamps,
   readPages,
+  rowsOf,
   toJson,
 } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
@@ -34,30 +33,19 @@ const ExportedReminder = z.extend(z.omit(ReminderDraft, { opId: true, plan: true
   updatedAt: Instant,
 });
 
-const exported = pick(reminders, reminderTables.reminders.portable.columns);
-const exportedCompletion = pick(reminderCompletions, reminderTables.reminderCompletions.portable.columns);
-
 export const reminderSection = defineSection<z.output<typeof ExportedReminder>>({
   name: 'reminders',
   since: 4,
   schema: ExportedReminder,
 
   async *read(from) {
-    const { db, owner } = from;
-    for await (const page of readPages(from, reminders, () => db.select(exported).from(reminders))) {
+    for await (const page of readPages(from, reminderTables.reminders)) {
       const ids = page.map(({ id }) => id);
-      const completions = await db
-        .select(exportedCompletion)
-        .from(reminderCompletions)
-        .where(
-          and(eq(reminderCompletions.ownerId, owner.ownerId), inArray(reminderCompletions.reminderId, ids)),
-        )
-        .orderBy(
-          asc(reminderCompletions.doneOn),
-          asc(reminderCompletions.createdAt),
-          asc(reminderCompletions.id),
-        );
-      const byReminder = Map.groupBy(completions, ({ reminderId }) => reminderId);
+      const order = ['doneOn', 'createdAt', 'id'] as const;
+      const completionsOf = await rowsOf(from, reminderTables.reminderCompletions, 'reminderId', {
+        ids,
+        order,
+      });
       yield page.map(
         ({
           dueDate,
@@ -79,7 +67,7 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
             ...fields,
             plan: { dueDate, dueKm, anchorDay, repeat, repeatKm, yearDays, base },
             snooze: snoozeOf({ snoozedUntil, snoozedKm, snoozedOn, snoozedOverdue }),
-            completions: (byReminder.get(row.id) ?? []).map(({ reminderId: _of, ...one }) => toJson(one)),
+            completions: completionsOf(row.id).map(({ reminderId: _of, ...one }) => toJson(one)),
           };
         },
       );

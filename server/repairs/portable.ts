@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { lubeLoggerRepair } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
@@ -8,15 +7,15 @@ import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import { RepairDraft } from '#domain/repairs/schema.ts';
 import { Instant } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
 import {
   toJson,
   insertRows,
   parseInstant,
   readPages,
+  rowsOf,
   parseTimestamps,
 } from '#server/platform/portable/rows.ts';
-import { defineSection } from '#server/platform/portable/section.ts';
+import { claimFiles, defineSection } from '#server/platform/portable/section.ts';
 import { repairFiles, repairIssueLinks, repairs, repairTables } from './table.ts';
 
 const ExportedRepair = z.extend(
@@ -32,36 +31,22 @@ const ExportedRepair = z.extend(
   },
 );
 
-const exported = pick(repairs, repairTables.repairs.portable.columns);
-const exportedReceipt = pick(repairFiles, repairTables.repairFiles.portable.columns);
-const exportedLink = pick(repairIssueLinks, repairTables.repairIssueLinks.portable.columns);
-
 export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   name: 'repairs',
   since: 1,
   schema: ExportedRepair,
 
   async *read(from) {
-    const { db, owner, nullIfMissing } = from;
-    for await (const page of readPages(from, repairs, () => db.select(exported).from(repairs))) {
+    for await (const page of readPages(from, repairTables.repairs)) {
       const ids = page.map(({ id }) => id);
-      const links = await db
-        .select(exportedLink)
-        .from(repairIssueLinks)
-        .where(inArray(repairIssueLinks.repairId, ids))
-        .orderBy(asc(repairIssueLinks.issueId));
-      const byRepair = Map.groupBy(links, ({ repairId }) => repairId);
-      const receipts = await db
-        .select(exportedReceipt)
-        .from(repairFiles)
-        .where(and(eq(repairFiles.ownerId, owner.ownerId), inArray(repairFiles.repairId, ids)))
-        .orderBy(asc(repairFiles.position), asc(repairFiles.fileId));
-      const receiptsByRepair = Map.groupBy(receipts, ({ repairId }) => repairId);
+      const { repairIssueLinks: links, repairFiles: files } = repairTables;
+      const linksOf = await rowsOf(from, links, 'repairId', { ids, order: ['issueId'] });
+      const receiptRowsOf = await rowsOf(from, files, 'repairId', { ids, order: ['position', 'fileId'] });
       yield page.map(({ costMinor, ...row }) => ({
         ...toJson(row),
         cost: costMinor === null ? null : fromMinor(costMinor, row.currency),
-        receiptIds: (receiptsByRepair.get(row.id) ?? []).flatMap(({ fileId }) => nullIfMissing(fileId) ?? []),
-        links: (byRepair.get(row.id) ?? []).map(({ issueId, outcome }) => ({ issueId, outcome })),
+        receiptIds: receiptRowsOf(row.id).flatMap(({ fileId }) => from.nullIfMissing(fileId) ?? []),
+        links: linksOf(row.id).map(({ issueId, outcome }) => ({ issueId, outcome })),
       }));
     }
   },
@@ -69,18 +54,15 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   lubeLogger: lubeLoggerRepair,
 
   imports: {
-    check({ id, carId, receiptIds, receiptId, links, ...costs }, { claimId, requireThat, has, claimFile }) {
+    check({ id, carId, receiptIds, receiptId, links, ...costs }, check) {
+      const { claimId, requireThat, has } = check;
       requireThat(has('cars', carId), 'carId');
       requireThat(isWithinCost(costs), 'breakdown');
       claimId('repairs', id, carId);
       requireThat(new Set(links.map(({ issueId }) => issueId)).size === links.length, 'links');
       for (const { issueId } of links) requireThat(has('issues', issueId, carId), 'links');
-      for (const receipt of receiptsOf({ receiptIds, receiptId }))
-        claimFile(
-          'receiptIds',
-          receipt,
-          (file) => file.purpose === 'receipt' && (file.carId ?? carId) === carId,
-        );
+      const receipts = receiptsOf({ receiptIds, receiptId });
+      claimFiles(check, 'receiptIds', receipts, { purpose: 'receipt', carId });
     },
 
     async insert(values, { tx, owner, mapId, mapIds }) {

@@ -17,7 +17,6 @@ import {
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { Breakdown, RepairKind } from '#domain/repairs/schema.ts';
 import { repairTexts } from '#domain/repairs/texts.ts';
-import { namesOf } from '#domain/text-fields.ts';
 import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
@@ -135,22 +134,6 @@ export const repairTables = {
     },
     portable: {
       section: 'repairs',
-      columns: [
-        'id',
-        'carId',
-        'title',
-        'date',
-        ...namesOf(repairTexts),
-        'costMinor',
-        'currency',
-        'breakdown',
-        'kind',
-        'mileage',
-        'addedByMechanic',
-        'mechanicAddedDate',
-        'createdAt',
-        'updatedAt',
-      ],
       withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey', 'searchText'],
     },
     shared: [],
@@ -161,7 +144,7 @@ export const repairTables = {
     ownedBy: 'ownerId',
     holds: 'records',
     ids: { ownerId: 'authUser', repairId: 'repairs', fileId: 'media' },
-    portable: { section: 'repairs', columns: ['repairId', 'fileId', 'position'], withheld: ['ownerId'] },
+    portable: { section: 'repairs', withheld: ['ownerId'] },
     shared: [],
     news: { no: 'news come from the repair' },
     device: { record: 'repair', by: 'repairId' },
@@ -170,7 +153,7 @@ export const repairTables = {
     ownedBy: { through: 'repairId' },
     holds: 'records',
     ids: { repairId: 'repairs', issueId: 'issues', carId: 'cars' },
-    portable: { section: 'repairs', columns: ['repairId', 'issueId', 'outcome'], withheld: ['carId'] },
+    portable: { section: 'repairs', withheld: ['carId'] },
     shared: [],
     news: 'car',
     device: { record: 'repair', by: 'repairId' },

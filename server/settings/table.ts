@@ -29,17 +29,6 @@ export const settingsTables = {
     ids: { ownerId: 'authUser', selectedCarId: 'cars', mainCarId: 'cars' },
     portable: {
       section: 'settings',
-      columns: [
-        'language',
-        'notificationsEnabled',
-        'mechanicSharingEnabled',
-        'modelAllowed',
-        'currency',
-        'theme',
-        'roadsidePhone',
-        'selectedCarId',
-        'mainCarId',
-      ],
       withheld: [
         'ownerId',
         'modelPictures',

@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { Instant } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
 import { toJson, readPages } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { shareLinks, shareTables } from './table.ts';
@@ -17,7 +17,7 @@ const ExportedLink = z.object({
   lastOpenedAt: z.nullable(Instant),
 });
 
-const exported = { id: shareLinks.id, ...pick(shareLinks, shareTables.shareLinks.portable.columns) };
+const id = sql<Id>`${shareLinks.id}`;
 
 export const shareSection = defineSection<z.output<typeof ExportedLink>>({
   name: 'shareLinks',
@@ -25,7 +25,7 @@ export const shareSection = defineSection<z.output<typeof ExportedLink>>({
   schema: ExportedLink,
 
   async *read(from) {
-    for await (const page of readPages(from, shareLinks, () => from.db.select(exported).from(shareLinks)))
+    for await (const page of readPages(from, shareTables.shareLinks, { computed: { id } }))
       yield page.map(({ id: _id, ...link }) => toJson(link));
   },
 

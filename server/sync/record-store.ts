@@ -2,16 +2,17 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RecordKind } from '#domain/sync/schema.ts';
 import { hashOf } from '#server/platform/database/operations.ts';
+import { exportedColumns } from '#server/platform/database/policy.ts';
 import { printDay, printInstant } from '#server/platform/database/printed.ts';
 import { registeredTables, tables, type RegisteredTable } from '#server/tables.ts';
 
 const columnsOf = ({ table }: RegisteredTable) => getTableColumns(table) as Record<string, PgColumn>;
 
 /** What the owner may take along, and the version that an edit names. */
-function allowed({ table, device, portable }: RegisteredTable): readonly string[] {
-  if (device?.columns) return device.columns;
-  const versions = Object.keys(getTableColumns(table)).filter((name) => name === 'version');
-  return [...('no' in portable ? [] : portable.columns), ...versions];
+function allowed(policy: RegisteredTable): readonly string[] {
+  if (policy.device?.columns) return policy.device.columns;
+  const versions = Object.keys(columnsOf(policy)).filter((name) => name === 'version');
+  return [...Object.keys(exportedColumns(policy)), ...versions];
 }
 
 function printed({ name, columnType }: PgColumn, alias: string): string {

@@ -29,12 +29,6 @@ export const omissions: readonly Omission[] = [
     says: /tables without a policy in server\/tables\.ts[^]*'planted'/,
   },
   {
-    forgotten: 'a column of the export',
-    edit: [table, "'title', 'date', 'receiptId'", "'date', 'receiptId'"],
-    step: policies,
-    says: /columns of planted that are exported or withheld[^]*title/,
-  },
-  {
     forgotten: 'its section of the export',
     edit: ['server/nouns.ts', 'portable: [plantedSection]', 'portable: []'],
     step: sections,

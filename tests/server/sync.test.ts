@@ -12,6 +12,7 @@ import { wholeCars } from '#domain/sync/known-records.ts';
 import { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { forgetChanges } from '#server/sync/jobs.ts';
+import { exportedColumns } from '#server/platform/database/policy.ts';
 import { registeredTables } from '#server/tables.ts';
 import { definitionOf } from '#tests/client.ts';
 import { startTestDatabase } from '#tests/database.ts';
@@ -276,10 +277,10 @@ test('rows have the columns of the policies, and lists of the rows that belong t
     return [
       kind,
       mineOf
-        .flatMap(([key, { device: record, portable, table }]) => {
-          if (record!.by !== 'id') return [key];
-          const versions = 'version' in getTableColumns(table) ? ['version'] : [];
-          return [...('no' in portable ? [] : portable.columns), ...versions];
+        .flatMap(([key, policy]) => {
+          if (policy.device!.by !== 'id') return [key];
+          const versions = 'version' in getTableColumns(policy.table) ? ['version'] : [];
+          return [...Object.keys(exportedColumns(policy)), ...versions];
         })
         .toSorted(),
     ];

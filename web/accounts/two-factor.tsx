@@ -8,13 +8,13 @@ import {
 } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetupKey } from './setup-key.tsx';
 import { typedText } from './typed-text.ts';
 import { useAttempt } from './use-attempt.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 export function TwoFactor({ enabled, onDone }: { enabled: boolean; onDone: () => void }) {
   const [start, setStart] = useState<TwoFactorStart | null>(null);
@@ -105,5 +105,47 @@ function TurnedOn({ onCodes, onOff }: TurnedOnProps) {
         {t('Turn off')}
       </Button>
     </form>
+  );
+}
+
+function SetupKey({ totpURI }: { totpURI: string }) {
+  const { t } = useWords();
+  const key = new URL(totpURI).searchParams.get('secret') ?? '';
+  return (
+    <div className="flex flex-col gap-3">
+      <QrCode text={totpURI} label={t('QR code for the authenticator app')} />
+      <a href={totpURI} className={buttonClasses({ variant: 'secondary', wide: true })}>
+        {t('Open in the authenticator app')}
+      </a>
+      <div className="bg-sunken rounded-card p-3">
+        <p className="text-muted text-sm">{t('Setup key')}</p>
+        <p className="font-mono text-sm break-all select-all" data-testid="setup-key">
+          {key.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+      </div>
+      <CopyButton text={key} label={t('Copy the key')} doneLabel={t('Key copied')} />
+    </div>
+  );
+}
+
+/** Shown only once: the server stores them so that they cannot be read back. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="font-semibold">{t('Recovery codes')}</h3>
+      <p className="text-muted">
+        {t('Keep these codes in a safe place. Each works once if you lose your phone.')}
+      </p>
+      <ul className="bg-sunken grid grid-cols-2 gap-x-4 gap-y-2 rounded-card p-4 font-mono text-sm select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <CopyButton text={codes.join('\n')} label={t('Copy the codes')} doneLabel={t('Codes copied')} />
+      <Button wide onClick={onDone}>
+        {t("I've saved the codes")}
+      </Button>
+    </div>
   );
 }

@@ -6,7 +6,9 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { OutOfUseLine } from './out-of-use-line.tsx';
+import { Archive } from 'lucide-react';
+import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
+import { classes } from '#web/ui/classes.ts';
 
 /** Absent while the car is in use. */
 export function OutOfUseCard({ car }: { car: Car }) {
@@ -35,5 +37,17 @@ export function OutOfUseCard({ car }: { car: Car }) {
       </Button>
       <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </Card>
+  );
+}
+
+/** Absent while the car is in use. */
+function OutOfUseLine({ car, className }: { car: Car; className?: string }) {
+  const words = useWords();
+  if (!car.outOfUse) return null;
+  return (
+    <span className={classes('text-muted flex items-center gap-1.5 text-sm font-medium', className)}>
+      <Archive aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
+      {outOfUseText(car.outOfUse, words)}
+    </span>
   );
 }

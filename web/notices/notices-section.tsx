@@ -1,6 +1,6 @@
 import { earlyNoticesEdit } from '#domain/offline/notices.ts';
 import type { Notices } from '#domain/notices/schema.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useEffect, useEffectEvent } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -10,10 +10,15 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { AddressRow } from './address-row.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { PushDevices } from './push-devices.tsx';
-import { TimeField } from './time-field.tsx';
+import type { NoticeAddress } from '#domain/notices/address-schema.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { AddressProblemText } from './address-problem.tsx';
+import { presetName } from './address-words.ts';
+import { AddressSheet } from './lazy-address-sheet.ts';
+import { formatMinutes } from '#domain/language/clock.ts';
+import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { master: ReactNode; isEnabled: boolean; children: ReactNode };
 
@@ -79,5 +84,62 @@ function Channels({ notices }: { notices: Notices }) {
       <CalendarAddress path={notices.calendar} />
       <ConflictDialog carId={null} conflict={conflict} procedure="notices.edit" />
     </>
+  );
+}
+
+function AddressRow({ address }: { address: NoticeAddress | null }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionRow
+        title={t('Another service')}
+        text={
+          address ? (
+            <>
+              {presetName(address.preset, t)} · {address.host}
+              <AddressProblemText address={address} />
+            </>
+          ) : (
+            t('ntfy, Gotify, Discord, Telegram, Matrix, Apprise or your own address')
+          )
+        }
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen && <AddressSheet address={address} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type TimeFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  /** Minutes since midnight. */
+  value: number;
+  onChange: (minutes: number) => void;
+};
+
+/** Reports on Enter and when the field or page is left, since browsers fire a change for every digit. */
+function TimeField({ label, hint, value, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const [hours, minutes] = (typed ?? '').split(':').map(Number);
+    setTyped(null);
+    if (hours === undefined || minutes === undefined || Number.isNaN(minutes)) return;
+    if (hours * 60 + minutes !== value) onChange(hours * 60 + minutes);
+  };
+  const commitOnLeaving = useEffectEvent(commit);
+  useEffect(() => () => commitOnLeaving(), []);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="time"
+      className="tabular"
+      value={typed ?? formatMinutes(value)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
-import { mentionsUrgent } from '#domain/issues/rules.ts';
+import { mentionsUrgent, timelineColour, timelineLabel } from '#domain/issues/rules.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
@@ -18,8 +18,10 @@ import { classes } from '#web/ui/classes.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { dangerOfLine, statusLooks, StatusWords } from '#web/ui/status-words.tsx';
 import { SharedDueList } from './shared-due-list.tsx';
-import { SharedIssueCard } from './shared-issue-card.tsx';
 import { useEveryMinute } from './use-every-minute.ts';
+import { formatInstantDay } from '#domain/language/format.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { statusTones, StatusBadge } from '#web/ui/status-badge.tsx';
 
 type Props = {
   shared: SharedCar;
@@ -162,5 +164,32 @@ function CarFacts({ car }: { car: SharedCar['car'] }) {
         <FactList facts={facts} className="mt-4 [&_dd]:select-all" />
       </div>
     </Card>
+  );
+}
+
+type SharedIssueCardProps = { issue: SharedIssue; advice: ReactNode; media: ReactNode };
+
+function SharedIssueCard({ issue, advice, media }: SharedIssueCardProps) {
+  const { t, language } = useWords();
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge
+            tone={statusTones[timelineColour(issue.status)]}
+            label={t(timelineLabel(issue.status))}
+          />
+          {issue.occurrences > 1 && <Pill>{t('{n} Occurrences', { n: issue.occurrences })}</Pill>}
+          <time dateTime={issue.date} className="text-muted tabular ml-auto text-sm">
+            {formatInstantDay(issue.date, language)}
+          </time>
+        </div>
+        <h3 className="mt-2 text-lg font-semibold">{issue.title}</h3>
+        <div className="mt-2 empty:hidden">{advice}</div>
+        {issue.description && <p className="mt-1 whitespace-pre-line">{issue.description}</p>}
+        {issue.aiSummary && <p className="text-muted mt-2 whitespace-pre-line">{issue.aiSummary}</p>}
+        <div className="mt-3 empty:hidden">{media}</div>
+      </Card>
+    </li>
   );
 }

@@ -1,9 +1,8 @@
 import { useId, useState, type PointerEvent } from 'react';
 import { Button } from './button.tsx';
 import { ColumnDrawing } from './column-drawing.tsx';
-import { PlotLegend } from './plot-legend.tsx';
 import { PlotTable } from './plot-table.tsx';
-import { shown, sumOf, type PlotData } from './plot-values.ts';
+import { shown, sumOf, type PlotData, type PlotSeries } from './plot-values.ts';
 
 type Props = PlotData & {
   /** The series stacked in each bar; the bars of a column are side by side. */
@@ -91,5 +90,22 @@ export function ColumnPlot(props: Props) {
         {asTable ? words.showPlot : words.showTable}
       </Button>
     </figure>
+  );
+}
+
+function PlotLegend({ series }: { series: readonly PlotSeries[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {series.map(({ key, label, look }) => (
+        <li key={key} className="inline-flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-3.5 rounded-sm"
+            style={{ background: `var(--plot-${look + 1})` }}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,9 @@ import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useFocusOnNavigation, useTopOnNavigation } from './focus-on-navigation.ts';
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
-import { HistoryBackLink } from './history-back-link.tsx';
 import { HasNavigation } from './navigation.tsx';
+import { useNavigate } from '#web/platform/router/router.tsx';
+import { pageBefore } from '#web/platform/history-trail.ts';
 
 type Props = {
   title?: string;
@@ -76,4 +77,23 @@ function useHeading(title: string | undefined) {
     document.title = title ? `${title} · Carful` : 'Carful';
   }, [title]);
   return heading;
+}
+
+type HistoryBackLinkProps = { to: string; label: string; className?: string };
+
+/** Leads to where the browser's Back leads, and to the parent page if this is the first of the tab. */
+function HistoryBackLink(props: HistoryBackLinkProps) {
+  const navigate = useNavigate();
+  return (
+    <BackLink
+      {...props}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        // Replaced: pushed, the arrow of the parent would lead back here.
+        if (pageBefore() === null) navigate(props.to, { replace: true });
+        else navigate(-1);
+      }}
+    />
+  );
 }

@@ -19,7 +19,8 @@ export type Policy<T extends PgTable = PgTable> = {
   holds: 'records' | 'traces';
   /** The table or tables that each id column refers to, by key in the register; null for none. */
   ids: Record<IdOf<T>, string | readonly string[] | null>;
-  portable: { section: string; columns: readonly ColumnOf<T>[]; withheld: readonly ColumnOf<T>[] } | No;
+  /** The section of the export that a row is in, whole but for the columns that are withheld. */
+  portable: { section: string; withheld: readonly ColumnOf<T>[] } | No;
   shared: readonly ColumnOf<T>[];
   /** The live notification of a change, sent by a trigger of the table or of its car's revision. */
   news: LiveKind | No;
@@ -31,6 +32,20 @@ export const policyOf = <T extends PgTable, const P extends Policy<T>>(table: T,
   table,
   ...policy,
 });
+
+/** The columns of a row that its owner may take along. */
+export function exportedColumns<T extends PgTable, W extends ColumnOf<T>>({
+  table,
+  portable,
+}: {
+  table: T;
+  portable: { withheld: readonly W[] } | No;
+}) {
+  const withheld: readonly string[] =
+    'no' in portable ? Object.keys(getTableColumns(table)) : portable.withheld;
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !withheld.includes(name));
+  return Object.fromEntries(columns) as Omit<Columns<T>, W>;
+}
 
 export function pick<T extends PgTable, C extends ColumnOf<T>>(table: T, columns: readonly C[]) {
   const all: Columns<T> = getTableColumns(table);

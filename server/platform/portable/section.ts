@@ -30,6 +30,17 @@ export type ImportCheck = {
   reserve(table: TableKey, id: Id): void;
 };
 
+/** Files that a record lists: for this purpose, and of its car if they are of one. */
+export function claimFiles(
+  { claimFile }: Pick<ImportCheck, 'claimFile'>,
+  field: string,
+  ids: readonly Id[],
+  of: { purpose: string; carId: Id },
+): void {
+  for (const id of ids)
+    claimFile(field, id, ({ purpose, carId }) => purpose === of.purpose && (carId ?? of.carId) === of.carId);
+}
+
 export type ImportWriter = {
   tx: Tx;
   owner: Pick<OwnerScope, 'ownerId'>;

@@ -28,11 +28,7 @@ export const securityTables = {
     ownedBy: 'ownerId',
     holds: 'records',
     ids: { id: null, ownerId: 'authUser' },
-    portable: {
-      section: 'securityEvents',
-      columns: ['at', 'action', 'outcome', 'network', 'browser', 'system'],
-      withheld: ['id', 'ownerId'],
-    },
+    portable: { section: 'securityEvents', withheld: ['id', 'ownerId'] },
     shared: [],
     news: { no: 'read when its list is opened' },
   }),

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { PlantedDraft } from '#domain/planted/schema.ts';
 import { Instant } from '#domain/shapes.ts';
-import { pick } from '#server/platform/database/policy.ts';
 import { toJson, insertRows, readPages } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { planted, plantedTables } from './table.ts';
@@ -12,7 +11,6 @@ const ExportedPlanted = z.extend(z.omit(PlantedDraft, { opId: true }), { created
 
 const receiptId = sql<Id | null>`(
   select m.id from media m where m.id = planted.receipt_id and m.owner_id = planted.owner_id)`;
-const exported = { ...pick(planted, plantedTables.planted.portable.columns), receiptId };
 
 export const plantedSection = defineSection<z.output<typeof ExportedPlanted>>({
   name: 'planted',
@@ -20,7 +18,7 @@ export const plantedSection = defineSection<z.output<typeof ExportedPlanted>>({
   schema: ExportedPlanted,
 
   async *read(from) {
-    for await (const page of readPages(from, planted, () => from.db.select(exported).from(planted)))
+    for await (const page of readPages(from, plantedTables.planted, { computed: { receiptId } }))
       yield page.map((row) => ({ ...toJson(row), receiptId: from.nullIfMissing(row.receiptId) }));
   },
 

@@ -23,11 +23,7 @@ export const plantedTables = {
     ownedBy: 'ownerId',
     holds: 'records',
     ids: { id: null, ownerId: 'authUser', carId: 'cars', receiptId: 'media' },
-    portable: {
-      section: 'planted',
-      columns: ['id', 'carId', 'title', 'date', 'receiptId', 'createdAt'],
-      withheld: ['ownerId'],
-    },
+    portable: { section: 'planted', withheld: ['ownerId'] },
     shared: [],
     news: 'car',
   }),

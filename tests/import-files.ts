@@ -65,7 +65,15 @@ function line(record: ImportedRecord): string {
 
 export const lines = ({ records }: ImportReading): string[] => records.map(line);
 
-export const asked = ({ questions }: ImportReading): string[] => questions.map(({ id }) => id).toSorted();
+export const asked = ({ questions }: ImportReading): string[] =>
+  questions.flatMap(({ id, isAssumed }) => (isAssumed ? [] : [id])).toSorted();
+
+/** Asked or assumed. */
+export const unsaid = ({ questions }: ImportReading): string[] => questions.map(({ id }) => id).toSorted();
+
+/** What is told instead of asked: 'currency EUR'. */
+export const assumed = ({ questions }: ImportReading): string[] =>
+  questions.flatMap(({ id, suggested, isAssumed }) => (isAssumed ? [`${id} ${suggested}`] : [])).toSorted();
 
 export const importProblems = ({ unreadable }: ImportReading) =>
   unreadable.map(({ row, reason }) => `${row ?? 'file'} ${reason}`);
@@ -82,7 +90,7 @@ export type ImportCase = {
   skipped?: Record<string, number>;
 };
 
-/** What is asked without answers, and what is read with them. */
+/** What the files do not say, and what is read with it. */
 export function expectImport({
   files,
   answers = {},
@@ -91,12 +99,12 @@ export function expectImport({
   unreadable = [],
   skipped = {},
 }: ImportCase) {
-  expect(asked(readFixtures(files))).toEqual(asks);
+  expect(unsaid(readFixtures(files))).toEqual(asks);
   const reading = readFixtures(files, answers);
   expect(lines(reading)).toEqual(records);
   expect(importProblems(reading)).toEqual(unreadable);
   expect(Object.fromEntries(reading.skipped.map(({ reason, count }) => [reason, count]))).toEqual(skipped);
-  expect(asked(reading)).toEqual([]);
+  expect(unsaid(reading)).toEqual([]);
 }
 
 /** A log of LubeLogger. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import { readImport } from '#domain/imports/read-import.ts';
-import type { ImportFile } from '#domain/imports/schema.ts';
+import type { ImportedRecord, ImportFile } from '#domain/imports/schema.ts';
 import { summaryOf } from '#domain/imports/summary-rules.ts';
 import { unlikelyIn } from '#domain/imports/unlikely-rules.ts';
 import { fromMinor } from '#domain/money/minor-units.ts';
@@ -32,7 +32,9 @@ function told(files: ImportFile[]): string[] {
   return [
     `${reading.source ?? 'unknown'} | ${counted(reading.records.map(({ kind }) => kind))}`,
     ...cars,
-    `  asked: ${reading.questions.map(({ id }) => id).join(', ') || '–'}`,
+    ...firstAndLast(reading.records),
+    `  asked: ${reading.questions.flatMap(({ id, isAssumed }) => (isAssumed ? [] : [id])).join(', ') || '–'}`,
+    `  assumed: ${reading.questions.flatMap(({ id, suggested, isAssumed }) => (isAssumed ? [`${id} ${suggested}`] : [])).join(', ') || '–'}`,
     `  unreadable: ${counted(reading.unreadable.map(({ reason }) => reason))} · contradict: ${reading.flagged.length}`,
     `  told: ${reading.skipped.map(({ reason, count }) => `${count} ${reason}`).join(', ') || '–'} · in notes: ${reading.noted}`,
     `  unlikely: ${
@@ -53,6 +55,14 @@ function told(files: ImportFile[]): string[] {
   ];
 }
 
+/** As the owner finds them on a page. */
+function firstAndLast(records: readonly ImportedRecord[]): string[] {
+  return ['first', 'last'].flatMap((name, at) => {
+    const record = records.at(-at);
+    return record ? [`  ${name}: ${record.kind} ${JSON.stringify(record.fields)}`] : [];
+  });
+}
+
 /** Of equal rows those beyond the number that is there already are new. */
 function added(there: readonly string[], again: readonly string[]): number {
   const known = Map.groupBy(there, (one) => one);
@@ -71,7 +81,9 @@ for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a
   a.name < b.name ? -1 : 1,
 )) {
   const path = join(folder, entry.name);
-  const names = entry.isDirectory() ? (await readdir(path)).map((name) => join(path, name)) : [path];
+  const all = entry.isDirectory() ? (await readdir(path)).map((name) => join(path, name)) : [path];
+  const names = all.filter((name) => !name.endsWith('.md'));
+  if (names.length === 0) continue;
   const files = await Promise.all(names.toSorted().map(fileAt));
   console.log([`## ${entry.name}: ${told(files)[0]}`, ...told(files).slice(1)].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, importProblems, lines, readText } from '#tests/import-files.ts';
+import { asked, assumed, importProblems, lines, readText } from '#tests/import-files.ts';
 import type { Mapping } from './schema.ts';
 
 const tableOf = (text: string) => readText(text).tables[0]!;
@@ -14,7 +14,8 @@ test(
   'the table that the recipe for Hammond writes is read by its suggested columns',
   { tags: ['IMP-03'] },
   () => {
-    expect(asked(readText(hammond))).toEqual(['currency', 'distance', 'energy']);
+    expect(asked(readText(hammond))).toEqual([]);
+    expect(assumed(readText(hammond))).toEqual(['currency EUR', 'distance km', 'energy gasoline']);
     const columns = suggestionOf(hammond);
     expect(columns).toEqual({
       date: 'date',
@@ -69,9 +70,9 @@ test('units in the headers are not asked about', { tags: ['IMP-03'] }, () => {
   expect(asked(reading)).toEqual([]);
   expect(lines(reading)).toEqual(['fill 2024-03-05 gasoline 37854 35USD 1609km full']);
   const unsure = text.replace('gallons (US)', 'gallons');
-  expect(asked(readText(unsure, { columns: chosen(unsure), energy: 'gasoline', currency: 'USD' }))).toEqual([
-    'volume',
-  ]);
+  const answers = { columns: chosen(unsure), energy: 'gasoline', currency: 'USD' } as const;
+  expect(assumed(readText(unsure, answers))).toEqual(['volume usgal']);
+  expect(asked(readText(unsure.replace('$', '€'), answers))).toEqual(['volume']);
 });
 
 test('kWh are electricity', { tags: ['IMP-03'] }, () => {

@@ -11,6 +11,8 @@ import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
 import { currencyOfTable, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
+import { likelyIn } from './table-units.ts';
+import { orderByReadings } from './growing-dates.ts';
 import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
 
@@ -32,9 +34,16 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   const isDated = ({ table, at }: Mapped) =>
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
-  const formats = settleFormats(session, readable.map(votersOf), { dates: 'dmy' });
+  const likely = likelyIn(session, readable);
+  const growing = orderByReadings(readable);
+  const formats = settleFormats(session, readable.map(votersOf), {
+    dates: growing ?? likely.dates ?? 'dmy',
+    areDatesSure: growing !== null,
+    areDatesAssumed: likely.dates !== null,
+    currencies: likely.currencies,
+  });
   const carOfFile = carsOfFiles(formats, readable);
-  for (const one of readable) readTableRows(session, formats, one, readable, carOfFile);
+  for (const one of readable) readTableRows(session, formats, one, readable, { carOfFile, likely });
   askWhoseReadings(session, readable);
   for (const { table, at } of mapped) {
     if (readable.some((one) => one.table === table)) continue;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { timeOf } from './date-rules.ts';
 import { powerOf } from './energy-words.ts';
-import { asked, importProblems, lines, readFixtures, readText } from '#tests/import-files.ts';
+import { assumed, importProblems, lines, readFixtures, readText, unsaid } from '#tests/import-files.ts';
 
 const dataTest = dataTestsOf('imports/cells.tsv');
 
@@ -34,9 +34,9 @@ describe('Drivvo', () => {
     const text =
       '##Refuelling\n"Odometer (km)","Date","Fuel","Price / L","Total cost","Volume","Full tank"\n"45000","2024-08-07 08:59:24","Pb95","6.29","226.13","35.95","Yes"\n##Vehicle\n"Name","Brand","Currency"\n"Corolla","Toyota","zł"\n';
     const one = readText(text);
-    expect(asked(one)).toEqual([]);
+    expect(unsaid(one)).toEqual([]);
     expect(lines(one)).toEqual(['fill 2024-08-07 gasoline 35950 226.13PLN 45000km full']);
-    expect(asked(readText(`${text}"Golf","VW","€"\n`))).toEqual(['currency']);
+    expect(assumed(readText(`${text}"Golf","VW","€"\n`))).toEqual(['currency EUR']);
   });
 });
 

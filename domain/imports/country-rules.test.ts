@@ -1,35 +1,38 @@
 import { expect } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
-import { isMetric, volumesAt } from './country-rules.ts';
-import type { Volume } from './unit-rules.ts';
+import { languagesOf, likelyOf, type Said } from './country-rules.ts';
 
-tableTest<{ headers: string[]; currencies?: string[]; title?: string; metric: boolean }>([
-  { headers: ['Datum', 'Stand', 'Menge'], metric: true },
-  { headers: ['Dátum', 'Összeg'], metric: true },
-  { headers: ['Дата', 'Пробег'], metric: true },
-  { headers: ['Datum', 'Stand (Meilen)', 'Menge'], metric: false },
-  { headers: ['Datum', 'Stand'], title: 'Mustang, all in miles', metric: false },
-  { headers: ['Fecha', 'Odómetro', 'Cantidad', 'Nº'], metric: false },
-  { headers: ['Date', 'Odometer', 'Amount'], metric: false },
-  { headers: ['Date', 'Odometer', 'Amount'], currencies: ['CZK'], metric: true },
-  { headers: ['Date', 'Odometer', 'Amount'], currencies: ['CZK', 'EUR'], metric: false },
-])('the language of headings and the money say km', { tags: ['IMP-03'] }, (row) => {
-  const { headers, currencies = [], title = '', metric } = row;
-  expect(isMetric(headers, { currencies, title })).toBe(metric);
-});
+const silent: Said = {
+  languages: new Set(),
+  currencies: [],
+  distance: undefined,
+  volume: undefined,
+  price: undefined,
+  use: undefined,
+};
+const euro = { currency: 'EUR', distance: 'km', volume: 'l' } as const;
 
-const all: Volume[] = ['l', 'usgal', 'ukgal'];
-
-tableTest<{ price: number; currency: string; of?: Volume[]; left: Volume[] }>([
-  { price: 1.55, currency: 'EUR', left: ['l'] },
-  { price: 6.4, currency: 'EUR', left: ['usgal', 'ukgal'] },
-  { price: 6.4, currency: 'GBP', left: ['ukgal'] },
-  { price: 3.49, currency: 'USD', left: ['usgal'] },
-  { price: 1.3, currency: 'USD', left: all },
-  { price: 149.9, currency: 'GBP', left: all },
-  { price: 1.5, currency: 'XOF', left: all },
-  { price: 3.49, currency: 'USD', of: ['usgal', 'ukgal'], left: ['usgal'] },
-  { price: 3.49, currency: 'EUR', of: ['usgal', 'ukgal'], left: ['usgal', 'ukgal'] },
-])('a price says the unit where only one is possible', { tags: ['IMP-03'] }, (row) => {
-  expect(volumesAt(row.price, row.currency, row.of ?? all)).toEqual(row.left);
+/** `is`: the first currency, unit of distance and of volume; '?' where there are others. */
+tableTest<{ headers?: string; said?: Partial<Said>; usual?: { currency: string }; is: string }>([
+  { headers: 'Datum;Stand;Menge', is: 'EUR km l' },
+  { headers: 'Data;Przebieg;Litry;Koszt', said: { price: 6.5 }, is: 'PLN km l' },
+  { headers: 'Дата;Пробег;Цена', is: 'RUB? km l' },
+  { headers: 'Dátum;Összeg', is: 'HUF km l' },
+  { headers: 'Fecha;Odómetro;Importe', said: { price: 1.5 }, is: 'EUR km l' },
+  { headers: 'Fecha;Odómetro;Importe', said: { price: 22.5 }, is: 'MXN km l' },
+  { headers: 'Date;Odometer;Amount', said: { price: 1.6 }, is: 'EUR km l' },
+  { headers: 'Date;Odometer;Amount', said: { price: 3.4, volume: 'gal' }, is: 'USD? mi usgal?' },
+  { headers: 'Date;Odometer;Amount', said: { price: 3.4, currencies: ['USD', 'CAD'] }, is: 'USD mi usgal' },
+  { headers: 'Date;Odometer;Amount', said: { price: 1.4, currencies: ['USD', 'CAD'] }, is: 'CAD km l' },
+  { said: { price: 1.4, currencies: ['GBP'] }, is: 'GBP mi l' },
+  { said: { price: 6.4, currencies: ['GBP'] }, is: 'GBP mi ukgal' },
+  { said: { currencies: ['CZK'] }, is: 'CZK km l' },
+  { said: { price: 1.5, currencies: ['XOF'] }, is: 'XOF km? l?' },
+  { usual: { currency: 'USD' }, is: 'USD mi usgal' },
+])('language, money and price say the units and the currency', { tags: ['IMP-03'] }, (row) => {
+  const { headers, said, usual = euro, is } = row;
+  const languages = languagesOf(headers?.split(';') ?? []);
+  const { currencies, distances, volumes } = likelyOf({ ...silent, languages, ...said }, usual);
+  const shown = [currencies, distances, volumes].map((all) => `${all[0]}${all.length > 1 ? '?' : ''}`);
+  expect(shown.join(' ')).toBe(is);
 });

@@ -1,50 +1,194 @@
 import { LITERS } from '#domain/units/units.ts';
+import type { DateOrder } from './date-rules.ts';
 import { headerWords } from './header-words.ts';
-import type { Volume } from './unit-rules.ts';
+import { volumeUnits, type Distance, type Volume } from './unit-rules.ts';
 
-/** Letters of languages whose speakers count in km and liters; Spanish is spoken where fuel is sold by the gallon. */
-const LETTERS = /(?![a-záéíóúüñªº])\p{L}/iu;
-/** The same of headings without such letters. */
-const WORDS = new Set(
-  'datum datums jour giorno dato menge kosten betrag preis bemerkung bemerkungen strecke tankstelle litri summa cena nobraukums odometrs belopp kostnad pris pvm hinta hind kaina pastabos koszt kwota przebieg licznik importo spesa chilometri bedrag prijs opmerking montant prix compteur remarques lieu custo quilometragem'.split(
-    ' ',
-  ),
-);
-/** Of countries with km and liters, to which cars hardly come from others. */
-const MONEY = new Set(
-  'AUD BGN BRL CHF CNY CZK DKK HUF ILS INR JPY KRW NOK NZD PLN RON RSD RUB SEK TRY UAH ZAR'.split(' '),
-);
-
-const IMPERIAL = /(?<!\p{L})(miles|meil|mijl|milj|gal(l?on|\.))/iu;
-
-/** Whether headings or money are of countries with km and liters only, and nothing speaks of miles. */
-export const isMetric = (
-  headers: readonly string[],
-  { currencies, title }: { currencies: readonly string[]; title: string },
-): boolean =>
-  ![...headers, title].some((text) => IMPERIAL.test(text)) &&
-  ((currencies.length > 0 && currencies.every((one) => MONEY.has(one))) ||
-    headers.some(
-      (header) => LETTERS.test(header) || headerWords(header).words.some((word) => WORDS.has(word)),
-    ));
-
-/**
- * What fuel cost in the last twenty years: a liter at most `liter`, from gas to the dearest petrol, a gallon at least
- * `gallon`; and which gallon is sold for that money.
- */
-const PRICES: Partial<Record<string, { liter: number; gallon: number; sold?: Volume }>> = {
-  EUR: { liter: 2.8, gallon: 3 },
-  GBP: { liter: 2.4, gallon: 3.2, sold: 'ukgal' },
-  USD: { liter: 2.1, gallon: 1, sold: 'usgal' },
+/** How people write and pay where a currency is used. */
+type Country = {
+  currency: string;
+  languages: readonly string[];
+  distance: Distance;
+  volumes: readonly Volume[];
+  /** A liter in the last twenty years, from gas to the dearest petrol. */
+  liter: readonly [least: number, most: number];
 };
 
-/** Which of the units a price leaves. */
-export function volumesAt(price: number, currency: string, units: readonly Volume[]): readonly Volume[] {
-  const usual = PRICES[currency];
-  if (!usual) return units;
-  const isOfLiter = price <= usual.liter && units.includes('l');
-  const isOfGallon = price >= usual.gallon && price <= usual.liter * LITERS['gal-uk'];
-  if (isOfLiter === isOfGallon) return units;
-  if (isOfLiter) return ['l'];
-  return usual.sold ? [usual.sold] : units.filter((unit) => unit !== 'l');
+/** Languages; units; what a liter cost. Spanish is spoken where fuel is sold by the gallon. */
+const COUNTRIES: Record<string, string> = {
+  EUR: 'de fr es it nl fi et lv lt pt el sk sl hr sv gb us; km l; 0.4 2.8',
+  USD: 'us es; mi usgal; 0.4 1.9',
+  GBP: 'gb; mi l ukgal; 0.5 2.4',
+  CAD: 'us gb fr; km l; 0.5 2.6',
+  AUD: 'gb; km l; 0.5 2.8',
+  NZD: 'gb; km l; 0.8 3.6',
+  CHF: 'de fr it; km l; 0.9 2.8',
+  PLN: 'pl; km l; 1.5 10',
+  CZK: 'cs; km l; 11 60',
+  SEK: 'sv; km l; 6 30',
+  NOK: 'no; km l; 6 30',
+  DKK: 'da; km l; 5 22',
+  HUF: 'hu; km l; 170 900',
+  RON: 'ro; km l; 2 12',
+  BGN: 'bg; km l; 0.8 4.5',
+  RSD: 'hr; km l; 70 300',
+  RUB: 'ru; km l; 10 120',
+  UAH: 'uk ru; km l; 8 90',
+  TRY: 'tr; km l; 2 100',
+  ISK: 'is; km l; 120 400',
+  JPY: 'ja; km l; 70 250',
+  CNY: 'zh; km l; 3 13',
+  KRW: 'ko; km l; 700 2500',
+  INR: 'gb; km l; 30 150',
+  ZAR: 'gb; km l; 6 32',
+  BRL: 'pt; km l; 1.3 10',
+  MXN: 'es; km l; 5 32',
+  COP: 'es; km usgal; 1300 4800',
+  ILS: 'he; km l; 3 11',
+};
+
+const countries = Object.entries(COUNTRIES).map(([currency, text]): Country => {
+  const [languages = '', units = '', liter = ''] = text.split('; ');
+  const [distance, ...volumes] = units.split(' ') as [Distance, ...Volume[]];
+  const [least = 0, most = 0] = liter.split(' ').map(Number);
+  return { currency, languages: languages.split(' '), distance, volumes, liter: [least, most] };
+});
+
+/** Letters that a language alone has, and words of headings. */
+const LANGUAGES: Record<string, [letters: RegExp | null, words: string]> = {
+  de: [
+    /ß/u,
+    'datum kilometerstand stand betrag menge preis tankstelle bemerkung bemerkungen kosten strecke sorte gesamt getankt volltank liter kraftstoff verbrauch',
+  ],
+  nl: [
+    null,
+    'datum bedrag prijs kilometerstand brandstof opmerking liter tankbeurt hoeveelheid totaal kosten',
+  ],
+  fr: [/[œç]/u, 'jour montant prix compteur litres remarques lieu carburant coût kilométrage quantité plein'],
+  es: [
+    /[ñ¿]/u,
+    'fecha importe precio litros kilometraje combustible costo coste gasolina odómetro cantidad lleno',
+  ],
+  pt: [
+    /ã/u,
+    'valor preço litros quilometragem combustível custo quantidade abastecimento odómetro hodômetro tanque',
+  ],
+  it: [null, 'data importo prezzo litri costo carburante spesa chilometri quantità distributore pieno'],
+  fi: [null, 'pvm päivämäärä päiväys hinta litrat mittarilukema määrä yhteensä tankkaus kilometrit'],
+  et: [/õ/u, 'kuupäev läbisõit hind kokku märkused kütus liitrid kogus summa'],
+  lv: [/[āēīķļņģ]/u, 'datums nobraukums odometrs degviela summa cena litri daudzums izmaksas kopā'],
+  lt: [/[ėįų]/u, 'rida kaina suma litrai kuras kiekis pastabos'],
+  pl: [/[łśźżćńę]/u, 'data koszt kwota przebieg licznik cena paliwo litry ilość uwagi stacja'],
+  cs: [/[ěřů]/u, 'datum cena tachometr palivo litry celkem částka poznámka množství'],
+  sk: [/[ľĺŕ]/u, 'dátum cena tachometer palivo litre spolu suma poznámka množstvo'],
+  sv: [null, 'datum mätarställning belopp kostnad pris bränsle liter mängd anteckning kr mil'],
+  no: [/ø/u, 'dato pris beløp kilometerstand liter drivstoff kr km-stand mil'],
+  da: [/ø/u, 'dato pris beløb kilometerstand liter brændstof kr'],
+  hu: [/[őű]/u, 'dátum összeg ár mennyiség liter üzemanyag'],
+  ro: [/[șțăşţ]/u, 'preț suma litri kilometraj carburant cantitate'],
+  hr: [null, 'datum iznos cijena litara kilometraža gorivo količina ukupno'],
+  ru: [/[ыэё]|дата|пробег|литр|сумма|цена/u, ''],
+  uk: [/[іїє]/u, ''],
+  bg: [/ъ|литри|сума/u, ''],
+  tr: [/[ğş]/u, 'tarih tutar fiyat litre yakıt kilometre toplam'],
+  el: [/\p{Script=Greek}/u, ''],
+  ja: [/[ぁ-んァ-ヶ給額]/u, ''],
+  zh: [/[费价总里程加油]/u, ''],
+  ko: [/\p{Script=Hangul}/u, ''],
+  he: [/\p{Script=Hebrew}/u, ''],
+  is: [/[ðþ]/u, ''],
+  us: [null, 'gas gasoline tire tires'],
+  gb: [null, 'petrol litres tyre tyres mot pence ppl'],
+};
+const words = new Map(Object.entries(LANGUAGES).map(([code, [, text]]) => [code, new Set(text.split(' '))]));
+
+/** Those that most headings are of; of English, which is written everywhere, none but its two spellings. */
+export function languagesOf(headers: readonly string[]): ReadonlySet<string> {
+  const scores = Object.entries(LANGUAGES).map(([code, [letters]]) => {
+    const fits = (header: string) =>
+      letters?.test(header.toLowerCase()) ||
+      headerWords(header).words.some((word) => words.get(code)!.has(word));
+    return [code, headers.filter(fits).length] as const;
+  });
+  const most = Math.max(...scores.map(([, score]) => score));
+  return new Set(most === 0 ? [] : scores.flatMap(([code, score]) => (score === most ? [code] : [])));
+}
+
+/** What a file says; undefined or empty where it says nothing. */
+export type Said = {
+  languages: ReadonlySet<string>;
+  /** Those that its signs may stand for. */
+  currencies: readonly string[];
+  distance: Distance | undefined;
+  volume: Volume | 'gal' | undefined;
+  /** What one of the amount cost in the middle. */
+  price: number | undefined;
+  /** Of the amounts over what was driven, in the units of the file. */
+  use: number | undefined;
+};
+/** Of the account. */
+export type Usual = { currency: string; distance?: Distance | undefined; volume?: Volume | undefined };
+
+/** What a file that says no more may mean, the likeliest first; one that is alone is taken for sure. */
+export type Likely = {
+  currencies: readonly string[];
+  distances: readonly Distance[];
+  volumes: readonly Volume[];
+  dates: DateOrder | null;
+};
+
+const VOLUMES: readonly Volume[] = ['l', 'usgal', 'ukgal'];
+const DISTANCES: readonly Distance[] = ['km', 'mi'];
+const KM = { km: 1, mi: 1.609344 };
+/** Liters for 100 km. */
+const USE = [2, 45] as const;
+
+type Meant = { currency: string; distance: Distance; volume: Volume; languages: readonly string[] };
+
+const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+function meanings(said: Said): Meant[] {
+  return countries.flatMap(({ currency, languages, distance, volumes, liter }) =>
+    volumes.flatMap((volume) => {
+      const size = LITERS[volumeUnits[volume]];
+      const fits =
+        (said.currencies.length === 0 || said.currencies.includes(currency)) &&
+        (said.languages.size === 0 ||
+          said.currencies.length === 1 ||
+          languages.some((one) => said.languages.has(one))) &&
+        (said.distance === undefined || said.distance === distance) &&
+        (said.volume === undefined || said.volume === volume || (said.volume === 'gal' && volume !== 'l')) &&
+        (said.price === undefined || isWithin(said.price / size, liter)) &&
+        (said.use === undefined || isWithin((said.use * size * 100) / KM[distance], USE));
+      return fits ? [{ currency, distance, volume, languages }] : [];
+    }),
+  );
+}
+
+/** By language, money, price and consumption together: what all countries that fit have in common, or the account's own. */
+export function likelyOf(said: Said, usual: Usual): Likely {
+  // What hardly fits anywhere is of a country or a car that nobody thought of.
+  const loose = { ...said, use: undefined };
+  const looser = { ...loose, price: undefined };
+  const relaxed = [said, loose, looser, { ...looser, distance: undefined }, { ...looser, volume: undefined }];
+  const all = relaxed.map((one) => meanings(one)).find((some) => some.length > 0) ?? [];
+  const isUsual = ({ currency, distance, volume }: Meant) =>
+    currency === usual.currency &&
+    (usual.distance === undefined || usual.distance === distance) &&
+    (usual.volume === undefined || usual.volume === volume);
+  const own = all.filter(isUsual);
+  const some = own.length > 0 ? own : all;
+  const of = <Value>(pick: (one: Meant) => Value, every: readonly Value[]) =>
+    some.length === 0 ? every : [...new Set(some.map(pick))];
+  return {
+    currencies: of(({ currency }) => currency, said.currencies),
+    distances: of(({ distance }) => distance, DISTANCES),
+    volumes: of(({ volume }) => volume, said.volume === 'gal' ? ['usgal', 'ukgal'] : VOLUMES),
+    dates: orderOf(some),
+  };
+}
+
+/** Months come first in the United States alone. */
+function orderOf(meant: readonly Meant[]): DateOrder | null {
+  const [first, ...others] = new Set(meant.map(({ currency }) => currency === 'USD'));
+  return first === undefined || others.length > 0 ? null : first ? 'mdy' : 'dmy';
 }

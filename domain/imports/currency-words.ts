@@ -61,16 +61,17 @@ export function currenciesOf(affix: string): readonly string[] {
   return lookUp(SYMBOLS, affix.toLowerCase()) ?? (isCurrency(code) ? [code] : []);
 }
 
-const moneyIn = (header: string): readonly string[] => {
+/** The codes that a header may mean. */
+export const currenciesOfHeader = (header: string): readonly string[] => {
   // '€/l' is of a liter, 'Summa EUR' has no brackets.
   const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one));
   return currenciesOf((unitInBrackets(header) || (word ?? headerWords(header).unit)).split('/')[0]!.trim());
 };
 
 /** 'Total ($)', of whichever dollars. */
-export const isOfMoney = (header: string): boolean => moneyIn(header).length > 0;
+export const isOfMoney = (header: string): boolean => currenciesOfHeader(header).length > 0;
 
 export function currencyOfHeader(header = ''): string | undefined {
-  const [code, ...others] = moneyIn(header);
+  const [code, ...others] = currenciesOfHeader(header);
   return others.length === 0 ? code : undefined;
 }

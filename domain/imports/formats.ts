@@ -34,7 +34,15 @@ export type Formats = {
 };
 
 /** How an app writes if its file leaves it open; without a decimal mark of its own the owner is asked. */
-export type Habits = { dates: DateOrder; areDatesSure?: boolean; decimal?: '.' | ',' };
+export type Habits = {
+  dates: DateOrder;
+  /** Else they are asked, or told where they are assumed. */
+  areDatesSure?: boolean;
+  areDatesAssumed?: boolean;
+  decimal?: '.' | ',';
+  /** Of what says none, the likeliest first. */
+  currencies?: readonly string[];
+};
 
 const present = (column: number) => column !== -1;
 
@@ -126,6 +134,7 @@ function dateOrders(session: Session, voters: readonly Voters[], habits: Habits)
       suggested,
       samples: open.flatMap(([, { vote }]) => [...vote.samples, ...vote.ambiguous]),
       ...(isTwofold && { ofFiles }),
+      isAssumed: habits.areDatesAssumed && !isTwofold && ![...decided.values()].includes('contradiction'),
     });
   const { dates, datesOf = {} } = session.answers;
   const isOpen = isTwofold ? open.some(([, { file }]) => !(file in datesOf)) : first && dates === undefined;
@@ -145,7 +154,13 @@ const majority = ({ dayFirst, monthFirst }: DateVote, otherwise: DateOrder): Dat
   return dayFirst > monthFirst ? 'dmy' : 'mdy';
 };
 
-function currencyOf(session: Session, voters: readonly Voters[], markOf: (table: Table) => Mark): string {
+/** Changes no sum, so it is assumed: by signs, by the country, else as the owner pays. */
+function currencyOf(
+  session: Session,
+  voters: readonly Voters[],
+  markOf: (table: Table) => Mark,
+  ofCountry: readonly string[],
+): string {
   if (session.answers.currency) return session.answers.currency;
   const likely = new Set<string>();
   const files = new Set<string>();
@@ -165,15 +180,18 @@ function currencyOf(session: Session, voters: readonly Voters[], markOf: (table:
     }
   }
   const usual = session.context.currency;
-  const [first = usual] = likely;
-  const suggested = likely.has(usual) ? usual : first;
+  const candidates = likely.size === 0 ? ofCountry : [...likely];
+  const fitting = candidates.filter((code) => ofCountry.length === 0 || ofCountry.includes(code));
+  const [first = candidates[0] ?? usual] = fitting;
+  const suggested = (fitting.length === 0 ? candidates : fitting).includes(usual) ? usual : first;
   if (files.size === 0) return suggested;
   return ask(session, {
     id: 'currency',
     files: [...files],
-    choices: [...new Set([suggested, ...likely, usual])],
+    choices: [...new Set([suggested, ...candidates, usual])],
     suggested,
     samples: [...samples],
+    isAssumed: true,
   });
 }
 
@@ -200,6 +218,6 @@ export function settleFormats(session: Session, voters: readonly Voters[], habit
       const day = readDay(text, { order: first, today, zone });
       return day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
     },
-    currency: currencyOf(session, voters, markOf),
+    currency: currencyOf(session, voters, markOf, habits.currencies ?? []),
   };
 }

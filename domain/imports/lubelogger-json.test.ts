@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { jsonOf, tableTest } from '#tests/tables.ts';
-import { asked, importContext, lines } from '#tests/import-files.ts';
+import { importContext, lines, unsaid } from '#tests/import-files.ts';
 import { readLubeLogger } from './lubelogger-json.ts';
 import { vehiclesIn } from './lubelogger-server.ts';
 
 const instance = jsonOf<Parameters<typeof readLubeLogger>[0]>('imports/lubelogger-server.json');
 
 test('a whole instance is read by its cars, with reminders and notes', { tags: ['IMP-14'] }, () => {
-  expect(asked(readLubeLogger(instance, {}, importContext))).toEqual(['currency', 'distance', 'volume']);
+  expect(unsaid(readLubeLogger(instance, {}, importContext))).toEqual(['currency', 'distance', 'volume']);
   const answers = { currency: 'EUR', distance: 'km', volume: 'l' } as const;
   const reading = readLubeLogger(instance, answers, importContext);
   expect(reading.cars.map(({ key, name, plate }) => [key, name, plate])).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
-import { asked, fuelLog, importContext, lines, readText, textFile } from '#tests/import-files.ts';
+import { asked, assumed, fuelLog, importContext, lines, readText, textFile } from '#tests/import-files.ts';
 import { settleFormats } from './formats.ts';
 import { readImport } from './read-import.ts';
 import type { ImportAnswers } from './schema.ts';
@@ -69,7 +69,7 @@ tableTest([
   { title: 'Vehicle: WVW-CHF-123' },
 ])('a word in a title settles no currency', { tags: ['IMP-03'] }, ({ title }) => {
   const text = `${title},,,\nDate,Odometer (km),Diesel (l),Cost\n2024-01-05,10000,40,60.15`;
-  expect(asked(readText(text))).toEqual(['currency']);
+  expect(assumed(readText(text))).toEqual(['currency EUR']);
 });
 
 test('each file is read by its own decimal mark and order of dates', { tags: ['IMP-03'] }, () => {

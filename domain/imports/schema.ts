@@ -114,6 +114,8 @@ export type ImportQuestion = {
   samples: string[];
   /** Of each file by itself, where they differ. */
   ofFiles?: Record<string, string>;
+  /** Told rather than asked: the suggestion is likely, or a wrong one changes no sum. */
+  isAssumed?: true;
 };
 
 /** Where its files are: in the zip, or on the server. */
@@ -256,7 +258,7 @@ export type SkippedReason =
 
 export type ImportReading = {
   source: ImportSource | null;
-  /** Those without an answer. */
+  /** What has no answer, those included that are assumed. */
   questions: ImportQuestion[];
   cars: ImportedCar[];
   records: ImportedRecord[];
@@ -274,5 +276,8 @@ export type ImportContext = {
   currency: string;
   /** `yyyy-MM-dd` on the device. */
   today: string;
-  energy?: Energy;
+  /** Of the car that the records go to. */
+  energy?: Energy | undefined;
+  /** Of the account's cars, if it has any. */
+  units?: { distance: 'km' | 'mi'; volume: 'l' | 'usgal' | 'ukgal' } | undefined;
 };

@@ -58,6 +58,7 @@ type QuestionOf<Choice extends string> = {
   suggested: Choice;
   samples: readonly string[];
   ofFiles?: ImportQuestion['ofFiles'];
+  isAssumed?: boolean | undefined;
 };
 
 const merged = (kept: readonly string[], more: readonly string[]) => [...new Set([...kept, ...more])];
@@ -72,6 +73,7 @@ export function ask<Choice extends string>(session: Session, question: QuestionO
     suggested: before?.suggested ?? question.suggested,
     samples: merged(before?.samples ?? [], question.samples).slice(0, SAMPLES),
     ...(question.ofFiles && { ofFiles: question.ofFiles }),
+    ...(question.isAssumed && (!before || before.isAssumed) && { isAssumed: true }),
   });
   return question.suggested;
 }

@@ -3,6 +3,7 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { sampleOf } from './column-cells.ts';
 import { carNames } from './car-names.ts';
 import { isCredit, isDeletion, isDerived } from './column-names.ts';
+import type { Likely } from './country-rules.ts';
 import { currencyOfHeader, isMoneyWord } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import { isSet } from './flag-words.ts';
@@ -27,7 +28,7 @@ export function readTableRows(
   formats: Formats,
   { table, at: main }: Mapped,
   all: readonly Mapped[],
-  carOfFile: (file: string) => string,
+  { carOfFile, likely }: { carOfFile: (file: string) => string; likely: Likely },
 ): void {
   const beside = all.filter((one) => one.table.file === table.file);
   const hasReadings = main.odometer !== -1 || main.trip !== -1;
@@ -57,7 +58,7 @@ export function readTableRows(
       at: own,
       isPurchase: purchasesIn({ table, at: own }),
       isFull: fullIn(session, formats, { table: { ...table, rows }, at: own }),
-      units: unitsOf(session, formats, { table, at: own }, beside),
+      units: unitsOf(session, formats, { table, at: own }, { beside, likely }),
     };
   });
   const wayOf = (row: RowReader) => ways.find((way) => isAmount(row.peek(way.at.amount))) ?? ways[0]!;

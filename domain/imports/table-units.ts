@@ -1,7 +1,7 @@
 import type { Energy } from '#domain/fills/schema.ts';
-import { cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
-import { isMetric, volumesAt } from './country-rules.ts';
-import { currenciesOf, isCurrency } from './currency-words.ts';
+import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
+import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
+import { currenciesOf, currenciesOfHeader, isCurrency } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
@@ -36,12 +36,60 @@ const THOUSANDS =
 const CENTS = /\b(p|ct|cents?|pence|gr)\b/i;
 const NEARLY_ONE = 0.03;
 
+/** What the tables of an import say together of the country that they are of. */
+export function likelyIn(session: Session, tables: readonly Mapped[]): Likely {
+  const { currency, units } = session.context;
+  const paid = tables.map((one) => paidIn(one));
+  const [most] = paid
+    .flatMap(({ byCurrency }) => [...byCurrency])
+    .toSorted(([, one], [, other]) => other.length - one.length);
+  const signs = paid.find(({ signs: some }) => some.length > 0)?.signs ?? [];
+  const prices = most?.[1] ?? paid.flatMap(({ unsaid }) => unsaid);
+  const volumes = new Set(
+    tables.flatMap(
+      ({ table, at }) => volumeOfHeader(table.headers[at.amount]) ?? titleFacts(table).volume ?? [],
+    ),
+  );
+  const distances = new Set(tables.flatMap((one) => distanceSaid(one) ?? []));
+  const uses = tables.flatMap((one) => useOf(one) ?? []);
+  return likelyOf(
+    {
+      languages: languagesOf(tables.flatMap(({ table }) => [...table.headers, table.name])),
+      currencies: most ? [most[0]] : signs,
+      distance: distances.size === 1 ? [...distances][0] : undefined,
+      volume: volumes.size === 1 ? [...volumes][0] : undefined,
+      price: middle(prices),
+      use: uses.length === 1 ? uses[0] : undefined,
+    },
+    { currency: session.answers.currency ?? currency, ...units },
+  );
+}
+
+function distanceSaid({ table, at }: Mapped): Distance | undefined {
+  const [said] = [at.odometer, at.trip].flatMap((column) => distanceOfHeader(table.headers[column]) ?? []);
+  const mark = markOf(sampleOf(table.rows));
+  const [inCells] = sampleOf(table.rows).flatMap(
+    ({ cells }) =>
+      distanceOf(cells[at.distanceUnit] ?? '') ??
+      distanceOf(readNumber(cells[at.odometer] ?? '', mark)?.affix ?? '') ??
+      [],
+  );
+  if (said ?? inCells) return said ?? inCells;
+  const others = new Set(
+    table.headers.flatMap((one) => distanceOfHeader(one) ?? distanceOfFigure(one) ?? []),
+  );
+  const titles = new Set(titleOfTable(table).match(MILES) ?? []);
+  return others.size === 1 ? [...others][0] : titles.size > 0 ? 'mi' : undefined;
+}
+
+const MILES = /(?<!\p{L})(miles|meil|mijl|milj)/iu;
+
 /** @param beside the tables of the same file: one may say the units of all */
 export function unitsOf(
   session: Session,
   formats: Formats,
   { table, at }: Mapped,
-  beside: readonly Mapped[],
+  { beside, likely }: { beside: readonly Mapped[]; likely: Likely },
 ): Units {
   const affix = (row: RowReader, column: number) => formats.number(table, row.peek(column))?.affix ?? '';
   const ofAmount = (row: RowReader) => row.text(at.volumeUnit) || affix(row, at.amount);
@@ -49,30 +97,11 @@ export function unitsOf(
   const key = header === undefined ? '' : headerKey(header);
   const facts = titleFacts(table);
   const said = volumeOfHeader(header);
-  const [ofHeader] = [{ table, at }, ...beside].flatMap((one) =>
-    [one.at.odometer, one.at.trip].flatMap((column) => distanceOfHeader(one.table.headers[column]) ?? []),
-  );
-  const [inCells] = sampleOf(table.rows).flatMap(
-    ({ cells }) => distanceOf(formats.number(table, cells[at.odometer] ?? '')?.affix ?? '') ?? [],
-  );
-  const distances = new Set(
-    table.headers.flatMap((one) => distanceOfHeader(one) ?? distanceOfFigure(one) ?? []),
-  );
-  const ofTable = ofHeader ?? (distances.size === 1 ? [...distances][0] : undefined);
-  const paid = paidIn({ table, at });
-  const isOfMetric = isMetric(table.headers, {
-    currencies: [...paid.keys()],
-    title: titleOfTable(table),
-  });
+  const [ofTable] = [{ table, at }, ...beside].flatMap((one) => distanceSaid(one) ?? []);
   // Ten kilometers in Sweden and Norway; a thousand in other languages.
   const isInMil =
-    isOfMetric && /(?<!\p{L})mil(?![\p{L}. ]*km)(?!\p{L})/iu.test(table.headers[at.odometer] ?? '');
-  const left = (units: readonly Volume[]) =>
-    [...paid].reduce((some, [currency, price]) => volumesAt(price, currency, some), units);
-  const volumes = {
-    gal: left(['usgal', 'ukgal']),
-    unsaid: isOfMetric ? (['l'] as const) : left(['l', 'usgal', 'ukgal']),
-  };
+    likely.distances[0] === 'km' &&
+    /(?<!\p{L})mil(?![\p{L}. ]*km)(?!\p{L})/iu.test(table.headers[at.odometer] ?? '');
   return {
     energyOfColumn:
       namedEnergy(header) ??
@@ -85,15 +114,15 @@ export function unitsOf(
     distance: (row) =>
       distanceOf(row.text(at.distanceUnit)) ??
       distanceOf(affix(row, at.odometer)) ??
-      inCells ??
       (isInMil ? 'km' : ofTable) ??
-      (isOfMetric ? 'km' : null) ??
-      askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer),
+      askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer, likely.distances),
     volume: (row) => {
       const unit = volumeOf(ofAmount(row)) ?? said;
       if (unit !== undefined && unit !== 'gal') return unit;
-      const choices = facts.volume ? [facts.volume] : volumes[unit ?? 'unsaid'];
-      return choices.length === 1 ? choices[0]! : askVolume(session, table, at.amount, null, choices);
+      const fitting = facts.volume
+        ? [facts.volume]
+        : likely.volumes.filter((one) => unit === undefined || one !== 'l');
+      return askVolume(session, table, at.amount, null, fitting.length > 0 ? fitting : ['usgal', 'ukgal']);
     },
     priceTimes: priceTimes({ table, at }),
     odometerTimes: isInThousands(formats, { table, at }) ? 1000 : isInMil ? 10 : 1,
@@ -104,33 +133,58 @@ export function unitsOf(
 const distanceOfFigure = (header: string): Distance | undefined =>
   /100 ?km|km ?\/ ?l|kmpl/i.test(header) ? 'km' : /\bmpg\b/i.test(header) ? 'mi' : undefined;
 
-/** What one of the amount cost in the middle, by currency, as far as the file names it. */
-function paidIn({ table, at }: Mapped): Map<string, number> {
+type Paid = { byCurrency: Map<string, number[]>; unsaid: number[]; signs: readonly string[] };
+
+const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1];
+
+/** What one of the amount cost, by currency, as far as the file names it. */
+function paidIn({ table, at }: Mapped): Paid {
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
   const ofTable = currencyOfTable({ table, at }) ?? titleFacts(table).currency;
   const [amounts, costs, prices] = [at.amount, at.cost, at.price].map(
     (column) => cellsOf(samples, column, mark).numbers,
   );
-  const rows = samples.flatMap(({ cells }, row) => {
+  const times = priceTimes({ table, at });
+  const ofHeader = [at.cost, at.price].flatMap((column) => currenciesOfHeader(table.headers[column] ?? ''));
+  const found: Paid = { byCurrency: new Map(), unsaid: [], signs: ofTable ? [] : ofHeader };
+  for (const [row, { cells }] of samples.entries()) {
     const code = (cells[at.currency] ?? '').trim().toUpperCase();
-    const beside = currenciesOf(readNumber(cells[at.cost] ?? '', mark)?.affix ?? '');
-    const [currency = ofTable, ...others] = isCurrency(code) ? [code] : beside;
+    const signs = [at.cost, at.price].flatMap((column) =>
+      currenciesOf(readNumber(cells[column] ?? '', mark)?.affix ?? ''),
+    );
+    const [currency = ofTable, ...others] = isCurrency(code) ? [code] : signs;
+    if (others.length > 0) found.signs = signs;
     const [amount, cost, price] = [amounts![row], costs![row], prices![row]];
     const isCharged = [at.volumeUnit, at.kind, at.energy, at.title].some(
       (column) => energyOf(cells[column] ?? '') === 'electric',
     );
-    if (isCharged) return [];
-    const each = amount && cost ? cost / amount : price;
-    return currency && others.length === 0 && each ? [{ currency, each }] : [];
-  });
-  const middle = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!;
-  return new Map(
-    [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) => [
-      currency,
-      middle(some.map(({ each }) => each)),
-    ]),
+    const each = isCharged ? 0 : amount && cost ? cost / amount : (price ?? 0) * times;
+    if (others.length > 0 || currency === undefined) {
+      if (each) found.unsaid.push(each);
+    } else
+      found.byCurrency.set(currency, [...(found.byCurrency.get(currency) ?? []), ...(each ? [each] : [])]);
+  }
+  return found;
+}
+
+/** Of the car with most rows: all amounts but the first over what was driven. */
+function useOf({ table, at }: Mapped): number | undefined {
+  if (at.amount === -1 || at.odometer === -1) return undefined;
+  const mark = markOf(sampleOf(table.rows));
+  const [rows = []] = [...Map.groupBy(table.rows, ({ cells }) => cells[at.car] ?? '').values()].toSorted(
+    (a, b) => b.length - a.length,
   );
+  const read = rows
+    .flatMap(({ cells }) => {
+      const amount = readNumber(cells[at.amount] ?? '', mark)?.value;
+      const odometer = readNumber(cells[at.odometer] ?? '', mark)?.value;
+      return amount && odometer ? [{ amount, odometer }] : [];
+    })
+    .toSorted((a, b) => a.odometer - b.odometer);
+  const driven = (read.at(-1)?.odometer ?? 0) - (read[0]?.odometer ?? 0);
+  if (read.length < ENOUGH || driven <= 0) return undefined;
+  return read.slice(1).reduce((sum, { amount }) => sum + amount, 0) / driven;
 }
 
 /** As its name says, or as every reading has three digits after a mark: a point between thousands was read as one. */

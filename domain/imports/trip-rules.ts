@@ -68,6 +68,7 @@ function askOdometers(session: Session, file: string, driven: readonly Driven[])
     choices: [...choices, ...open.map(([car]) => car)],
     suggested: '',
     samples: [...samples, ...open.map(([, some]) => inOrder(some).at(-1)!.fill.fields.date)],
+    isAssumed: true,
   });
 }
 

@@ -8,6 +8,9 @@ export type Volume = 'l' | 'usgal' | 'ukgal';
 
 export const volumeUnits: Record<Volume, VolumeUnit> = { l: 'L', usgal: 'gal-us', ukgal: 'gal-uk' };
 
+export const volumeOfUnit = (unit: VolumeUnit): Volume =>
+  (Object.keys(volumeUnits) as Volume[]).find((one) => volumeUnits[one] === unit)!;
+
 /** What a car that is added shows, as far as its file says it. */
 export const unitsOfCar = (
   distance: Distance | undefined,

@@ -13,6 +13,8 @@ import { expect, goOffline, goOnline, isKept, kept, test } from './offline-fixtu
 test.use({ device: 'known' });
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/imports', name);
+/** Opens what the files do not say, and is not asked. */
+const changeAssumed = (page: Page) => page.getByRole('button', { name: 'Change what is assumed' }).click();
 const choose = (page: Page) => page.getByLabel(/^Choose (other )?files/);
 const compare = (page: Page) => page.getByRole('button', { name: 'Check what is new' });
 const add = (page: Page) => page.getByRole('button', { name: /^Import new records/ });
@@ -52,6 +54,7 @@ onlineTest(
     await choose(page).setInputFiles(fixture('fuelio-uk.csv'));
     await expect(page.getByText('Recognized: Fuelio')).toBeVisible();
     await expectAccessible(page, 'an import');
+    await changeAssumed(page);
     await page.getByLabel('Currency').selectOption('GBP');
     await expect(page.getByLabel('BMW Z3')).toHaveValue('new');
     await compare(page).click();
@@ -85,6 +88,7 @@ onlineTest(
     ]);
 
     await choose(page).setInputFiles(fixture('fuelio-uk.csv'));
+    await changeAssumed(page);
     await page.getByLabel('Currency').selectOption('GBP');
     await expect(page.getByLabel('BMW Z3')).toHaveValue(carId);
     await page.getByLabel('BMW Z3').selectOption('new');
@@ -128,6 +132,7 @@ onlineTest(
       await expect(page.getByText(/^LubeLogger did not accept the key/)).toBeVisible();
       await ask(LUBELOGGER_KEY);
       await expect(page.getByText('Recognized: LubeLogger')).toBeVisible();
+      await changeAssumed(page);
       await page.getByLabel('Currency').selectOption('EUR');
       await expectAccessible(page, 'an import from a server');
       await compare(page).click();
@@ -142,6 +147,7 @@ onlineTest(
 
       await open();
       await ask(LUBELOGGER_KEY);
+      await changeAssumed(page);
       await page.getByLabel('Currency').selectOption('EUR');
       await expect(page.getByRole('columnheader', { name: 'On the server' })).toBeVisible();
       await compare(page).click();
@@ -240,6 +246,8 @@ test(
     expect(readers, 'read beside the page').toHaveLength(1);
     await drop({ 'book.csv': table });
     await expect(page.getByText('Recognized: a table from any app')).toBeVisible();
+    await expect(page.getByText('Date format: Day, month, year')).toBeVisible();
+    await changeAssumed(page);
     const order = page.getByRole('combobox', { name: 'Date format' });
     await expect(order).toHaveAccessibleDescription('In the file: 01/02/2025 · 03/04/2025 · 05/04/2025');
     await order.selectOption('dmy');

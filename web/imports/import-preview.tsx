@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ImportCounts, StoredKind } from '#domain/imports/batch-schema.ts';
 import { storedKinds } from '#domain/imports/batch-schema.ts';
 import { skippedPhrases, unreadableMessage } from '#domain/imports/reason-words.ts';
@@ -71,9 +71,19 @@ type Props = {
   onColumns: (shape: string, mapping: Mapping) => void;
   /** Read the files by their columns, whatever app they are of. */
   onAsTable: () => void;
+  /** What the records are read by. */
+  children?: ReactNode;
 };
 
-export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns, onAsTable }: Props) {
+export function ImportPreview({
+  reading,
+  isAsking,
+  counts,
+  isOfServer,
+  onColumns,
+  onAsTable,
+  children,
+}: Props) {
   const columns = useRef<HTMLDivElement>(null);
   const [isMapping, setMapping] = useState(false);
   const sure = reading.tables.filter(({ unsure }) => unsure.length === 0);
@@ -143,6 +153,7 @@ export function ImportPreview({ reading, isAsking, counts, isOfServer, onColumns
           {t('Cells without a field of their own that go into the notes: {n}', { n: number(reading.noted) })}
         </p>
       )}
+      {reading.records.length > 0 && children}
       {reading.records.length > 0 && <ImportSummary reading={reading} />}
       <ImportDoubts
         reading={reading}

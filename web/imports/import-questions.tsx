@@ -12,6 +12,7 @@ import { formatDay } from '#domain/language/format.ts';
 import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -43,6 +44,45 @@ export function ImportQuestions({ questions, answers, tables, onAnswer }: Props)
       ))}
     </Section>
   );
+}
+
+/** What is taken for granted, in a line; one tap shows how to change it. */
+export function Assumptions({ questions, ...props }: Props) {
+  const { t } = useWords();
+  const choiceOf = useChoiceNames();
+  if (questions.length === 0) return null;
+  const told = questions.map((question) => {
+    const answer = question.id === 'lastOdometer' ? undefined : props.answers[question.id];
+    const chosen = typeof answer === 'string' ? answer : (question.suggested ?? '');
+    return `${t(questionNames[question.id])}: ${choiceOf(question.id, chosen)}`;
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="min-w-48 flex-1 text-sm">
+        {t('Assumed, as the files do not say it:')} <span className="font-medium">{told.join(' · ')}</span>
+      </p>
+      <Disclosure label={t('Change what is assumed')}>
+        {() => (
+          <div className="flex flex-col gap-5">
+            {questions.map((question) => (
+              <Question key={question.id} question={question} {...props} />
+            ))}
+          </div>
+        )}
+      </Disclosure>
+    </div>
+  );
+}
+
+function useChoiceNames() {
+  const { t, language } = useWords();
+  const currencies = useMemo(() => currencyOptions(language), [language]);
+  return (id: ImportQuestion['id'], choice: string): string => {
+    if (id === 'energy') return t(energyNames[choice as Energy]);
+    if (id === 'currency') return currencies.find(({ value }) => value === choice)?.label ?? choice;
+    const phrase = choiceNames[choice];
+    return phrase ? t(phrase) : choice || '–';
+  };
 }
 
 /** Leaving the suggestion counts as an answer. */
@@ -147,18 +187,14 @@ type ChoiceProps = {
 function Choice({ question: { id, choices, samples }, of, answer, onChoose }: ChoiceProps) {
   const { t, language } = useWords();
   const currencies = useMemo(() => currencyOptions(language), [language]);
-  const name = (choice: string) => {
-    if (id === 'energy') return t(energyNames[choice as Energy]);
-    const phrase = choiceNames[choice];
-    return phrase ? t(phrase) : choice;
-  };
+  const choiceOf = useChoiceNames();
   const options =
     id === 'currency'
       ? [
           ...currencies.filter(({ value }) => choices.includes(value)),
           ...currencies.filter(({ value }) => !choices.includes(value)),
         ]
-      : choices.map((value) => ({ value, label: name(value) }));
+      : choices.map((value) => ({ value, label: choiceOf(id, value) }));
   const cells = samples.slice(0, SAMPLES).join(' · ');
   return (
     <Select

@@ -20,7 +20,7 @@ import { problemPhrases } from './server-words.ts';
 import { CAN_WAIT, NEEDS_NETWORK } from './import-failure.ts';
 import { Corrections } from './import-doubts.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportQuestions, isAnswered } from './import-questions.tsx';
+import { Assumptions, ImportQuestions, isAnswered } from './import-questions.tsx';
 import { isComplete, possibleTargets } from './targets.ts';
 import type { ImportState } from './import-state.ts';
 import { useImport } from './use-import.ts';
@@ -62,7 +62,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
             className="flex min-w-0 flex-col gap-6"
           >
             <ImportQuestions
-              questions={state.questions}
+              questions={state.questions.filter((one) => !one.isAssumed)}
               answers={state.answers}
               tables={reading.tables}
               onAnswer={steps.answer}
@@ -73,14 +73,21 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
           </fieldset>
           <ImportPreview
             reading={reading}
-            isAsking={state.questions.length > 0}
+            isAsking={state.questions.some((one) => !one.isAssumed)}
             counts={state.compared?.counts ?? null}
             isOfServer={state.server !== null}
             onColumns={(shape, mapping) =>
               steps.answer({ columns: { ...state.answers.columns, [shape]: mapping } })
             }
             onAsTable={() => steps.answer({ asTable: true })}
-          />
+          >
+            <Assumptions
+              questions={state.questions.filter((one) => one.isAssumed)}
+              answers={state.answers}
+              tables={reading.tables}
+              onAnswer={steps.answer}
+            />
+          </ImportPreview>
           <Corrections
             corrections={state.compared?.corrections ?? []}
             isReplacing={state.isReplacing}

@@ -1,8 +1,8 @@
 import { sameCar } from '#domain/imports/batch-rules.ts';
 import type { ImportMatch, ImportTarget, MatchedCar } from '#domain/imports/batch-schema.ts';
 import { keysOf } from '#domain/imports/duplicate-rules.ts';
-import type { ImportAnswers, ImportedCar, ImportReading } from '#domain/imports/schema.ts';
-import { volumeUnits } from '#domain/imports/unit-rules.ts';
+import type { ImportAnswers, ImportContext, ImportedCar, ImportReading } from '#domain/imports/schema.ts';
+import { volumeOfUnit, volumeUnits } from '#domain/imports/unit-rules.ts';
 import { usualUnits, type Units } from '#domain/units/units.ts';
 import type { Car, OutOfUse, Purchase } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -137,6 +137,20 @@ export const withFound = (
 
 export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
   !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
+
+/** What files that do not say it are likely of: the units of the account, and the fuel of the car that is meant. */
+export function contextOf(
+  cars: readonly Car[],
+  preferred: string | null,
+): Pick<ImportContext, 'energy' | 'units'> {
+  if (cars.length === 0) return {};
+  const { distanceUnit: distance, volumeUnit } = usualUnits(cars);
+  const volume = volumeOfUnit(volumeUnit);
+  const car = cars.find(({ id }) => id === preferred) ?? (cars.length === 1 ? cars[0] : undefined);
+  // A charge names its kWh.
+  const isDiesel = car?.fuelType === 'diesel';
+  return { units: { distance, volume }, energy: isDiesel ? 'diesel' : undefined };
+}
 
 /** Units of added cars without any in the files: as answered by the owner, else the usual ones. */
 export function unitsOfNewCars({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {

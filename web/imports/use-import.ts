@@ -28,6 +28,7 @@ import {
 import { commitRecords, findOpenImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
 import {
+  contextOf,
   proposeTargets,
   sentTarget,
   unitsOfNewCars,
@@ -89,7 +90,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
     try {
       reader.current ??= openReader();
       const zone = zoneOfDevice();
-      const context = { currency, today: deviceDay() };
+      const context = { currency, today: deviceDay(), ...contextOf(cars, preferred) };
       const reading = await reader.current.read({ zone, ...answers }, context, source);
       if (turn !== latest.current) return;
       setState((before) => ({

@@ -71,6 +71,8 @@ export const importing = {
   'Recognized: {app}': 'Atpazīts: {app}',
   'a table from any app': 'jebkuras lietotnes tabula',
   'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',
+  'Assumed, as the files do not say it:': 'Pieņemts, jo failos tas nav norādīts:',
+  'Change what is assumed': 'Mainīt pieņemto',
   'What the files do not say': 'Kas failos nav norādīts',
   'In the file: {cells}': 'Failā: {cells}',
   '(Not in the file)': '(Failā nav)',

@@ -48,6 +48,7 @@ const REMINDERS: readonly [ReminderKind, RegExp][] = [
   ['filter', /filt[re]|фильтр/u],
   ['brakes', /brake|brems|bremž|тормоз|hamul|freio|freno|frein/u],
   ['belt', /belt|riemen|siksn|ремень|ремн|pasek|correia|correa|courroie/u],
+  ['documents', /document|dokument/u],
   ['battery', /batter|akumul|аккум|bater[ií]/u],
 ];
 const OF_REPAIRS: Partial<Record<RepairKind, ReminderKind>> = {

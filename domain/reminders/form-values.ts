@@ -25,10 +25,10 @@ export type ReminderFormValues = {
 export const emptyReminderForm: ReminderFormValues = {
   yearDays: [],
   title: '',
-  kind: 'oil',
+  kind: 'other',
   dueDate: '',
   dueKm: '',
-  repeats: true,
+  repeats: false,
   repeatEvery: '',
   repeatUnit: 'month',
   repeatKm: '',

@@ -5,7 +5,7 @@ import { emptyReminderForm, reminderFormValues, type ReminderFormValues } from '
 import { reminderForm } from './form.ts';
 
 const read = (changes: Partial<ReminderFormValues>) =>
-  checkForm(reminderForm, { ...emptyReminderForm, title: 'Oil', ...changes });
+  checkForm(reminderForm, { ...emptyReminderForm, title: 'Oil', kind: 'oil', repeats: true, ...changes });
 const errorsOf = (changes: Partial<ReminderFormValues>) =>
   Object.entries(read(changes).errors ?? {}).map(([name, error]) => {
     const { phrase } = JSON.parse(error.message) as { phrase: string };
@@ -44,6 +44,12 @@ test('what is typed becomes a plan', { tags: ['REM-02', 'REM-03', 'REM-05'] }, (
     expect(planOf({ ...typed, repeatUnit })).toMatchObject({ repeat: { every: 12, unit: repeatUnit } });
   expect(planOf({ ...typed, kind: 'insurance' })).toMatchObject({ base: 'due' });
   expect(planOf({ ...typed, kind: 'insurance', base: 'done' })).toMatchObject({ base: 'done' });
+});
+
+test('a new reminder is for once', { tags: ['REM-06'] }, () => {
+  const typed = { ...emptyReminderForm, title: 'Winter tires', dueDate: '2026-12-01' };
+  const checked = checkForm(reminderForm, typed);
+  expect(checked).toMatchObject({ success: true, data: { plan: { repeat: null, repeatKm: null } } });
 });
 
 test('what is missing is named at its field', { tags: ['REM-02', 'REM-03'] }, () => {

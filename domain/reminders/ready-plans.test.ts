@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { carWords } from '#tests/car-words.ts';
 import { reminderForm } from './form.ts';
-import { latvianPlans, offeredPlans, planValues } from './ready-plans.ts';
+import { latvianPlans, offeredPlans, planValues, usualPlan } from './ready-plans.ts';
 import { workPlans, type ReadyPlan } from './usual-work.ts';
 
 const words = carWords('en');
@@ -111,3 +111,23 @@ test('every plan of work can be taken as it is', { tags: ['REM-71'] }, () => {
     for (const mileage of [0, null])
       expect(reminderForm.safeParse(planValues(plan, { today, mileage }, words)).success).toBe(true);
 });
+
+test.each([
+  ['Oil change', 'oil', 'Oil and oil filter'],
+  ['Air filter', 'filter', 'Air filter'],
+  ['  brake fluid ', 'brakes', 'Brake fluid'],
+  ['Brake pads', 'brakes', null],
+  ['Winter tyres', 'tyres', null],
+  ['OCTA', 'insurance', 'OCTA'],
+  ['Yearly MOT', 'inspection', 'Technical inspection'],
+  ['Seasonal tire change', 'tyres', 'Seasonal tire change'],
+  ['Wash', 'other', null],
+] as const)(
+  'a new reminder %j of the kind %s is offered the interval of %j',
+  { tags: ['REM-06'] },
+  (...row) => {
+    const [title, kind, expected] = row;
+    const plan = usualPlan({ title, kind }, { fuelType: 'gasoline', transmission: null }, words);
+    expect(plan?.title ?? null).toBe(expected);
+  },
+);

@@ -5,8 +5,9 @@ import { emptyReminderForm, type ReminderFormValues } from './form-values.ts';
 import { addInterval, dayOfMonth } from './interval-rules.ts';
 import { nextYearDay } from './next-day-rules.ts';
 import { usualBase } from './kind-names.ts';
-import type { Reminder } from './schema.ts';
-import type { PlannedCar, ReadyPlan } from './usual-work.ts';
+import { repeatText } from './plan-words.ts';
+import type { Reminder, ReminderKind } from './schema.ts';
+import { workPlans, type PlannedCar, type ReadyPlan } from './usual-work.ts';
 
 export const latvianPlans: readonly ReadyPlan[] = [
   { title: 'Technical inspection', kind: 'inspection', months: 12, needsDate: true },
@@ -31,10 +32,37 @@ export function offeredPlans(
   return offered.filter((plan) => !isTaken(plan));
 }
 
+/** Kinds that are one thing, done again and again, whatever the title. */
+const alike = new Set<ReminderKind>(['oil', 'filter', 'belt', 'battery', 'inspection', 'insurance', 'tax']);
+
+/** What is proposed for a new reminder: the plan of its title, else that of its kind. */
+export function usualPlan(
+  { title, kind }: Pick<Reminder, 'title' | 'kind'>,
+  car: PlannedCar,
+  { t }: Words,
+): ReadyPlan | null {
+  const plans = [...workPlans, ...latvianPlans].filter(
+    ({ fits, months, yearDays }) => (fits?.(car) ?? true) && (months !== null || yearDays),
+  );
+  const named = plans.find((plan) => t(plan.title).toLowerCase() === title.trim().toLowerCase());
+  return named ?? plans.find((plan) => plan.kind === kind && alike.has(kind)) ?? null;
+}
+
+/** How often, as 'Every 12 months or 15 000 km'. */
+export const usualText = (plan: ReadyPlan, hasMileage: boolean, words: CarWords): string =>
+  repeatText(
+    {
+      repeat: plan.months === null ? null : { every: plan.months, unit: 'month' },
+      repeatKm: (hasMileage && usualKm(plan, words.units.distanceUnit)) || null,
+      yearDays: plan.yearDays ?? null,
+    },
+    words,
+  );
+
 const MILES_STEP = 1_000;
 
 /** In km, but a round number in the unit of the car. */
-export const usualKm = ({ km }: Pick<ReadyPlan, 'km'>, unit: DistanceUnit): number | undefined =>
+const usualKm = ({ km }: Pick<ReadyPlan, 'km'>, unit: DistanceUnit): number | undefined =>
   km === undefined || unit === 'km' ? km : toKm(Math.round(fromKm(km, unit) / MILES_STEP) * MILES_STEP, unit);
 
 /**

@@ -16,22 +16,25 @@ test.describe('where it is another day than in UTC', () => {
 
   test(
     'a reminder is added from the page of a car, shown on Home, done and undone',
-    { tag: ['@REM-16', '@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41'] },
+    { tag: ['@REM-16', '@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41', '@REM-06'] },
     async ({ page, owner }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000 });
       await page.goto(`/car-view/${car.id}`);
       await page.getByRole('link', { name: 'Care', exact: true }).click();
       await expect(page.getByText('No reminders yet')).toBeVisible();
-      await page.getByRole('link', { name: 'Add reminder' }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog(page).getByRole('link', { name: 'Reminder' }).click();
       const day = await today(page);
       const [due, renewed] = [addDays(day, 3), addDays(day, 400)];
-      await page.getByLabel('Kind').selectOption({ label: 'Inspection' });
-      await expect(page.getByLabel('Title')).toHaveValue('Inspection');
+      await page.getByLabel('Title').fill('Yearly inspection');
+      await expect(page.getByLabel('Kind')).toHaveValue('inspection');
+      await page.getByLabel('Title').fill('Inspection');
       await page.getByRole('button', { name: 'Save reminder' }).click();
       await expect(page.getByText('Enter a date or a mileage')).toBeVisible();
       await page.getByLabel('Date').fill(due);
-      await page.getByLabel('Every', { exact: true }).fill('12');
+      await page.getByRole('button', { name: 'Usual: Every 12 months' }).click();
+      await expect(page.getByLabel('Date')).toHaveValue(due);
       await page.reload();
       await expect(page.getByText(/Your draft was kept/)).toBeVisible();
       await page.getByRole('button', { name: 'Save reminder' }).click();
@@ -40,7 +43,8 @@ test.describe('where it is another day than in UTC', () => {
       await expect(entries(page)).toContainText('In 3 days');
       expect(await drafts(page)).toEqual([]);
       const [made] = (await owner.call('reminders.list')).reminders;
-      expect(made).toMatchObject({ kind: 'inspection', plan: { dueDate: due, base: 'due' } });
+      const yearly = { every: 12, unit: 'month' } as const;
+      expect(made).toMatchObject({ kind: 'inspection', plan: { dueDate: due, repeat: yearly, base: 'due' } });
 
       await page.goto('/home');
       const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next due' }) });

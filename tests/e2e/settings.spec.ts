@@ -77,6 +77,8 @@ test(
       'Log Repair',
       'Fill-up',
       'Mileage',
+      'Reminder',
+      'Document',
       'Ask Assistant',
     ]);
     await page.keyboard.press('Escape');

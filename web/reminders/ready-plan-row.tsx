@@ -1,8 +1,7 @@
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
-import { usualKm } from '#domain/reminders/ready-plans.ts';
+import { usualText } from '#domain/reminders/ready-plans.ts';
 import type { ReadyPlan } from '#domain/reminders/usual-work.ts';
-import { repeatText } from '#domain/reminders/plan-words.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { checkForm, errorText } from '#web/platform/forms/check.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -28,15 +27,7 @@ export function ReadyPlanRow(props: Props) {
   const { plan, words, values, hasMileage, isChosen, isChecked, onChoose, onChange } = props;
   const { t, units } = words;
   const errors = isChecked && isChosen ? checkForm(reminderForm, values).errors : undefined;
-  const repeat = plan.months === null ? null : ({ every: plan.months, unit: 'month' } as const);
-  const usual = repeatText(
-    {
-      repeat,
-      repeatKm: (hasMileage && usualKm(plan, units.distanceUnit)) || null,
-      yearDays: plan.yearDays ?? null,
-    },
-    words,
-  );
+  const usual = usualText(plan, hasMileage, words);
   const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
     name: `${plan.title} ${name}`,
     value: values[name],

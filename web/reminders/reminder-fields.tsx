@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { nextYearDay } from '#domain/reminders/next-day-rules.ts';
@@ -22,12 +23,16 @@ type Props = {
   values: ReminderFormValues;
   errors: FormErrors<ReminderFormValues>;
   unit: DistanceUnit;
+  /** Shown below 'Repeats' while there is no interval. */
+  proposal: ReactNode;
+  /** By what words of the title; null leaves the kind. */
+  kindOf: ((title: string) => ReminderKind) | null;
   onChange: (to: Partial<ReminderFormValues>) => void;
 };
 
 const unitNames: Record<RepeatUnit, Phrase> = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' };
 
-export function ReminderFields({ values, errors, unit, onChange }: Props) {
+export function ReminderFields({ values, errors, unit, proposal, kindOf, onChange }: Props) {
   const { t } = useWords();
   const { yearDays = [] } = values;
   const field = useFields(values, errors, onChange);
@@ -40,8 +45,18 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
     const isNamedByKind = values.title === '' || values.title === t(reminderKindNames[values.kind]);
     onChange({ kind, ...(isNamedByKind && kind !== 'other' && { title: t(reminderKindNames[kind]) }) });
   };
+  // A kind that was chosen stays.
+  const typeTitle = (title: string) =>
+    onChange({ title, ...(kindOf && kindOf(values.title) === values.kind && { kind: kindOf(title) }) });
+  const hasInterval = values.repeatEvery !== '' || values.repeatKm !== '' || yearDays.length > 0;
   return (
     <div className="flex flex-col gap-4">
+      <TextField
+        label={t('Title')}
+        {...field('title')}
+        onChange={(event) => typeTitle(event.target.value)}
+        maxLength={limits.shortText}
+      />
       <Select
         label={t('Kind')}
         name="kind"
@@ -49,7 +64,6 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
         onChange={(event) => chooseKind(event.target.value as ReminderKind)}
         options={ReminderKind.options.map((kind) => ({ value: kind, label: t(reminderKindNames[kind]) }))}
       />
-      <TextField label={t('Title')} {...field('title')} maxLength={limits.shortText} />
       <fieldset>
         <legend className="mb-2 font-semibold">
           {t('Due on a date or at a mileage, whichever comes first')}
@@ -60,6 +74,7 @@ export function ReminderFields({ values, errors, unit, onChange }: Props) {
         </FieldPairs>
       </fieldset>
       <Switch label={t('Repeats')} checked={values.repeats} onChange={(repeats) => onChange({ repeats })} />
+      {!hasInterval && proposal}
       {values.repeats && (
         <>
           <FieldPairs>

@@ -1,5 +1,5 @@
 import { useGarage } from '#web/platform/records/use-garage.ts';
-import { Fuel, Gauge, MessageCircle, TriangleAlert, Wrench } from 'lucide-react';
+import { BellRing, Fuel, Gauge, IdCard, MessageCircle, TriangleAlert, Wrench } from 'lucide-react';
 import { currentCarId } from '#domain/cars/rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -11,44 +11,29 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { data: garage } = useGarage();
   const carId = garage && currentCarId(garage);
-  const iconProps = {
-    'aria-hidden': true,
-    strokeWidth: 1.75,
-    className: 'text-accent size-6 shrink-0',
-  } as const;
+  const ofCar = (name: 'newFill' | 'newReminder' | 'newDocument') =>
+    carId ? href(name, { carId }) : href('cars');
+  const rows = [
+    [t('Log Issue'), TriangleAlert, href('logSymptom')],
+    [t('Log Repair'), Wrench, garage && !carId ? href('cars') : href('logRepair', { carId })],
+    [t('Fill-up'), Fuel, ofCar('newFill')],
+    [t('Mileage'), Gauge, href('quickMileage')],
+    [t('Reminder'), BellRing, ofCar('newReminder')],
+    [t('Document'), IdCard, ofCar('newDocument')],
+    [t('Ask Assistant'), MessageCircle, href('assistant', { carId })],
+  ] as const;
   return (
     <SheetPanel open onClose={onClose} title={t('What would you like to do?')} closeLabel={t('Close')}>
       <div className="-mx-2 flex flex-col">
-        <ListRow
-          onFollow={onClose}
-          to={href('logSymptom')}
-          title={t('Log Issue')}
-          leading={<TriangleAlert {...iconProps} />}
-        />
-        <ListRow
-          onFollow={onClose}
-          to={garage && !carId ? href('cars') : href('logRepair', { carId })}
-          title={t('Log Repair')}
-          leading={<Wrench {...iconProps} />}
-        />
-        <ListRow
-          onFollow={onClose}
-          to={carId ? href('newFill', { carId }) : href('cars')}
-          title={t('Fill-up')}
-          leading={<Fuel {...iconProps} />}
-        />
-        <ListRow
-          onFollow={onClose}
-          to={href('quickMileage')}
-          title={t('Mileage')}
-          leading={<Gauge {...iconProps} />}
-        />
-        <ListRow
-          onFollow={onClose}
-          to={href('assistant', { carId })}
-          title={t('Ask Assistant')}
-          leading={<MessageCircle {...iconProps} />}
-        />
+        {rows.map(([title, Icon, to]) => (
+          <ListRow
+            key={title}
+            onFollow={onClose}
+            to={to}
+            title={title}
+            leading={<Icon aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />}
+          />
+        ))}
       </div>
     </SheetPanel>
   );

@@ -14,7 +14,7 @@ export function NewReminderScreen() {
   const { t } = useWords();
   return (
     <CarOnly title={t('New reminder')} back="reminders" skeleton={skeleton}>
-      {({ id }) => <ReminderForm key={id} carId={id} reminder={null} />}
+      {(car) => <ReminderForm key={car.id} car={car} reminder={null} />}
     </CarOnly>
   );
 }
@@ -26,14 +26,14 @@ export function EditReminderScreen() {
   const query = useRecord(carId, (records) => remindersOf(records).find(({ id }) => id === reminderId));
   return (
     <CarOnly title={t('Edit reminder')} back="reminders" skeleton={skeleton}>
-      {() => (
+      {(car) => (
         <Loaded query={query} skeleton={skeleton}>
           {(reminder) => {
             if (reminder?.documentId) {
               const { documentId } = reminder;
               return <Navigate replace to={href('editDocument', { carId, documentId })} />;
             }
-            if (reminder) return <ReminderForm key={reminderId} carId={carId} reminder={reminder} />;
+            if (reminder) return <ReminderForm key={reminderId} car={car} reminder={reminder} />;
             return <Navigate replace to={href('reminders', { carId })} />;
           }}
         </Loaded>

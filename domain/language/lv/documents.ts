@@ -1,4 +1,5 @@
 export const documents = {
+  Document: 'Dokuments',
   'New document': 'Jauns dokuments',
   'Changed document': 'Mainīts dokuments',
   'Deleted document': 'Izdzēsts dokuments',

@@ -143,6 +143,7 @@ export const reminders = {
   'What does the odometer say?': 'Ko rāda odometrs?',
   'Mileage saved': 'Nobraukums saglabāts',
   'Next due': 'Kas jāveic',
+  'Usual: {interval}': 'Parasti: {interval}',
   'Show all': 'Rādīt visu',
   'Due and documents': 'Termiņi un dokumenti',
 } as const satisfies Record<string, string>;

@@ -10,7 +10,7 @@ import { lostFiles } from './lost-files.ts';
 import { tablesOf } from './section-tables.ts';
 import { BLOCK, stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedCars, type NamedCar } from './store.ts';
-import { streamZip, type ZipPart } from './stream-zip.ts';
+import { stageZip, type ZipPart } from './stream-zip.ts';
 
 type Append = (file: string, text: string) => Promise<void>;
 type Segment = { start: number; end: number };
@@ -92,7 +92,7 @@ async function zipOfTables(
     options: { mtime, compress: sizeOf(segments) > SMALL },
     open: async () => Readable.from(joined(staged, segments), { objectMode: false }),
   }));
-  return streamZip(deps, staged, parts);
+  return stageZip(deps, staged, parts);
 }
 
 /** The tables are written in turns, so each is a list of segments of one staged file. */

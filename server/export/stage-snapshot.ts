@@ -19,17 +19,22 @@ export async function* inBlocks(pieces: AsyncIterable<string>): AsyncGenerator<s
   yield block;
 }
 
-/** Writes one snapshot to an unlinked file, so that no transaction stays open during a slow download and nothing is
- * left on disk. */
-export async function stage<Result>(
-  { db, files }: ExportDeps,
-  write: (tx: Tx, staged: FileHandle) => Promise<Result>,
-): Promise<{ staged: FileHandle; result: Result }> {
+/** Unlinked, so nothing is left on disk. */
+export async function openStaged({ files }: Pick<ExportDeps, 'files'>): Promise<FileHandle> {
   const path = await files.stagingPath(`export-${newId()}`);
   const staged = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return staged;
+}
+
+/** Writes one snapshot to a file, so that no transaction stays open during a slow download. */
+export async function stage<Result>(
+  deps: ExportDeps,
+  write: (tx: Tx, staged: FileHandle) => Promise<Result>,
+): Promise<{ staged: FileHandle; result: Result }> {
+  const staged = await openStaged(deps);
   try {
-    await unlink(path);
-    const result = await db.transaction((tx) => write(tx, staged), {
+    const result = await deps.db.transaction((tx) => write(tx, staged), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });

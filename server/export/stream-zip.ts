@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable, type PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ZipFile, type ReadStreamOptions } from 'yazl';
-import { closeStaged, type ExportDeps } from './stage-snapshot.ts';
+import { BLOCK, closeStaged, openStaged, type ExportDeps } from './stage-snapshot.ts';
 
 export type ZipPart = {
   name: string;
@@ -31,4 +32,24 @@ export function streamZip(deps: ExportDeps, staged: FileHandle, parts: Iterable<
   }
   zip.end();
   return output;
+}
+
+/** The same, whole before it is sent: a thousand tables would be thousands of packets, packed while others wait. */
+export async function stageZip(
+  deps: ExportDeps,
+  staged: FileHandle,
+  parts: Iterable<ZipPart>,
+): Promise<Readable> {
+  const whole = await openStaged(deps).catch((error: unknown) => {
+    closeStaged(staged, deps);
+    throw error;
+  });
+  try {
+    const written = whole.createWriteStream({ autoClose: false, highWaterMark: BLOCK });
+    await pipeline(streamZip(deps, staged, parts), written);
+  } catch (error) {
+    await whole.close();
+    throw error;
+  }
+  return whole.createReadStream({ start: 0 });
 }

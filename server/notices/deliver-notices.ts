@@ -129,7 +129,7 @@ export const deliverNotices: Job = {
 export const deliverPushes: Job = {
   name: 'deliver-pushes',
   workers: 4,
-  batch: 20,
+  batch: 5,
   pollSeconds: 5,
   expireMinutes: 5,
   /** Longer than the day after which a delivery is given up: from the seventh on, one retry an hour. */

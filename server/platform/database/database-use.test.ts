@@ -2,7 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { errorBody, refusal, refusalIn } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { countDatabaseUse, databaseUse, inDatabase } from './database-use.ts';
+import { visitors } from '#server/platform/others.ts';
+import { countDatabaseUse, databaseUse, inDatabase, inJob } from './database-use.ts';
 
 const connections = () => fairQueue({ name: 'test', running: 1, perKey: 1 });
 
@@ -21,15 +22,18 @@ test('a request that holds a connection gets another one without a turn', async 
   expect(await ofRequest('a', nested)).toBe('both');
 });
 
-test('requests of one visitor count together, those of another and jobs do not', async () => {
+test('requests of one visitor and jobs of one name count together, those of others do not', async () => {
   const queue = connections();
   const ends: (() => void)[] = [];
   const held = () => inDatabase(queue, () => new Promise<void>((resolve) => ends.push(resolve)));
   const first = ofRequest('a', held);
   await expect(ofRequest('a', held)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const job = inJob('mails', held);
+  await expect(inJob('mails', held)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(visitors.areOfSeveral()).toBe(false);
   const other = ofRequest('b', held);
-  expect(await inDatabase(queue, async () => 'a job')).toBe('a job');
-  for (const running of [first, other]) {
+  expect(await inDatabase(queue, async () => 'of neither')).toBe('of neither');
+  for (const running of [first, job, other]) {
     await expect.poll(() => ends.length).toBe(1);
     ends.pop()!();
     await running;

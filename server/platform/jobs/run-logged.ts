@@ -1,4 +1,5 @@
 import type { Job as Claimed, JobResult } from 'pg-boss';
+import { inJob } from '#server/platform/database/database-use.ts';
 import { sqlState } from '#server/platform/database/error-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { JobFailure, type Job } from './job.ts';
@@ -16,7 +17,8 @@ export async function runLogged(
   };
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    await job.run(deps, { id, signal, isLastAttempt: retryCount >= job.retries.limit });
+    const run = { id, signal, isLastAttempt: retryCount >= job.retries.limit };
+    await inJob(job.name, () => job.run(deps, run));
     return { id, status: 'completed' };
   } catch (error) {
     const isExpected = error instanceof JobFailure;

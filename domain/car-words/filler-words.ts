@@ -1,6 +1,6 @@
 /** Words that ask nothing and restrict nothing. */
 export const FILLER = new Set(
-  `office boss small way phone legal til stopped gets family fresh premiums standing mad savulaik legally lady accountant kids forgot because police feeling club lawyer thinks
+  `business seems seem seemed real gone supposed hands vainas uzmanibu limits aped office boss small way phone legal til stopped gets family fresh premiums standing mad savulaik legally lady accountant kids forgot because police feeling club lawyer thinks
   parking prove forum honest noon swears border divorce hurry friday saturday sunday monday tuesday
   wednesday thursday christmas coffee table ferry agent promised fellow road account accused snow friends
   bookkeeper refuses otherwise earned managed allowed vote grandpa grandma speaking arguing argue argues form

@@ -96,6 +96,8 @@ function answered(garage: Garage, query: Query, isCarNamed: boolean) {
   const done = asDone(query);
   const answer = done && runQuery(garage, done);
   if (answer && !isEmpty(answer)) return { answer, isOfOthers: false };
+  // Whoever notes no own work has no repair shop there.
+  if (query.state === 'own-work') return answered(garage, { ...query, state: 'no-place' }, isCarNamed);
   // That an inspection was passed is seldom written, that it was failed more often.
   if (query.things.includes('passed')) {
     const things = query.things.filter((id) => id !== 'passed');

@@ -45,6 +45,7 @@ export const STATES: Record<NonNullable<Query['state']>, BilingualText> = {
   missing: say('years or cars without one', 'gadi vai auto bez ieraksta'),
   'no-cost': say('without a cost', 'bez summas'),
   'no-place': say('without a repair shop', 'bez autoservisa'),
+  'own-work': say('done by yourself', 'paša darīts'),
   'with-file': say('with a file', 'ar failu'),
 };
 

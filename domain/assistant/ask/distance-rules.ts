@@ -63,5 +63,6 @@ export const DISTANCE_RULES: readonly Rule[] = [
     }),
   ],
   ['records', (asked) => asked.has('noCost'), () => ({ state: 'no-cost' })],
-  ['records', (asked) => asked.has('noGarage', 'noPlace', 'myself'), () => ({ state: 'no-place' })],
+  ['records', (asked) => asked.has('noPlace'), () => ({ state: 'no-place' })],
+  ['records', (asked) => asked.has('myself'), () => ({ state: 'own-work' })],
 ];

@@ -126,10 +126,9 @@ export function listLines(
   const isCarShown = records.some(({ carId }) => carId !== here);
   return [
     ...records.slice(0, most).map((record) => {
-      const noted =
-        records.length <= NOTED && record.kind === 'repair' && record.notes
-          ? `. ${inOneLine(record.notes)}`
-          : '';
+      const notes =
+        record.kind === 'repair' ? record.notes : record.kind === 'document' ? record.document.notes : null;
+      const noted = records.length <= NOTED && notes ? `. ${inOneLine(notes)}` : '';
       return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
     }),
     ...(records.length > most

@@ -93,6 +93,7 @@ export const Query = z.object({
       'missing',
       'no-cost',
       'no-place',
+      'own-work',
       'with-file',
     ]),
   ),

@@ -1,3 +1,4 @@
+import { fold } from '#domain/assessment/text-reading.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { dueOfCar } from '../due-facts.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
@@ -37,10 +38,14 @@ function sameTitles(car: GarageCar): ReadonlyMap<string, number> {
   return counted;
 }
 
+/** Noted so, or in place of a repair shop. */
+const SELF = /\b(?:myself|ourselves|at home|pats|pati|pasi|majas)\b/;
+
 function isInState(record: GarageRecord, { state }: Query, car: GarageCar): boolean {
   if (state === null || state === 'overdue' || state === 'missing') return true;
   if (state === 'no-cost') return record.cost === null;
   if (state === 'no-place') return record.place === null;
+  if (state === 'own-work') return SELF.test(fold(`${record.notes} ${record.place ?? ''}`));
   if (state === 'with-file') return record.files > 0;
   if (record.kind !== 'issue') return true;
   const { status, urgent, recurrences } = record.issue;

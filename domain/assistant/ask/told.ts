@@ -14,7 +14,7 @@ const TELLS: Record<Measure, string> = {
   cost: 'cost sum count any',
   'average-cost': 'cost average count',
   interval: 'often long date count average distance ago since',
-  driven: 'distance km average date since',
+  driven: 'distance km average date since each',
   mileage: 'km distance date',
   consumption: 'use volume average distance per-km',
   volume: 'volume cost count any',
@@ -111,7 +111,7 @@ const NEEDED: Record<string, string> = {
   solve: 'solution',
   status: 'state of-issue distance',
   parts: 'is-records is-last is-exists',
-  myself: 'state-no-place',
+  myself: 'state-own-work state-no-place',
   note: 'note list count',
   previous: 'several often periods2',
   took: 'long',
@@ -139,13 +139,13 @@ const NEEDED: Record<string, string> = {
   least: RANKED,
   distance: 'distance km per-km',
   perYear: 'by-year distance periods',
-  perMonth: 'by-month',
+  perMonth: 'by-month each',
   perDay: 'distance',
   compare: COMPARED,
   atKm: 'km',
   before: 'periods several is-exists',
   placeCount: 'by-place',
-  noPlace: 'state-no-place',
+  noPlace: 'state-no-place state-own-work',
   more: COMPARED,
   issue: 'of-issue',
   happen: 'date',
@@ -203,7 +203,7 @@ const UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
 const DENYING =
   /^(?:nav|ne|nevis|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const DENIED =
-  'is-exists is-status is-solution except fuel-without state-open state-resolved state-missing state-no-cost state-no-place state-watched danger due by-car'.split(
+  'is-exists is-status is-solution except fuel-without state-open state-resolved state-missing state-no-cost state-no-place state-own-work state-watched danger due by-car'.split(
     ' ',
   );
 

@@ -12,6 +12,14 @@ function isHeldIn(garage: Garage, query: Query): boolean {
 /** A problem is told as it was described: most of the words are enough. */
 const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
 
+/** No work of that name: of the problem, what was done about it tells place and cost. */
+const asSolved = (query: Query): Query | null =>
+  OF_WORK.has(query.measure) && query.by === null && query.fuel !== 'only' && query.places.length === 0
+    ? { ...query, measure: 'solution', kinds: ['issue'], state: null, order: null, limit: null, fuel: null }
+    : null;
+
+const OF_WORK: ReadonlySet<Query['measure']> = new Set(['cost', 'place', 'last']);
+
 /** Words that the grammar does not know restrict the records that hold them; the others are left out, which the answer says. */
 export function withUsed(garage: Garage, { query, unknown }: Understood): Query {
   const words: string[] = [];
@@ -22,5 +30,7 @@ export function withUsed(garage: Garage, { query, unknown }: Understood): Query 
   } else if (query.words.length > 0 || kindsOf(query).includes('fill'))
     for (const word of unknown)
       if (isHeldIn(garage, { ...query, limit: null, words: [...words, word] })) words.push(word);
-  return { ...query, words, unused: unknown.filter((word) => !words.includes(word)) };
+  const unused = unknown.filter((word) => !words.includes(word));
+  const solved = unused.length > 0 && words.length === 0 ? asSolved({ ...query, words: unused }) : null;
+  return solved && isHeldIn(garage, { ...solved, measure: 'records' }) ? solved : { ...query, words, unused };
 }

@@ -6,7 +6,7 @@ export const DICTIONARY = `
 brake: brake*, braking, break >pedal, stopping >power, anchors, stopping >pedal | bremz*, nobremz*, piebremz*, brems*, tormoz*
 pedal: pedal, pedals | pedal*
 handbrake: handbrake, hand >brake, parking >brake, park >brake, epb, e >brake, ebrake, emergency >brake | rokas >bremz*, rokasbremz*, rucnik*, stavbremz*, stav >bremz*, roceni*, rokenis, roken*, rokasbremze
-brake-pads: pad, pads, brake* ~ pad* | kluc*, uzlik*, kolodk*, bremz* ~ kluc*, bremz* ~ uzlik*
+brake-pads: pad, pads, brake* ~ pad* | kluc*, uzlikas, uzlikam, kolodk*, bremz* ~ kluc*, bremz* ~ uzlik*
 brake-discs: disc, discs, disk, disks, rotor, rotors, brake* ~ disc*/disk*/rotor* | disk*, bremz* ~ disk*
 calipers: caliper* | suport*, support*
 brake-fluid: brake* ~ fluid*, brake >oil, dot >3/4/5 | bremz* ~ skidr*, tormozuh*, dot >3/4/5

@@ -1,5 +1,4 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { daysBetween } from '#domain/days.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { formatLongDay, formatMoney } from '#domain/language/format.ts';
@@ -10,6 +9,7 @@ import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { carText, named } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { queryText } from './chips.ts';
+import { adviceLine, dangerText } from './danger-text.ts';
 import { dueText } from './due-text.ts';
 import {
   daysText,
@@ -129,31 +129,6 @@ function placeText({ records, query }: Answer, told: Told): string[] {
 function mechanicLine({ carId, id }: GarageRecord, { garage, language }: Told): string[] {
   const name = garage.cars.find((car) => car.id === carId)?.details?.mechanics?.[id];
   return name === undefined ? [] : [fillText(TEXTS.doneBy, language, { name })];
-}
-
-const ADVICE = { stop_driving: TEXTS.adviceStop, soon: TEXTS.adviceSoon, can_wait: TEXTS.adviceWait };
-
-/** What was advised of a problem that is open. */
-const adviceLine = ({ issue: { advice } }: RecordOf<'issue'>, language: Language) =>
-  advice ? [inLanguage(ADVICE[advice], language)] : [];
-
-/** The worst first. That nothing warns is no promise, so what is open is listed beside it. */
-function dangerText({ query, records }: Answer, told: Told): string[] {
-  const { language } = told;
-  const open = records.filter((record) => record.kind === 'issue' && isOpen(record.issue.status));
-  const issues = (open as RecordOf<'issue'>[]).toSorted(
-    (a, b) => adviceRank(b.issue.advice ?? null) - adviceRank(a.issue.advice ?? null),
-  );
-  const warned = issues.filter(({ issue: { advice, urgent } }) => urgent || adviceRank(advice ?? null) > 0);
-  const [worst] = warned;
-  if (!worst)
-    return [
-      fillText(issues.length > 0 ? TEXTS.noDanger : TEXTS.nothingOpen, language, {
-        scope: scopeOf({ ...query, state: null }, told),
-      }),
-      ...listLines(issues, told, LISTED),
-    ];
-  return [...adviceLine(worst, language), ...listLines(warned, told, LISTED)];
 }
 
 function issueText({ records, query }: Answer, told: Told): string[] {

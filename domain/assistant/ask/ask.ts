@@ -1,9 +1,8 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { Language } from '#domain/language/words.ts';
-import { fillText } from '../fact-texts.ts';
 import { answerText } from './answer-text.ts';
 import { asks, withoutReasons } from './clauses.ts';
-import { carName, listLines } from './figure-texts.ts';
+import { listLines, otherCarsText } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import { followUp, pointingWords } from './follow-up.ts';
 import { type Query } from './query.ts';
@@ -116,6 +115,7 @@ const isUnrestricted = (query: Query, isCarNamed: boolean) =>
   !isCarNamed &&
   query.cars.length === 1 &&
   query.fuel !== 'only' &&
+  !(query.limit !== null && (query.order === 'most' || query.order === 'least')) &&
   [query.things, query.words, query.places, query.kinds, query.periods].every(({ length }) => length === 0);
 
 const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
@@ -133,7 +133,7 @@ const WANTING = /^(?:many|cik)$/;
 
 /** Less of it was understood than not, or not what is asked for: 'how many hours'. */
 const isUnclear = ({ isFallback, slots: { spoken } }: Understood, unused: readonly string[]) =>
-  isFallback ||
+  (isFallback && unused.length > 0) ||
   2 * unused.length > spoken.filter(({ slot }) => slot !== null && slot !== 'filler').length ||
   spoken.some(
     ({ word, slot }, at) =>
@@ -149,8 +149,9 @@ function replyTo(
   const query = withUsed(garage, understood);
   const { answer: found, isOfOthers } = answered(garage, query, isCarNamed);
   const missed = missedBy(understood.slots, found.query, garage.today);
-  const unused = [...new Set([...unread, ...found.query.unused, ...missed])];
-  if (unused.length > 0 && (isUnrestricted(query, isCarNamed) || isUnclear(understood, unused))) return null;
+  const own = [...new Set([...found.query.unused, ...missed])];
+  const unused = [...new Set([...unread, ...own])];
+  if (unused.length > 0 && (isUnrestricted(query, isCarNamed) || isUnclear(understood, own))) return null;
   const exact = { ...found, query: { ...found.query, unused } };
   const isExact = exact.query.words.length + unused.length === 0;
   const other = isEmpty(exact) && isExact ? elsewhere(garage, exact.query) : null;
@@ -168,10 +169,11 @@ function replyTo(
   const lines = [
     ...(isOfOthers
       ? [
-          fillText(TEXTS.ofOtherCars, language, {
-            here: carName(garage, understood.query.cars[0] ?? ''),
-            cars: answer.query.cars.map((id) => carName(garage, id)).join(', '),
-          }),
+          otherCarsText(
+            understood.query.cars[0] ?? '',
+            answer.query.cars.map((carId) => ({ carId })),
+            { garage, language },
+          ),
         ]
       : []),
     answerText(answer, { garage, language }),

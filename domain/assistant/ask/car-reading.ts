@@ -7,7 +7,8 @@ import { type Token, tokensOf } from './tokens.ts';
 
 const SHORTEST_STEM = 5;
 const SHORTEST_START = 3;
-const CASE_ENDING = /^(?:[aeiou]|s|is|as|us|am|im|em|ai|ei|os|es|iem|ins|ina|inam|inai|itis|isa|isi)?$/;
+const CASE_ENDING =
+  /^(?:[aeiou]|s|is|as|us|am|im|em|ai|ei|os|es|iem|ins|ina|inam|inai|itis|isa|isi|iks|ika|ikam|iku|ikas|ikai)?$/;
 
 /** As it sounds, however it is spelled: 'Oktāvija' is an Octavia. */
 const soundOf = (word: string) =>

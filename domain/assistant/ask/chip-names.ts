@@ -46,6 +46,7 @@ export const STATES: Record<NonNullable<Query['state']>, BilingualText> = {
   'no-cost': say('without a cost', 'bez summas'),
   'no-place': say('without a repair shop', 'bez autoservisa'),
   'own-work': say('done by yourself', 'paša darīts'),
+  'no-file': say('without a file', 'bez faila'),
   'with-file': say('with a file', 'ar failu'),
 };
 

@@ -137,6 +137,17 @@ export function listLines(
   ];
 }
 
+/** Where this car has none, and others have. */
+export const otherCarsText = (
+  here: string,
+  found: readonly { carId: string }[],
+  { garage, language }: Told,
+): string =>
+  fillText(TEXTS.ofOtherCars, language, {
+    here: carName(garage, here),
+    cars: [...new Set(found.map(({ carId }) => carId))].map((id) => carName(garage, id)).join(', '),
+  });
+
 /** What is counted: of several kinds of records, records. */
 export const nounOf = (query: Query): CountedNoun => {
   const [kind, ...others] = kindsOf(query);
@@ -232,7 +243,7 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
     case 'reading':
       return figure.reading.date === ''
         ? value
-        : fillText(TEXTS.reading, language, {
+        : fillText(figure.isEstimated ? TEXTS.readingAbout : TEXTS.reading, language, {
             km: value,
             date: formatLongDay(figure.reading.date, language),
           });

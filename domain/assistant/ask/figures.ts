@@ -33,7 +33,7 @@ export type Figure =
       readonly to: Reading;
       readonly isEstimated?: boolean;
     }
-  | { readonly type: 'reading'; readonly reading: Reading }
+  | { readonly type: 'reading'; readonly reading: Reading; readonly isEstimated?: boolean }
   | { readonly type: 'use'; readonly uses: readonly { energy: Energy; per100: number }[] }
   | {
       readonly type: 'volume';
@@ -171,6 +171,9 @@ export function readingIn(
     return reading ? { type: 'reading', reading } : null;
   }
   const end = period.to < today ? period.to : today;
+  const about =
+    period.from === period.to && !readings.some(({ date }) => date === end) ? estimatedKm(car, end) : null;
+  if (about !== null) return { type: 'reading', reading: { km: about, date: end }, isEstimated: true };
   const inside = isFirst ? undefined : readings.findLast(({ date }) => date >= period.from && date <= end);
   const target = isFirst ? period.from : end;
   const nearest =

@@ -12,6 +12,9 @@ const POINTS =
   /(?<!\p{L})(?:that|it|this|then|there|those|them|these|they|viņi|one|ones|tas|to|tam|tā|tur|toreiz|tie|tos|tiem|tām|tajā|tajās|tās|tai|šis|šo|šie|šos|kura no|kurš no|which of)(?!\p{L})(?! (?:year|month|week|summer|winter|spring|autumn|time|gad|mēnes))/iu;
 const THERE = /(?<!\p{L})(?:there|tur|pie viņiem)(?!\p{L})/iu;
 const EARLIER = /\b(?:before|previous\w*|earlier|pirms t\w+|iepriekš\w*)(?!\p{L})/iu;
+const NEXT = /(?<!\p{L})(?:after that|next one|pēc t(?:ās|am|ā))(?!\p{L})/iu;
+/** What is told of a problem with its state. */
+const OF_WHOLE = 'when ago howLong took since who money howMuch cik solve odometer distance'.split(' ');
 /** What a sentence takes from the one before, in its words. */
 export const pointingWords = (sentence: string): string[] =>
   [BEGINS, POINTS].flatMap((one) => one.exec(sentence.trim())?.[0].toLowerCase() ?? []).slice(0, 1);
@@ -138,7 +141,8 @@ export function followUp(
     periods.length === 0 &&
     amount === null &&
     !cues.has('otherCar');
-  const isMoreOfDue = isOfSame && before.measure === 'due' && said.has('ago');
+  const isMoreOfDue = isOfSame && before.measure === 'due' && (said.has('ago') || NEXT.test(sentence));
+  const isOfWhole = isOfSame && WHOLE.has(before.measure) && said.has(...OF_WHOLE);
   // 'Which one ate the most?' after a question about several cars.
   const isOfCars = said.has('whichOne') && before.cars.length !== 1 && !before.kinds.includes('issue');
   const by = grouped(said) ?? (isOfCars ? 'car' : null);
@@ -184,6 +188,8 @@ export function followUp(
   const isChanged =
     !isOfSame ||
     isOfRecord ||
+    isOfWhole ||
+    isMoreOfDue ||
     isRanked ||
     isListed ||
     isAnew ||
@@ -239,6 +245,7 @@ export function followUp(
                         : hasSubject
                           ? null
                           : before.fuel),
+                    by: asked.query.by ?? (isOfSame && isPointing ? before.by : null),
                     energy: asked.query.energy ?? before.energy,
                     state:
                       asked.query.state ??

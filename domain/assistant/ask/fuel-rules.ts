@@ -33,9 +33,9 @@ export const FUEL_RULES: readonly Rule[] = [
     'cost-per-km',
     (asked) =>
       asked.isFuel &&
-      (asked.has('perKm', 'consumption') &&
-        (asked.isMoney || !asked.has('consumption')) &&
-        !asked.has('volume')),
+      asked.has('perKm', 'consumption') &&
+      (asked.isMoney || !asked.has('consumption')) &&
+      !asked.has('volume'),
     rankedBy,
   ],
   [

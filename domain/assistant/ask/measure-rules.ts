@@ -131,7 +131,10 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'records',
     (asked) => asked.has('receipt') && !asked.isMoney,
-    () => ({ state: 'with-file', kinds: ['repair', 'fill', 'document'] }),
+    (asked) =>
+      asked.slots.isNone
+        ? { state: 'no-file', kinds: ['repair'] }
+        : { state: 'with-file', kinds: ['repair', 'fill', 'document'] },
   ],
   [
     'records',

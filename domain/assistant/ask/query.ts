@@ -95,6 +95,7 @@ export const Query = z.object({
       'no-place',
       'own-work',
       'with-file',
+      'no-file',
     ]),
   ),
   order: z.nullable(z.enum(['newest', 'oldest', 'most', 'least'])),

@@ -7,7 +7,7 @@ import { addDays } from '#domain/days.ts';
 import { kindsOf } from './run-query.ts';
 import { select } from './select.ts';
 import { readSlots, type Slots } from './slots.ts';
-import { range, START, yearOf } from './spans.ts';
+import { monthOf, range, START, yearOf } from './spans.ts';
 
 export type Understood = {
   readonly slots: Slots;
@@ -100,6 +100,18 @@ function anchor(
 function trend({ periods }: Query, today: string): Partial<Query> {
   const year = Number((periods[0]?.from ?? today).slice(0, 4));
   return { periods: [yearOf(year - 1), yearOf(year)] };
+}
+
+/** 'More than last year' is of this year. */
+function comparedWithNow({ measure, by, periods }: Query, today: string): Partial<Query> | null {
+  const [period, ...others] = periods;
+  const isOfPast = period && others.length === 0 && period.to < today;
+  if (!isOfPast || by !== null || !OF_EACH_CAR.has(measure)) return null;
+  if (period.name === 'last-year')
+    return { periods: [period, yearOf(Number(today.slice(0, 4)), 'this-year')] };
+  return period.name === 'last-month'
+    ? { periods: [period, monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 'this-month')] }
+    : null;
 }
 
 export const amountOf = (amount: AmountRange | null): Query['amount'] =>
@@ -213,12 +225,13 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   if (measure === 'last' && asked.has('perCar')) query.by = 'car';
   const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
   const trended = asked.has('trend') && query.periods.length < 2 ? trend(query, garage.today) : null;
-  Object.assign(query, anchored ?? trended);
+  const since = asked.has('more', 'compare') ? comparedWithNow(query, garage.today) : null;
+  Object.assign(query, anchored ?? trended ?? since);
   // As the costs of a car are shown: all that was paid for it.
   if (measure === 'cost' && query.fuel === null && isOfAll(query) && !asked.has('repair', 'repairNoun'))
     query.fuel = 'with';
   const isUnknownFile =
-    query.state === 'with-file' &&
+    (query.state === 'with-file' || query.state === 'no-file') &&
     garage.cars.every(({ repairs }) => repairs.every(({ files }) => files === undefined));
   const isFallback = RULES.indexOf(rule) >= RULES.length - FALLBACKS;
   return {

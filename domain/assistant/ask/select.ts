@@ -46,7 +46,7 @@ function isInState(record: GarageRecord, { state }: Query, car: GarageCar): bool
   if (state === 'no-cost') return record.cost === null;
   if (state === 'no-place') return record.place === null;
   if (state === 'own-work') return SELF.test(fold(`${record.notes} ${record.place ?? ''}`));
-  if (state === 'with-file') return record.files > 0;
+  if (state === 'with-file' || state === 'no-file') return record.files > 0 === (state === 'with-file');
   if (record.kind !== 'issue') return true;
   const { status, urgent, recurrences } = record.issue;
   if (state === 'open') return isOpen(status);
@@ -97,7 +97,7 @@ export const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Ter
 const isExcept = (record: GarageRecord, { except }: Query) =>
   except.some((one) => {
     const thing = THINGS.get(one);
-    return thing ? isAboutThing(record, thing) : record.place === one;
+    return thing ? isAboutThing(record, thing) : record.place === one || holdsWord(record, one);
   });
 
 const ENOUGH = 0.5;

@@ -1,6 +1,7 @@
 import { type AmountRange, takeAmount } from './amount-reading.ts';
 import type { Garage } from './facts.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
+import { EXCEPT, EXCEPT_REACH, EXCEPT_WORDS, exceptAt, FUEL } from './except-reading.ts';
 import { readSpans } from './period-reading.ts';
 import { takeCues } from './cues.ts';
 import { isKnownWord, ownOf, spellingOf } from './own-words.ts';
@@ -128,28 +129,6 @@ const innermost = (periods: readonly Period[]) =>
       ),
   );
 
-const EXCEPT =
-  /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
-const NOT_AT =
-  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne)$/;
-
-const FUEL = /^(?:fuel|petrol|diesel|gas|charging|degviel\w*|benzin\w*|dizel\w*)$/;
-const EXCEPT_WORDS = 2;
-const EXCEPT_REACH = 5;
-
-/** Where it is said that what follows is left out; the end where it is not. @param isNamed whether it is a part or shop */
-function exceptAt(words: readonly string[], isNamed: (at: number) => boolean): number {
-  const at = words.findIndex(
-    (word, place) =>
-      EXCEPT.test(word) ||
-      NOT_AT.test(`${words[place - 1] ?? ''} ${word}`) ||
-      (place > 0 &&
-        /^(?:not|nevis)$/.test(word) &&
-        isNamed(words[place + 1] === 'the' ? place + 2 : place + 1)),
-  );
-  return at === -1 ? words.length : at;
-}
-
 const PLURAL =
   /^(?:ones|repairs|jobs|visits|fillups|bills|remonti|remontus|darbi|darbus|dargak(?:ie|os|as)|letak(?:ie|os|as))$/;
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
@@ -255,6 +234,13 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const things = [...parts, ...qualities.filter(({ thing: { id } }) => isInspected || !RESULTS.has(id))];
   const ids = withoutOpposites([...new Set(things.map(({ thing }) => thing.id))]);
   const isParted = parts.length;
+  // 'Without AdBlue': a word of the records that has no name.
+  for (const [at, { word, isTaken }] of tokens.entries())
+    if (!isTaken && at > cut && at <= cut + EXCEPT_WORDS && !FILLER.has(word) && own.isHeld(word)) {
+      tokens[at]!.isTaken = true;
+      slotAt[at] = slotAt[cut] = 'except';
+      except.push(word);
+    }
   const unknown = tokens.filter(
     ({ word, isTaken }) =>
       !isTaken &&

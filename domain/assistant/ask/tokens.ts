@@ -39,7 +39,7 @@ export function tokensOf(text: string): Token[] {
       .replace(/%/g, ' percent ')
       .replace(/\bwhich 1\b/g, 'which one')
       .replace(
-        /\bback (?=brake|tyre|tire|pad|dis[ck]|bumper|wheel|light|shock|door|seat|window|wiper|axle)/g,
+        /\bback (?=brake|tyre|tire|pad|dis[ck]|bumper|wheel|light|shock|door|seat|window|wiper|axle|ones?\b)/g,
         'rear ',
       )
       .replace(/\b(?:full|whole|complete|calendar|piln\w+|vesel\w+|kalendar\w+) (?=years?\b|gad)/g, '')

@@ -1,3 +1,4 @@
+import { FILLER } from '#domain/car-words/filler-words.ts';
 import { kindsOf } from './run-query.ts';
 import type { Measure, Query } from './query.ts';
 import type { Slots, Spoken } from './slots.ts';
@@ -101,7 +102,7 @@ const NEEDED: Record<string, string> = {
   times: 'count often',
   place: 'place by-place state-no-place danger',
   show: 'list by count',
-  negated: 'except fuel-without state-no-cost state-no-place state-missing',
+  negated: 'except fuel-without state-no-cost state-no-place state-no-file state-missing',
   often: 'often',
   money: 'cost sum per-km price',
   noFuel: 'fuel-without',
@@ -172,7 +173,7 @@ const NEEDED: Record<string, string> = {
   how: 'solution periods2 by',
   priced: 'cost list',
   paper: 'of-document due',
-  receipt: 'state-with-file',
+  receipt: 'state-with-file state-no-file',
   numbers: 'number',
   oldCar: 'car',
   yearBefore: 'periods',
@@ -203,7 +204,7 @@ const UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
 const DENYING =
   /^(?:nav|ne|nevis|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const DENIED =
-  'is-exists is-status is-solution except fuel-without state-open state-resolved state-missing state-no-cost state-no-place state-own-work state-watched danger due by-car'.split(
+  'is-exists is-status is-solution except fuel-without state-open state-resolved state-missing state-no-cost state-no-place state-no-file state-own-work state-watched danger due by-car'.split(
     ' ',
   );
 
@@ -234,6 +235,10 @@ const IN_SLOT: Record<NonNullable<Spoken['slot']>, (query: Query, slots: Slots) 
   filler: () => true,
 };
 
+/** 'Is', 'it', 'un': of an expression that was lost, its other words tell so. */
+const SMALL = 3;
+const isSmall = (word: string) => word.length <= SMALL && word !== 'no' && FILLER.has(word);
+
 /** Words of the question that are in no slot of its query and that its answer does not tell. */
 export function missedBy(slots: Slots, query: Query, today: string): string[] {
   const told = toldBy(query, today);
@@ -242,7 +247,7 @@ export function missedBy(slots: Slots, query: Query, today: string): string[] {
     return needed.length > 0 && !needed.some((some) => some.split(' ').some((one) => told.has(one)));
   };
   const isMissed = ({ word, slot, cues }: Spoken) => {
-    if (slot === 'cue') return isLost(cues);
+    if (slot === 'cue') return isLost(cues) && !(isSmall(word) && !DENYING.test(word));
     if (slot !== null) return !IN_SLOT[slot](query, slots) && (cues.length === 0 || isLost(cues));
     const unit = UNITS.find(([pattern]) => pattern.test(word));
     if (unit) return !unit[1].some((one) => told.has(one));

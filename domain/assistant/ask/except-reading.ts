@@ -1,0 +1,21 @@
+export const EXCEPT =
+  /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
+const NOT_AT =
+  /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne)$/;
+
+export const FUEL = /^(?:fuel|petrol|diesel|gas|charging|degviel\w*|benzin\w*|dizel\w*)$/;
+export const EXCEPT_WORDS = 2;
+export const EXCEPT_REACH = 5;
+
+/** Where it is said that what follows is left out; the end where it is not. @param isNamed whether it is a part or shop */
+export function exceptAt(words: readonly string[], isNamed: (at: number) => boolean): number {
+  const at = words.findIndex(
+    (word, place) =>
+      EXCEPT.test(word) ||
+      NOT_AT.test(`${words[place - 1] ?? ''} ${word}`) ||
+      (place > 0 &&
+        /^(?:not|nevis)$/.test(word) &&
+        isNamed(words[place + 1] === 'the' ? place + 2 : place + 1)),
+  );
+  return at === -1 ? words.length : at;
+}

@@ -18,6 +18,15 @@ test('without an input there is neither query nor body', () => {
   expect(requestOf(['DELETE', '/cars'])).toEqual({ method: 'DELETE', path: '/api/cars', json: {} });
 });
 
+test('what is too long for an address is asked by POST', () => {
+  const cursor = 'c'.repeat(5000);
+  expect(requestOf(['GET', '/cars/{carId}'], { carId: '7', cursor })).toEqual({
+    method: 'POST',
+    path: '/api/cars/7',
+    json: { cursor },
+  });
+});
+
 test('a list repeats its name; absent values are left out', () => {
   const input = { status: ['new', 'done'], from: undefined, to: null, text: 'ā&=', empty: '' };
   expect(requestOf(['GET', '/issues'], input).path).toBe(

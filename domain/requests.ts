@@ -1,7 +1,11 @@
 /** Fills the path; other fields go into the query (a list repeats its name) or the body. */
 export type ProcedureRequest = { method: string; path: string; json?: Record<string, unknown> };
 
-/** @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']` */
+/** Proxies refuse longer ones. */
+const ADDRESS_MAX = 4000;
+
+/** A question that is too long for an address is asked by POST.
+ * @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']` */
 export function requestOf(
   [method, template]: readonly [method: string, path: string],
   input: Record<string, unknown> = {},
@@ -18,6 +22,7 @@ export function requestOf(
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&');
+  if (query.length > ADDRESS_MAX) return { method: 'POST', path: `/api${path}`, json: rest };
   return { method, path: `/api${path}${query && `?${query}`}` };
 }
 

@@ -26,6 +26,7 @@ const ofAccount: Record<string, Asked> = {
   'PUT /api/imports/:openImportId/files/:id': { query: () => '?place=0', body: 'a file', isOfOthers: true },
   'POST /api/import': { body: 'a zip', isOfOthers: false },
   'GET /api/export': { isOfOthers: false },
+  'POST /api/sync': { json: {}, isOfOthers: false },
   'GET /api/live': { isOfOthers: false },
   'POST /api/functions/transcribe': { body: 'a recording', isOfOthers: false },
 };

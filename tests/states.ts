@@ -10,11 +10,8 @@ const gatePaths = /\/api\/(?:session|profile)$/u;
 const fail = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' } });
 
-/** The records of cars are asked for by a `POST`. */
-function isRead(route: Route): boolean {
-  const { pathname } = new URL(route.request().url());
-  return pathname === '/api/sync' || (route.request().method() === 'GET' && !gatePaths.test(pathname));
-}
+const isRead = (route: Route): boolean =>
+  route.request().method() === 'GET' && !gatePaths.test(new URL(route.request().url()).pathname);
 
 /**
  * From now on the pages of this browser read nothing but who is signed in: they are loading until `fail` refuses what

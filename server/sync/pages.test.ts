@@ -62,6 +62,7 @@ test.each([
   ['an epoch that no database holds', { epoch: '\0' }],
   ['a revision of another kind', { known: { [newId()]: 'many' } }],
   ['no object', []],
+  ['more than an address holds', { account: 'a'.repeat(5000) }],
 ])('a cursor with %s counts as none', async (_name, part) => {
   const epoch = (
     await world.deps.db.$client.query<{ id: string }>('select min(id::text) as id from live_generations')

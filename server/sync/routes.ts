@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -105,18 +105,16 @@ const unchanged = (cursor: string, { cars }: Heads): string =>
 /** Text that the database has made: parsing and checking it would take longer than reading it. */
 export function syncRoute(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  app.post('/sync', async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = tokenOf(deps, request.headers.cookie);
     if (token === null) throw refusal('UNAUTHORIZED');
-    const input = SyncQuery.safeParse(request.body);
+    const input = SyncQuery.safeParse(request.method === 'GET' ? request.query : request.body);
     if (!input.success) throw inputRefusal(input.error.issues);
     const { cursor: given, first = null } = input.data;
     const session = { token, now: clock() };
     const heads = await readHeads(db.$client, session);
     checkedOwner(heads ?? null, request, 'confirmed');
-    reply
-      .headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' })
-      .type('application/json; charset=utf-8');
+    reply.header('vary', 'cookie, accept-encoding').type('application/json; charset=utf-8');
     if (given === newestOf(heads!)) return reply.send(unchanged(given, heads!));
     const cursor = readCursor(given);
     if (heads!.epoch === null) await newGeneration(db.$client);
@@ -130,5 +128,7 @@ export function syncRoute(app: FastifyInstance, deps: Deps): void {
     const { body, encoding } = await reading.run(heads!.ownerId, answer, disconnection(reply));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
-  });
+  };
+  // By POST with the cursor of more cars than an address holds.
+  app.route({ method: ['GET', 'POST'], url: '/sync', exposeHeadRoute: false, handler });
 }

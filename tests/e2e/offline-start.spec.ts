@@ -51,7 +51,7 @@ test.describe('in a browser that has the app from earlier', () => {
       const repair = await owner.call('repairs.log', repairDraft(car.id, { cost: 80 }));
       const issue = await newIssue(owner, car.id);
       // All that belongs to the car comes at once, so it has to fail to be missing.
-      await context.route('**/api/sync', (route) => route.abort());
+      await context.route('**/api/sync*', (route) => route.abort());
       await page.goto('/home');
       await isKept(page);
       await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
@@ -80,7 +80,7 @@ test.describe('in a browser that has the app from earlier', () => {
       await expect(missing.last()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expectNoNotice(page);
-      await context.unroute('**/api/sync');
+      await context.unroute('**/api/sync*');
       await goOnline(context, line);
       await expect(page.getByRole('table', { name: 'Total cost of ownership, EUR' })).toContainText('€80.00');
       await expect(missing).toHaveCount(0);

@@ -28,8 +28,7 @@ export async function bench(): Promise<void> {
     const owner = await signUp(new Visitor(url), 'Anna');
     const carId = await giveLongCar(owner, RECORDS / 4, RECORDS / 4, RECORDS / 2);
     const headers = { cookie: owner.cookie };
-    const sync = `${url}/api/sync`;
-    const jsonHeaders = { ...headers, origin: url, 'content-type': 'application/json' };
+    const pathSince = (cursor: string) => `/api/sync?cursor=${cursor}`;
 
     /** From a cursor until there is no more. */
     const pull = async (cursor?: string) => {
@@ -38,10 +37,9 @@ export async function bench(): Promise<void> {
       let answer: SyncAnswer | undefined;
       let first = 0;
       do {
-        const response = await fetch(sync, {
-          method: 'POST',
-          headers: { ...jsonHeaders, 'accept-encoding': 'br' },
-          body: JSON.stringify({ cursor: answer?.cursor ?? cursor }),
+        const since = answer?.cursor ?? cursor;
+        const response = await fetch(url + (since === undefined ? '/api/sync' : pathSince(since)), {
+          headers: { ...headers, 'accept-encoding': 'br' },
         });
         const body = await response.text();
         answer = JSON.parse(body) as SyncAnswer;
@@ -82,8 +80,8 @@ export async function bench(): Promise<void> {
       const each = { connections, seconds: SECONDS };
       const nothing = await load(url, {
         ...each,
-        headers: jsonHeaders,
-        request: () => ({ path: '/api/sync', method: 'POST', body: JSON.stringify({ cursor: known }) }),
+        headers,
+        request: () => ({ path: pathSince(known) }),
       });
       const unchanged = await load(url, {
         ...each,

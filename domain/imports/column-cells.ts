@@ -4,7 +4,7 @@ import { energyOf, isFuelWord, powerOf } from './energy-words.ts';
 import { isOtherPurpose } from './repair-kind-words.ts';
 import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, isDash, noVote, readNumber } from './number-rules.ts';
-import { fullOf, isFlag, isTankWord } from './flag-words.ts';
+import { fullOf, isFlag, isPartly, isTankWord } from './flag-words.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -31,6 +31,9 @@ export type Cells = {
   longest: number;
   /** Days, as they can be compared; '' for none. */
   days: readonly string[];
+  texts: readonly string[];
+  /** Say that a tank was not filled. */
+  notFull: number;
   /** Of a tank, in words. */
   tankWords: number;
   /** Values, null where a cell is no number, in the order of the rows. */
@@ -93,6 +96,8 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     flags: share(isFlag),
     fullness: fullnessOf(filled),
     days: all.map((cell) => (cell === '' ? '' : (readDay(cell, DAY) ?? ''))),
+    texts: all,
+    notFull: share((cell) => isPartly(cell)),
     tankWords: share((cell) => isTankWord(cell)),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     fuels: share(isFuelText),
@@ -196,7 +201,12 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'full':
     case 'partial':
     case 'missed':
-      if (flags > 0.9 || (field === 'full' && cells.fullness > 0.9)) return 1;
+      if (
+        flags > 0.9 ||
+        (field === 'partial' && cells.notFull === 1) ||
+        (field === 'full' && cells.fullness > 0.9)
+      )
+        return 1;
       return field === 'full' && numeric === 1 && cells.least >= 0 && most <= 100 && most > 1 ? 0.8 : 0;
     case 'energy':
       return cells.energies > 0.5 ? 1 : letters > 0.5 ? 0.4 : 0.05;

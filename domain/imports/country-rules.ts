@@ -183,7 +183,11 @@ export function likelyOf(said: Said, usual: Usual): Likely {
     currencies: of(({ currency }) => currency, said.currencies),
     distances: of(({ distance }) => distance, DISTANCES),
     volumes: of(({ volume }) => volume, said.volume === 'gal' ? ['usgal', 'ukgal'] : VOLUMES),
-    dates: orderOf(some),
+    // That of the account alone says nothing of the file.
+    dates:
+      said.languages.size + said.currencies.length > 0 || said.volume === 'gal' || said.distance === 'mi'
+        ? orderOf(some)
+        : null,
   };
 }
 

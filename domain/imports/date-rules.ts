@@ -62,6 +62,8 @@ function fullYear(year: number, today: string): number {
 
 type Setting = { order: DateOrder; today: string; zone?: string | undefined };
 
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(?![+-]00:?00)[+-]\d{2}:?\d{2}$/;
+
 /** Seconds or thousandths since 1970, from 2001 to 2033. */
 const EPOCH = /^1\d{9}(\d{3})?$/;
 
@@ -69,6 +71,8 @@ const EPOCH = /^1\d{9}(\d{3})?$/;
 export function readDay(text: string, { order, today, zone }: Setting): string | 'order' | null {
   const trimmed = text.trim();
   const epoch = EPOCH.exec(trimmed);
+  // What an app writes beside its own zone is the clock of the wall.
+  if (LOCAL.test(trimmed)) return readDay(trimmed.slice(0, 10), { order, today, zone });
   if (epoch || INSTANT.test(trimmed)) {
     const instant = new Date(epoch ? Number(trimmed) * (epoch[1] ? 1 : 1000) : trimmed);
     return Number.isNaN(instant.getTime()) ? null : dayOfInstant(instant.toISOString(), zone ?? 'UTC');
@@ -95,7 +99,8 @@ const CLOCK = /(?:^|[\sT])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\
 
 /** Local `HH:mm`; null for none, for midnight, which apps write for none, and for an instant. */
 export function timeOf(cell: string): string | null {
-  const [, hours, minutes, half] = CLOCK.exec(cell.trim()) ?? [];
+  const text = cell.trim();
+  const [, hours, minutes, half] = CLOCK.exec(LOCAL.test(text) ? text.slice(0, 16) : text) ?? [];
   if (hours === undefined || minutes === undefined) return null;
   const isAfternoon = half?.toLowerCase() === 'p';
   const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);

@@ -68,6 +68,7 @@ const WORDS: readonly [Energy, readonly string[]][] = [
       'brandolie',
       'дизел',
       'дт',
+      'dd',
       'on',
       'hvo',
       'gtl',
@@ -169,7 +170,14 @@ const FUEL =
 /** Of fuel in general, too. */
 export const isFuelWord = (text: string): boolean => FUEL.test(text) || energyOf(text) !== null;
 
-const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
+/** Says that it was fuel, or which energy, and no more. */
+export const isFuelName = (text: string): boolean => isPlainName(text) || GENERAL.test(text.trim());
+
+const GENERAL =
+  /^(re)?(fuel|fill|tank|uzpild|degviel|paliw|топлив|заправк|combust|carbur|kraftstoff|kütus|kuro?|polttoain|bränsl|dd$|дт$)\p{L}*([- ]?up)?$/iu;
+
+const DC =
+  /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b|snel ?lad|schnell ?la|(fast|rapid) ?charg|ātrā?s? ?uzl|быстр\p{L}* ?зар|szybk\p{L}* ?ład|pikalat|snabbladd|hurtiglad/iu;
 const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;
 
 export function powerOf(text: string): Power | null {

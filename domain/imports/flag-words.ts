@@ -36,6 +36,9 @@ export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell) &&
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));
 
+/** 'p', 'half', 'Diesel (part fill)'. */
+export const isPartly = (text: string): boolean => PART.test(text) || NOT_FULL.test(text);
+
 export const isNotFull = (text: string): boolean => NOT_FULL.test(text);
 
 /** Whether the tank was filled, in a column of it; null: the cell does not say. */

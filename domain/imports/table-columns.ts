@@ -18,10 +18,12 @@ const ENOUGH_SAID = 0.4;
 /** Closer, two assignments are as good. */
 const CLOSE = 0.12;
 const NAMED_AND_GROWING = 0.5;
+const CARS_MAX = 8;
 /** Amounts times prices are the totals, or are not. */
 const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
 const SPREAD = 0.15;
+const NAMELESS = 0.15;
 /** Of several days in a row the first. */
 const EARLIER = 0.25;
 /** Money of a table that says nothing of fuel. */
@@ -56,7 +58,11 @@ export function suggestColumns(
       isBalance(header);
     return { header, names, cells: cellsOf(samples, at, mark), isKnown };
   });
-  const scores = new Map(tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one))]));
+  const isNameless = headers.every((header, at) => header === String(at + 1));
+  const scores = new Map(
+    tableFields.map((field) => [field, columns.map((one) => scoreOf(field, one, isNameless))]),
+  );
+  preferDividing(scores.get('car')!, columns, scores.get('odometer')!);
   preferEarliest(scores.get('date')!, columns);
   preferGrowing(scores.get('odometer')!, columns);
   const solutions = solve(columns, scores).toSorted((a, b) => b.score - a.score);
@@ -81,6 +87,32 @@ function preferEarliest(scores: number[], columns: readonly Column[]): void {
   if (first !== undefined && dated.length > 1 && scores[first]! > LAST_RESORT) scores[first]! += EARLIER;
 }
 
+/** A few names that divide readings which take turns into some that grow. */
+function preferDividing(scores: number[], columns: readonly Column[], odometers: readonly number[]): void {
+  const best = odometers.indexOf(Math.max(...odometers));
+  if ((odometers[best] ?? 0) <= LEAST) return;
+  const { numbers } = columns[best]!.cells;
+  const steps = (names: readonly string[]) => {
+    const lasts = new Map<string, number>();
+    const counted = { up: 0, down: 0 };
+    for (const [row, value] of numbers.entries()) {
+      if (!value) continue;
+      const last = lasts.get(names[row]!);
+      if (last !== undefined) counted[value < last ? 'down' : 'up'] += 1;
+      lasts.set(names[row]!, value);
+    }
+    return { back: Math.min(counted.up, counted.down), all: counted.up + counted.down };
+  };
+  const together = steps(numbers.map(() => ''));
+  if (together.back * 5 < together.all) return;
+  for (const [at, { cells, isKnown }] of columns.entries()) {
+    const isName = !isKnown && cells.letters > 0.9 && cells.filled > 0.95;
+    if (!isName || cells.distinct < 2 || cells.distinct > CARS_MAX) continue;
+    const { back, all } = steps(cells.texts);
+    if (all >= ENOUGH && back === 0) scores[at] = Math.max(scores[at]!, 0.5);
+  }
+}
+
 /** 'Km Panda', if nothing else grows from row to row. */
 function preferGrowing(scores: number[], columns: readonly Column[]): void {
   const growing = columns.flatMap(({ names, cells }, at) =>
@@ -90,7 +122,7 @@ function preferGrowing(scores: number[], columns: readonly Column[]): void {
   if (only !== undefined && others.length === 0) scores[only] = Math.max(scores[only]!, NAMED_AND_GROWING);
 }
 
-function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
+function scoreOf(field: TableField, { names, cells, isKnown }: Column, isNameless: boolean): number {
   const fit = cellFit(field, cells);
   const name =
     names[field] ?? (field === 'full' && cells.tankWords > 0.9 && cells.distinct > 1 ? 0.5 : undefined);
@@ -99,6 +131,9 @@ function scoreOf(field: TableField, { names, cells, isKnown }: Column): number {
   // A name in a language that nobody met: what stands in the column is all that speaks.
   if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
   if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
+  // Totals are amounts times prices.
+  if (isNameless && MONEY.some((one) => one === field)) return cells.numeric > 0.9 ? NAMELESS * fit : 0;
+  if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
   if (field === 'title') return cells.purposes > 0.5 && cells.distinct > 1 && cells.filled > 0.9 ? 0.3 : 0;
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
@@ -253,8 +288,10 @@ function missing(
   );
   if (at.date === undefined) unsure.add('date');
   const isMark = ({ isKnown, cells }: Column) => !isKnown && cells.flags > 0.9 && cells.distinct === 2;
-  if (at.amount !== undefined && at.full === undefined && at.partial === undefined && columns.some(isMark))
-    unsure.add('full');
+  // Unless a kind or a note says it.
+  const isSaid = columns.some(({ cells }) => cells.notFull > 0);
+  const hasFull = at.full !== undefined || at.partial !== undefined;
+  if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isMark)) unsure.add('full');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   if (at.odometer === undefined && at.trip === undefined && open.some(({ cells }) => cells.median > 500))
     unsure.add('odometer');

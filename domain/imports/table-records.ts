@@ -1,6 +1,7 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
+import { isFuelName } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { fullnessIn, isMissed, isNamed, isNotFull } from './flag-words.ts';
 import type { Formats } from './formats.ts';
@@ -28,6 +29,8 @@ export function addFill(
   { volume, priceTimes, ...shared }: Bought,
 ): void {
   const lines: string[] = [];
+  // That it is of fuel needs no note.
+  row.ignore(...[at.kind, at.title, at.energy].filter((column) => isFuelName(row.peek(column))));
   const typed = row.price(at.price).cost;
   const price = typed && typed * priceTimes;
   const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
@@ -49,7 +52,7 @@ export function addFill(
     ...bought,
     ...fillDetails(row, { price: priceAt, priceTimes, discount, socStart, socEnd }, bought),
     time: row.time(at.time) ?? row.time(at.date),
-    power: isCharge(shared.energy) ? row.power(at.power) : null,
+    power: isCharge(shared.energy) ? (row.power(at.power) ?? row.power(at.kind)) : null,
     isMissedBefore:
       at.missed === -1
         ? isMissed(`${row.peek(at.notes)} ${row.peek(at.title)}`)

@@ -1,3 +1,4 @@
+import { nameFits } from './column-names.ts';
 import { headerWords } from './header-words.ts';
 import type { SkippedReason } from './schema.ts';
 import type { NamedTable } from './table-shape.ts';
@@ -29,6 +30,7 @@ export function roleOf({
     words.some((one) => one.length > 1 && one.some((word) => set.has(word)));
   if (has(START) && has(END) && (TRIPS.test(name) || headers.some((header) => TRIPS.test(header))))
     return 'trip';
-  const isPlan = words.some((one) => one.includes('due')) && !words.some((one) => one.join(' ') === 'date');
+  const isDated = headers.some((header) => (nameFits(header).date ?? 0) > 0.5);
+  const isPlan = !isDated && words.some((one) => one.includes('due'));
   return isPlan ? 'reminder' : 'records';
 }

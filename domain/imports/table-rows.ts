@@ -12,7 +12,9 @@ import { furtherColumns } from './further-columns.ts';
 import { eachRow, noteOf, type RowReader } from './row-reader.ts';
 import { isAmount, isOfNoDay, isReading, purchasesIn, readingKinds } from './row-kinds.ts';
 import { isBlank } from './sections.ts';
+import type { ImportedRecord } from './schema.ts';
 import { addCar, skip, type Session } from './session.ts';
+import { addReminder, dueColumns, isReminder } from './table-reminders.ts';
 import { isTrip } from './table-roles.ts';
 import { addFill, addRepair, fullIn } from './table-records.ts';
 import { currencyOfTable, distanceOfHeader, type Columns, type Mapped } from './table-shape.ts';
@@ -39,6 +41,8 @@ export function readTableRows(
   const title = titleOfTable(table);
   const facts = titleFacts(table);
   const readings = readingKinds(mapped);
+  const due = dueColumns(table);
+  const from = session.records.length;
   const trips = followTrips(session, formats, table, main, facts.startOdometer);
   const ofHeader = currencyOfTable(mapped);
   const sign = signOf(formats, mapped);
@@ -76,6 +80,10 @@ export function readTableRows(
     const paid = row.money(main.cost, main.currency, ofHeader ?? facts.currency);
     const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
     if (isRefund(row)) return skip(session, 'refund');
+    if (isReminder(row, main, due)) {
+      const { today } = session.context;
+      return addReminder(row, car, date, { at: main, due, distance, today });
+    }
     // Words instead of a reading are for the notes.
     const isRead = /^\P{L}*$|\d/u.test(row.peek(main.odometer));
     const own = isRead ? row.km(main.odometer, distance, way.units.odometerTimes) : null;
@@ -145,7 +153,22 @@ export function readTableRows(
     const distance = ways[0]!.units.distance(row);
     trips.follow(row, distance, () => read(row, distance));
   });
+  markMissed(session.records.slice(from));
   trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
+}
+
+const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;
+
+/** A row that only tells of a fill-up, such as 'lost the receipt': the one after it has nothing to be measured from. */
+function markMissed(records: readonly ImportedRecord[]): void {
+  const fills = records.flatMap((one) => (one.kind === 'fill' ? [one] : []));
+  if (fills.length * 2 < records.length) return;
+  for (const { kind, car, fields } of records) {
+    if (kind !== 'note' || fields.date === null || !FILLED.test(fields.title)) continue;
+    const after = fills.filter((one) => one.car === car && one.fields.date >= fields.date!);
+    const [next] = after.toSorted((a, b) => a.fields.date.localeCompare(b.fields.date));
+    if (next) next.fields.isMissedBefore = true;
+  }
 }
 
 const withoutMoney = (header: string) =>

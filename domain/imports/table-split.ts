@@ -1,6 +1,6 @@
 import type { Row } from './csv-rows.ts';
 import { readDay } from './date-rules.ts';
-import { knownFields } from './column-names.ts';
+import { isDerived, knownFields } from './column-names.ts';
 import { fittedHeaders } from './header-fit.ts';
 import { currenciesOf } from './currency-words.ts';
 import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
@@ -13,7 +13,9 @@ const TABLES_MAX = 200;
 const clean = (cell: string) => cell.replace('\uFEFF', '').trim();
 
 const isValue = (cell: string) =>
-  (/\d/.test(cell) && !/\p{L}{2}/u.test(cell.replace(/\b(am|pm|mi|km|eur|usd|gbp)\b/i, ''))) ||
+  (/\d/.test(cell) &&
+    !isDerived(cell) &&
+    !/\p{L}{2}/u.test(cell.replace(/\b(am|pm|mi|km|eur|usd|gbp)\b/i, ''))) ||
   readDay(cell, { order: 'dmy', today: '2100-01-01' }) !== null;
 
 /** Names only: no date, no number. */
@@ -38,8 +40,12 @@ export function withoutRepeats(rows: readonly Row[]): { rows: Row[]; repeated: n
 
 const known = (row: Row) => row.cells.filter((cell) => !isBlank(cell) && knownFields(clean(cell)) > 0).length;
 
+/** 'Vehicle:' and what it is, side by side. */
+const isLabelled = ({ cells }: Row) => cells.some((cell) => /\S\s*:$/.test(cell.trim()));
+
 const isHeader = (row: Row, isBelowHeading: boolean) =>
   isOfNames(row) &&
+  !isLabelled(row) &&
   known(row) >= Math.min(isBelowHeading ? 2 : 3, row.cells.filter((cell) => !isBlank(cell)).length);
 
 const isSame = ({ cells }: Row, other: Row) =>
@@ -154,6 +160,7 @@ function firstHeader(rows: readonly Row[]): number {
 /** Of names that may all be unknown, if what is below it has as many cells. */
 const isFirst = (row: Row, next: Row | undefined) =>
   isOfNames(row) &&
+  !isLabelled(row) &&
   loneCell(row) === null &&
   (!next || next.cells.length * 2 > row.cells.length || isHeader(row, true));
 

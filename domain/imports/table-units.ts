@@ -44,6 +44,8 @@ export function likelyIn(session: Session, tables: readonly Mapped[]): Likely {
     .flatMap(({ byCurrency }) => [...byCurrency])
     .toSorted(([, one], [, other]) => other.length - one.length);
   const signs = paid.find(({ signs: some }) => some.length > 0)?.signs ?? [];
+  const titles = new Set(tables.flatMap(({ table }) => titleOfTable(table).split(/[^A-Z]+/)));
+  const named = signs.filter((code) => titles.has(code));
   const prices = most?.[1] ?? paid.flatMap(({ unsaid }) => unsaid);
   const volumes = new Set(
     tables.flatMap(
@@ -55,7 +57,7 @@ export function likelyIn(session: Session, tables: readonly Mapped[]): Likely {
   return likelyOf(
     {
       languages: languagesOf(tables.flatMap(({ table }) => [...table.headers, table.name])),
-      currencies: most ? [most[0]] : signs,
+      currencies: most ? [most[0]] : named.length > 0 ? named : signs,
       distance: distances.size === 1 ? [...distances][0] : undefined,
       volume: volumes.size === 1 ? [...volumes][0] : undefined,
       price: middle(prices),

@@ -1,6 +1,6 @@
 import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
-import { carsOfFiles } from './car-names.ts';
+import { carNames, carsOfFiles } from './car-names.ts';
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { tableFields, type TableRead } from './schema.ts';
@@ -9,23 +9,37 @@ import { addCar, refuseFile, skip, type Session } from './session.ts';
 import { suggestColumns } from './table-columns.ts';
 import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
-import { currencyOfTable, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
+import {
+  currencyOfTable,
+  distanceOfHeader,
+  type Columns,
+  type Mapped,
+  type NamedTable,
+} from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
+import { addReminder, dueColumns } from './table-reminders.ts';
 import { likelyIn } from './table-units.ts';
 import { orderByReadings } from './growing-dates.ts';
+import { withAmountsOfTexts } from './amounts-in-texts.ts';
+import { withJoinedDates } from './split-dates.ts';
 import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
 
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
 export function readTables(session: Session, named: readonly NamedTable[]): void {
-  const tables = named.map((table) => {
+  const tables = named.map((one) => {
+    const table = withAmountsOfTexts(withJoinedDates(one));
     const { rows, merged, dated } = withWholeDates(table);
     skip(session, 'day-above', merged);
     skip(session, 'year-above', dated);
     return { ...table, rows, headers: told(table.headers) };
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
-  for (const { table, role } of known) if (role !== 'records') skip(session, role, table.rows.length);
+  const isPlan = ({ table, role }: (typeof known)[number]) =>
+    role === 'reminder' && Object.values(dueColumns(table)).some((column) => column !== -1);
+  const plans = known.filter(isPlan).map(({ table }) => table);
+  for (const { table, role } of known)
+    if (role !== 'records' && !plans.includes(table)) skip(session, role, table.rows.length);
   const records = known.flatMap(({ table, role }) => (role === 'records' ? [table] : []));
   // A block per month or car has too few rows to say by itself what its columns are.
   const alike = Map.groupBy(records, ({ headers }) => shapeOf(headers));
@@ -36,7 +50,8 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const likely = likelyIn(session, readable);
   const growing = orderByReadings(readable);
-  const formats = settleFormats(session, readable.map(votersOf), {
+  const planned = plans.map((table) => ({ table, at: columnsOfPlan(table) }));
+  const formats = settleFormats(session, [...readable.map(votersOf), ...planned.map(votersOfPlan)], {
     dates: growing ?? likely.dates ?? 'dmy',
     areDatesSure: growing !== null,
     areDatesAssumed: likely.dates !== null,
@@ -44,6 +59,22 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   });
   const carOfFile = carsOfFiles(formats, readable);
   for (const one of readable) readTableRows(session, formats, one, readable, { carOfFile, likely });
+  for (const { table, at } of planned) {
+    const due = dueColumns(table);
+    const nameOf = carNames({ table, at }, readable, carOfFile);
+    eachRow(session, formats, table, (row) => {
+      if (row.cells.every(isBlank)) return;
+      const distance =
+        distanceOfHeader(table.headers[due.km]) ?? session.answers.distance ?? likely.distances[0]!;
+      const name = nameOf(row.text(at.car), row.row);
+      addReminder(row, addCar(session, { key: name, name }), {
+        at,
+        due,
+        distance,
+        today: session.context.today,
+      });
+    });
+  }
   askWhoseReadings(session, readable);
   for (const { table, at } of mapped) {
     if (readable.some((one) => one.table === table)) continue;
@@ -64,6 +95,22 @@ function told(headers: readonly string[]): string[] {
     return nth === 1 ? header : `${header} (${nth})`;
   });
 }
+
+/** Of a list of reminders: what, whose, and nothing of the past. */
+function columnsOfPlan({ headers, rows }: NamedTable): Columns {
+  const { mapping } = suggestColumns(headers, rows);
+  const kept = new Set(['title', 'notes', 'kind', 'car']);
+  const entries = tableFields.map((field) => [
+    field,
+    kept.has(field) && mapping[field] !== undefined ? headers.indexOf(mapping[field]) : -1,
+  ]);
+  return Object.fromEntries(entries) as Columns;
+}
+
+const votersOfPlan = ({ table }: Mapped) => {
+  const { date, km } = dueColumns(table);
+  return { table, numbers: [km], money: [], dates: [date] };
+};
 
 function votersOf({ table, at }: Mapped) {
   // Of prices beside totals the totals say in which currency they are.

@@ -1,17 +1,8 @@
+import { carHeadings, isOfRecords } from './car-headings.ts';
 import type { Formats } from './formats.ts';
-import { knownFields } from './column-names.ts';
-import { energyOf } from './energy-words.ts';
 import { shapeOf } from './header-words.ts';
-import { namedDate } from './month-names.ts';
-import { repairKindOf } from './repair-kind-words.ts';
 import type { Mapped, NamedTable } from './table-shape.ts';
 import { titleFacts } from './title-facts.ts';
-
-const isOfRecords = (name: string) =>
-  namedDate(`1 ${name} 2020`) !== null ||
-  knownFields(name) > 0 ||
-  repairKindOf(name) !== null ||
-  energyOf(name) !== null;
 
 /** The same columns below several headings: each is a car, unless they differ by numbers only, as years do. */
 function isCarOf(table: NamedTable, beside: readonly Mapped[]): boolean {
@@ -98,10 +89,11 @@ export function carNames(
   { table, at }: Mapped,
   beside: readonly Mapped[],
   carOfFile: (file: string) => string,
-): (cell: string) => string {
+): (cell: string, row: number) => string {
   if (at.car === -1) {
     const name = isCarOf(table, beside) ? table.name : titleFacts(table).car || carOfFile(table.file);
-    return () => name;
+    const headings = carHeadings(table);
+    return (_, row) => headings.get(row) ?? name;
   }
   const cells = new Set(table.rows.flatMap(({ cells: own }) => (own[at.car] ?? '').trim() || []));
   const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));

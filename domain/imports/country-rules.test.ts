@@ -21,7 +21,7 @@ tableTest<{ headers?: string; said?: Partial<Said>; usual?: { currency: string }
   { headers: 'Fecha;Odómetro;Importe', said: { price: 1.5 }, is: 'EUR km l' },
   { headers: 'Fecha;Odómetro;Importe', said: { price: 22.5 }, is: 'MXN km l' },
   { headers: 'Date;Odometer;Amount', said: { price: 1.6 }, is: 'EUR km l' },
-  { headers: 'Date;Odometer;Amount', said: { price: 3.4, volume: 'gal' }, is: 'USD? mi usgal?' },
+  { headers: 'Date;Odometer;Amount', said: { price: 3.4, volume: 'gal' }, is: 'USD mi usgal' },
   { headers: 'Date;Odometer;Amount', said: { price: 3.4, currencies: ['USD', 'CAD'] }, is: 'USD mi usgal' },
   { headers: 'Date;Odometer;Amount', said: { price: 1.4, currencies: ['USD', 'CAD'] }, is: 'CAD km l' },
   { said: { price: 1.4, currencies: ['GBP'] }, is: 'GBP mi l' },

@@ -17,7 +17,7 @@ type Country = {
 const COUNTRIES: Record<string, string> = {
   EUR: 'de fr es it nl fi et lv lt pt el sk sl hr sv gb us; km l; 0.4 2.8',
   USD: 'us es; mi usgal; 0.4 1.9',
-  GBP: 'gb; mi l ukgal; 0.5 2.4',
+  GBP: 'gb; mi l ukgal; 0.85 2.4',
   CAD: 'us gb fr; km l; 0.5 2.6',
   AUD: 'gb; km l; 0.5 2.8',
   NZD: 'gb; km l; 0.8 3.6',

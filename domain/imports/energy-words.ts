@@ -73,6 +73,7 @@ const WORDS: readonly [Energy, readonly string[]][] = [
       'hvo',
       'gtl',
       'diisel',
+      'nafta',
       'dyzel',
     ],
   ],
@@ -93,7 +94,6 @@ const WORDS: readonly [Energy, readonly string[]][] = [
       'super',
       'бензин',
       'аи',
-      'nafta',
       'sans plomb',
       'regular',
       'premium',
@@ -165,16 +165,15 @@ export function energyOf(name: string): Energy | null {
 }
 
 const FUEL =
-  /fuel|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
+  /fuel|riforn|repost|abastec|refuel|uzpild|заправ|drivstoff|brændstof|üzemanyag|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
 
 /** Of fuel in general, too. */
 export const isFuelWord = (text: string): boolean => FUEL.test(text) || energyOf(text) !== null;
 
 /** Says that it was fuel, or which energy, and no more. */
-export const isFuelName = (text: string): boolean => isPlainName(text) || GENERAL.test(text.trim());
-
-const GENERAL =
-  /^(re)?(fuel|fill|tank|uzpild|degviel|paliw|топлив|заправк|combust|carbur|kraftstoff|kütus|kuro?|polttoain|bränsl|dd$|дт$)\p{L}*([- ]?up)?$/iu;
+export const isFuelName = (text: string): boolean =>
+  isPlainName(text.trim()) ||
+  (/^\p{L}+([- ]?up)?$/u.test(text.trim()) && FUEL.test(text) && energyOf(text) === null);
 
 const DC =
   /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b|snel ?lad|schnell ?la|(fast|rapid) ?charg|ātrā?s? ?uzl|быстр\p{L}* ?зар|szybk\p{L}* ?ład|pikalat|snabbladd|hurtiglad/iu;

@@ -1,9 +1,10 @@
-const YES = /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|ano|kyllä|jah|✓|✔)$/iu;
+const YES =
+  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|○|◯|◎|はい|是|так|kyllä|jah|✓|✔)$/iu;
 /** A spreadsheet saves 'True' in its own language. */
 const TRUE =
   /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
 const NO =
-  /^(false|no|n|0|não|nao|нет|nie|nein|non|nē|nej|ne|nem|hayır|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
+  /^(false|no|n|0|×|✗|✘|いいえ|否|ні|não|nao|нет|nie|nein|non|nē|nej|ne|nem|hayır|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
 /** The name of the column itself, where it applies. */
 const NAMED = /^(partial|partial fill|partial fill-up|teil|voll|missed|reset|daļēja|pilna)$/iu;
 
@@ -22,10 +23,19 @@ const NOT_FULL =
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|pool|½|dalin|del)/iu;
 
 const MISSED =
-  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|vergessen|aizmirs|zapomn|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|wpis|запис|anot|registr)|missed (a )?(fill|entry)|brak wpisu|kirja panemata|neįrašyt|пропущ.{0,12}заправ/iu;
+  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a )?(fill|entry)|brak wpisu|kirja panemata|neįrašyt|пропущ.{0,12}заправ/iu;
+
+const LOST =
+  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|пропущ|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš';
+const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde';
+/** 'full tank forgotten before', in any order. */
+const FILL_LOST = new RegExp(
+  `(${A_FILL})\\p{L}*[^.,;!?]{0,12}(${LOST})|(${LOST})\\p{L}*[^.,;!?]{0,12}(${A_FILL})`,
+  'iu',
+);
 
 /** A note about a fill-up before, that the other app has no column for. */
-export const isMissed = (note: string): boolean => MISSED.test(note);
+export const isMissed = (note: string): boolean => MISSED.test(note) || FILL_LOST.test(note);
 
 const NOTHING =
   /^([\p{P}\s]+|n\/?a\.?|none|null|nil|never|(nie|nicht|noch nicht|not|не|non|nav|pas|no)(?!\p{L}).*)$/iu;
@@ -35,6 +45,10 @@ export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell) &&
 
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));
+
+/** A word or letter of its own: 'half', 'daļēji', 'P'. */
+export const isPartMark = (text: string): boolean =>
+  /^\p{L}+\.?$/u.test(text.trim()) && PART.test(text.trim());
 
 /** 'p', 'half', 'Diesel (part fill)'. */
 export const isPartly = (text: string): boolean => PART.test(text) || NOT_FULL.test(text);
@@ -47,10 +61,4 @@ export function fullOf(text: string): boolean | null {
   if (whole !== undefined) return part === whole;
   if (NO.test(text) || isNotFull(text) || PART.test(text)) return false;
   return isYes(text) || FULL.test(text) ? true : null;
-}
-
-/** What any cell of the column says: a mark that nobody knows is the opposite of those that are. */
-export function fullnessIn(cells: readonly string[]): (cell: string) => boolean {
-  const known = new Set(cells.map((cell) => fullOf(cell)));
-  return (cell) => cell !== '' && (fullOf(cell) ?? !known.has(true));
 }

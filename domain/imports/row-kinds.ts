@@ -2,7 +2,7 @@ import { cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import { nameFits } from './column-names.ts';
-import { isFuelWord } from './energy-words.ts';
+import { isFuelName, isFuelWord } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
@@ -37,6 +37,9 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     const isOtherTitle = isTitleKind && isOtherPurpose(title) && (!hasAmount || small.has(title));
     if (isOtherPurpose(row.peek(at.kind)) || isOtherFuel(row.peek(at.energy)) || isOtherTitle) return false;
     if (hasAmount) return true;
+    // Money of fuel alone.
+    if (isAmount(row.peek(at.cost)) && [at.kind, at.title].some((column) => isFuelName(row.peek(column))))
+      return true;
     const said = known.find(({ column }) => row.peek(column) !== '');
     const isLike = said?.cells.has(row.peek(said.column)) ?? false;
     if (isLike && said?.column === at.kind) return true;

@@ -1,31 +1,34 @@
-import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
+import {
+  isReading,
+  LEAST,
+  marksOf,
+  NONE,
+  preferDividing,
+  preferEarliest,
+  preferGrowing,
+  type Chosen,
+  type Column,
+} from './column-relations.ts';
+import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { isFuelWord } from './energy-words.ts';
 import { areApart } from './further-columns.ts';
-import { isBalance, isCredit, isDerived, isOpaque, LAST_RESORT, nameFits, SURE } from './column-names.ts';
+import { isBalance, isCredit, isDerived, isOpaque, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
-type Column = { header: string; names: Partial<Record<TableField, number>>; cells: Cells; isKnown: boolean };
 type Money = Record<(typeof MONEY)[number], number>;
-type Solution = { at: Partial<Record<TableField, number>>; score: number };
+type Solution = { at: Chosen; score: number };
 
 const MONEY = ['amount', 'cost', 'price'] as const;
-const NONE = -1;
-/** Below, nothing speaks for a column. */
-const LEAST = 0.12;
 /** Below, too little does. */
 const ENOUGH_SAID = 0.4;
 /** Closer, two assignments are as good. */
 const CLOSE = 0.12;
-const NAMED_AND_GROWING = 0.5;
-const CARS_MAX = 8;
 /** Amounts times prices are the totals, or are not. */
 const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
 const SPREAD = 0.15;
 const NAMELESS = 0.15;
-/** Of several days in a row the first. */
-const EARLIER = 0.25;
 /** Money of a table that says nothing of fuel. */
 const NO_FUEL = -0.9;
 
@@ -73,53 +76,14 @@ export function suggestColumns(
     const at = best.at[field];
     if (at !== undefined) mapping[field] = headers[at]!;
   }
-  return { mapping, unsure: [...unsureOf(best, { solutions, columns, scores })] };
-}
-
-/** What happened was entered and booked afterwards, and ended later than it began. */
-function preferEarliest(scores: number[], columns: readonly Column[]): void {
-  const dated = columns.flatMap(({ cells }, at) =>
-    scores[at]! > 0 && cells.filled > 0.9 && cells.distinct * 2 > cells.days.length ? [at] : [],
-  );
-  const isEarlier = (one: number, other: number) =>
-    columns[one]!.cells.days.every((day, row) => day <= (columns[other]!.cells.days[row] ?? ''));
-  const [first] = dated.filter((one) => dated.every((other) => isEarlier(one, other)));
-  if (first !== undefined && dated.length > 1 && scores[first]! > LAST_RESORT) scores[first]! += EARLIER;
-}
-
-/** A few names that divide readings which take turns into some that grow. */
-function preferDividing(scores: number[], columns: readonly Column[], odometers: readonly number[]): void {
-  const best = odometers.indexOf(Math.max(...odometers));
-  if ((odometers[best] ?? 0) <= LEAST) return;
-  const { numbers } = columns[best]!.cells;
-  const steps = (names: readonly string[]) => {
-    const lasts = new Map<string, number>();
-    const counted = { up: 0, down: 0 };
-    for (const [row, value] of numbers.entries()) {
-      if (!value) continue;
-      const last = lasts.get(names[row]!);
-      if (last !== undefined) counted[value < last ? 'down' : 'up'] += 1;
-      lasts.set(names[row]!, value);
-    }
-    return { back: Math.min(counted.up, counted.down), all: counted.up + counted.down };
-  };
-  const together = steps(numbers.map(() => ''));
-  if (together.back * 5 < together.all) return;
-  for (const [at, { cells, isKnown }] of columns.entries()) {
-    const isName = !isKnown && cells.letters > 0.9 && cells.filled > 0.95;
-    if (!isName || cells.distinct < 2 || cells.distinct > CARS_MAX) continue;
-    const { back, all } = steps(cells.texts);
-    if (all >= ENOUGH && back === 0) scores[at] = Math.max(scores[at]!, 0.5);
+  const marks = marksOf(best.at, columns);
+  if (marks) {
+    mapping[marks.field] = headers[marks.column]!;
+    scores.get(marks.field)![marks.column] = ENOUGH_SAID;
   }
-}
-
-/** 'Km Panda', if nothing else grows from row to row. */
-function preferGrowing(scores: number[], columns: readonly Column[]): void {
-  const growing = columns.flatMap(({ names, cells }, at) =>
-    names.odometer && scores[at]! > 0 && isReading(cells) ? [at] : [],
-  );
-  const [only, ...others] = growing;
-  if (only !== undefined && others.length === 0) scores[only] = Math.max(scores[only]!, NAMED_AND_GROWING);
+  if (marks && best.at.kind === marks.column) delete mapping.kind;
+  const at = { ...best.at, ...(marks && { [marks.field]: marks.column }) };
+  return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores })] };
 }
 
 function scoreOf(field: TableField, { names, cells, isKnown }: Column, isNameless: boolean): number {
@@ -135,14 +99,14 @@ function scoreOf(field: TableField, { names, cells, isKnown }: Column, isNameles
   if (isNameless && MONEY.some((one) => one === field)) return cells.numeric > 0.9 ? NAMELESS * fit : 0;
   if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
-  if (field === 'title') return cells.purposes > 0.5 && cells.distinct > 1 && cells.filled > 0.9 ? 0.3 : 0;
+  if (field === 'title') {
+    const isText = cells.letters > 0.9 && cells.filled > 0.9 && cells.distinct > 1;
+    return isText ? (cells.purposes > 0.5 ? 0.3 : 0.13) : 0;
+  }
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
   return field === 'cost' && cells.money > 0.5 ? 0.45 : 0;
 }
-
-const isReading = ({ growth, median, numeric, numbers }: Cells) =>
-  numeric > 0.9 && median > 1_000 && growth > 0.9 && numbers.length >= ENOUGH;
 
 type Scores = ReadonlyMap<TableField, readonly number[]>;
 

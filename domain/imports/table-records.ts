@@ -1,9 +1,11 @@
+import { sampleOf } from './column-cells.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { isFuelName } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
-import { fullnessIn, isMissed, isNamed, isNotFull } from './flag-words.ts';
+import { isMissed, isNamed, isNotFull, isPartMark } from './flag-words.ts';
+import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
@@ -54,9 +56,7 @@ export function addFill(
     time: row.time(at.time) ?? row.time(at.date),
     power: isCharge(shared.energy) ? (row.power(at.power) ?? row.power(at.kind)) : null,
     isMissedBefore:
-      at.missed === -1
-        ? isMissed(`${row.peek(at.notes)} ${row.peek(at.title)}`)
-        : isNamed(row.text(at.missed)),
+      at.missed === -1 ? row.cells.some((cell) => isMissed(cell)) : isNamed(row.text(at.missed)),
     station: row.short(at.station, 100, lines),
   };
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
@@ -69,11 +69,22 @@ export function fullIn(
   { table, at }: Mapped,
 ): (row: RowReader) => boolean {
   const said = table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []);
-  const isFull = fullnessIn(said);
+  const valueAt = (cells: readonly string[], column: number) =>
+    formats.number(table, cells[column] ?? '')?.value ?? null;
+  const isFull = fullnessIn(
+    sampleOf(table.rows).map(({ cells }) => {
+      const [amount, cost, price] = [at.amount, at.cost, at.price].map((column) => valueAt(cells, column));
+      return {
+        mark: cells[at.full]?.trim() ?? '',
+        amount: amount!,
+        each: price ?? (cost && amount ? cost / amount : null),
+      };
+    }),
+  );
   return (row) => {
     if (at.partial !== -1 && isNamed(row.text(at.partial))) return false;
     if (said.length === 0) {
-      const isTaken = at.partial === -1 && !row.cells.some((cell) => isNotFull(cell));
+      const isTaken = at.partial === -1 && !row.cells.some((cell) => isNotFull(cell) || isPartMark(cell));
       if (isTaken) skip(session, 'taken-as-full');
       return isTaken || at.partial !== -1;
     }
@@ -114,7 +125,7 @@ export function addRepair(
     description,
     title:
       title ?? titleOf(...(kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind]), 'Repair'),
-    kind: named ?? repairKindOf(`${kind} ${title ?? said}`),
+    kind: named ?? repairKindOf(kind) ?? repairKindOf(title ?? said),
     mechanicName: null,
   };
   row.add(car, { kind: 'repair', fields });

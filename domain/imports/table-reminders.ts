@@ -1,4 +1,5 @@
 import { cellsOf, markOf, sampleOf } from './column-cells.ts';
+import { readDay } from './date-rules.ts';
 import { headerWords } from './header-words.ts';
 import { planOf } from './reminder-plan.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
@@ -16,7 +17,7 @@ const DUE = new Set(
   ),
 );
 const NAMED =
-  /remind|\bdue\b|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scadenz|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|primin|kitas|příští|připom/iu;
+  /remind|\bdue\b|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scadenz|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|järgmi|primin|kitas|příští|připom/iu;
 
 export function dueColumns({ headers, rows }: NamedTable): DueColumns {
   const samples = sampleOf(rows);
@@ -32,31 +33,46 @@ export function dueColumns({ headers, rows }: NamedTable): DueColumns {
   };
 }
 
-/** Of a row without money or an amount that says when something is due: a column, its kind, or a day to come. */
-export function isReminder(row: RowReader, at: Columns, due: DueColumns): boolean {
+/** Of a row without money or an amount that says when something is due: a column, or a day to come. */
+export function isReminder(row: RowReader, at: Columns, due: DueColumns, today: string): boolean {
   if ([at.cost, at.amount].some((column) => isAmount(row.peek(column)))) return false;
-  const isDue = [due.date, due.km].some((column) => row.peek(column) !== '');
-  return isDue || [at.kind, at.title].some((column) => NAMED.test(row.peek(column)));
+  const isNamed = [at.kind, at.title].some((column) => NAMED.test(row.peek(column)));
+  const day = row.dayOrNull(at.date);
+  const isToCome =
+    day !== null && day > today && [at.kind, at.title].some((column) => row.peek(column) !== '');
+  if (isToCome || (isNamed && dueIn(row) !== null)) return true;
+  return (isNamed || !isAmount(row.peek(at.odometer))) && hasDue(row, due);
 }
+
+/** 'Next inspection 2027-05'. */
+function dueIn({ cells }: RowReader): string | null {
+  const [found] = cells.flatMap((cell) => (NAMED.test(cell) && DAY_OR_MONTH.exec(cell)?.[0]) || []);
+  if (found === undefined) return null;
+  const [, month = '', year = ''] = /^(\d{1,2})[./](\d{4})$/.exec(found) ?? [];
+  const text = year !== '' ? `${year}-${month}-1` : /^\d{4}-\d{1,2}$/.test(found) ? `${found}-1` : found;
+  const day = readDay(text, { order: 'dmy', today: '2100-01-01' });
+  return day === 'order' ? null : day;
+}
+
+const DAY_OR_MONTH = /\b(\d{4}-\d{1,2}(-\d{1,2})?|(\d{1,2}[./]){1,2}\d{4})\b/;
+
+const hasDue = (row: RowReader, { date, km }: DueColumns) =>
+  [date, km].some((column) => row.peek(column) !== '');
 
 type Given = { at: Columns; due: DueColumns; distance: Distance; today: string };
 
-/** @param day of the row, which is when it is due if it is to come and no column says it */
-export function addReminder(
-  row: RowReader,
-  car: string,
-  day: string | null,
-  { at, due, distance, today }: Given,
-): void {
+export function addReminder(row: RowReader, car: string, { at, due, distance, today }: Given): void {
   const lines: string[] = [];
   const said = [at.title, at.notes, at.kind].map((column) => row.peek(column));
   const title = row.short(at.title, 100, lines) ?? titleOf(...said);
   const kind = reminderKindOf(said.join(' '));
-  const dueDate = due.date === -1 ? null : row.dayOrNull(due.date);
-  const own = day !== null && day > today ? day : null;
+  const own = at.date === -1 ? null : row.dayOrNull(at.date);
   const plan = planOf({
     kind,
-    dueDate: dueDate ?? own,
+    dueDate:
+      (due.date === -1 ? null : row.dayOrNull(due.date)) ??
+      dueIn(row) ??
+      (own !== null && own > today ? own : null),
     dueKm: due.km === -1 ? null : row.km(due.km, distance),
     every: null,
     repeatKm: null,
@@ -65,6 +81,7 @@ export function addReminder(
   });
   if (!plan) row.fail('reminder');
   row.ignore(at.date, at.time, at.kind);
-  const notes = row.notes(title === row.peek(at.notes) ? -1 : at.notes, lines);
+  if (title === row.peek(at.notes)) row.ignore(at.notes);
+  const notes = row.notes(row.isUsed(at.notes) ? -1 : at.notes, lines);
   row.add(car, { kind: 'reminder', fields: { title, kind, notes, plan, leadDays: null, leadKm: null } });
 }

@@ -7,6 +7,7 @@ import type { Likely } from './country-rules.ts';
 import { currencyOfHeader, isMoneyWord } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import { isSet } from './flag-words.ts';
+import { headerWords } from './header-words.ts';
 import type { Formats } from './formats.ts';
 import { furtherColumns } from './further-columns.ts';
 import { eachRow, noteOf, type RowReader } from './row-reader.ts';
@@ -52,11 +53,21 @@ export function readTableRows(
   const isRefund = (row: RowReader) =>
     isAmount(row.peek(main.cost)) ? valueAt(row, main.cost) * sign < 0 : isAmount(row.peek(credit));
   const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
-  const expenses = furtherColumns('cost', mapped);
+  const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
   // Each column of amounts has a unit of its own.
-  const ways = [main.amount, ...furtherColumns('amount', mapped)].map((amount, _, { length }) => {
-    const own = { ...main, amount };
+  const amounts = [main.amount, ...furtherColumns('amount', mapped)];
+  // 'LPG l' and 'LPG €' beside 'Petrol l' and 'Petrol €'.
+  const costOf = new Map(
+    amounts.slice(1).flatMap((amount) => {
+      const name = nameWithoutUnit(table.headers[amount]!);
+      const cost = costs.find((column) => name !== '' && nameWithoutUnit(table.headers[column]!) === name);
+      return cost === undefined ? [] : [[amount, cost] as const];
+    }),
+  );
+  const expenses = costs.filter((column) => ![...costOf.values()].includes(column));
+  const ways = amounts.map((amount, _, { length }) => {
+    const own = { ...main, amount, cost: costOf.get(amount) ?? main.cost };
     const rows = length === 1 ? table.rows : table.rows.filter(({ cells }) => isAmount(cells[amount]));
     return {
       at: own,
@@ -74,23 +85,23 @@ export function readTableRows(
   const read = (row: RowReader, distance: Distance) => {
     row.ignore(...derived, deleted);
     const way = wayOf(row);
-    const name = nameOf(row.text(main.car));
+    const name = nameOf(row.text(main.car), row.row);
     const car = addCar(session, { key: name, name, ...(name === '' && title !== '' && { title }) });
+    const { today } = session.context;
+    if (isReminder(row, main, due, today)) return addReminder(row, car, { at: main, due, distance, today });
     const date = row.day(main.date);
-    const paid = row.money(main.cost, main.currency, ofHeader ?? facts.currency);
+    const ofCost = currencyOfHeader(table.headers[way.at.cost]) ?? ofHeader;
+    const paid = row.money(way.at.cost, main.currency, ofCost ?? facts.currency);
     const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
     if (isRefund(row)) return skip(session, 'refund');
-    if (isReminder(row, main, due)) {
-      const { today } = session.context;
-      return addReminder(row, car, date, { at: main, due, distance, today });
-    }
     // Words instead of a reading are for the notes.
     const isRead = /^\P{L}*$|\d/u.test(row.peek(main.odometer));
     const own = isRead ? row.km(main.odometer, distance, way.units.odometerTimes) : null;
     const further = furtherKm(row, distance, way.units.odometerTimes);
     const km = own ?? (further || null);
     const others = expenses.filter((column) => isAmount(row.peek(column)));
-    const hasMain = others.length === 0 || isAmount(row.peek(main.cost)) || isAmount(row.peek(way.at.amount));
+    const hasMain =
+      others.length === 0 || isAmount(row.peek(way.at.cost)) || isAmount(row.peek(way.at.amount));
     row.ignore(...others);
     if (hasMain && way.isPurchase(row)) {
       // What it says of the other expense.
@@ -170,6 +181,8 @@ function markMissed(records: readonly ImportedRecord[]): void {
     if (next) next.fields.isMissedBefore = true;
   }
 }
+
+const nameWithoutUnit = (header: string) => headerWords(withoutMoney(header)).words.join(' ');
 
 const withoutMoney = (header: string) =>
   header

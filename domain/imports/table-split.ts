@@ -71,8 +71,12 @@ export function tablesIn(all: readonly Row[]): Split[] {
     const lone = loneCell(row);
     const next = rows[at + 1];
     if (lone === '') continue;
-    if (lone !== null && next && isHeader(next, true)) heading = lone;
-    else if (tables.length === 0 || isNew(row, { header, isBelowHeading: heading !== '' })) {
+    if (lone !== null && next && (isHeader(next, true) || isAbove(next, rows[at + 2]))) heading = lone;
+    else if (
+      tables.length === 0 ||
+      isNew(row, { header, isBelowHeading: heading !== '' }) ||
+      (heading !== '' && isAbove(row, next))
+    ) {
       if (tables.length >= TABLES_MAX) break;
       const names = withoutBlankEnd(row.cells).map(clean);
       const isOfUnits = next !== undefined && unitsIn(next) !== null;
@@ -163,6 +167,10 @@ const isFirst = (row: Row, next: Row | undefined) =>
   !isLabelled(row) &&
   loneCell(row) === null &&
   (!next || next.cells.length * 2 > row.cells.length || isHeader(row, true));
+
+/** Names below a heading and above a row of values. */
+const isAbove = (row: Row, next: Row | undefined) =>
+  isOfNames(row) && !isLabelled(row) && next !== undefined && loneCell(next) === null && !isOfNames(next);
 
 const isNew = (row: Row, { header, isBelowHeading }: { header: Row | null; isBelowHeading: boolean }) =>
   (header !== null && isSame(row, header)) || isHeader(row, isBelowHeading);

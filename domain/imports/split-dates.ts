@@ -1,0 +1,35 @@
+import { headerWords } from './header-words.ts';
+import { namedDate } from './month-names.ts';
+import type { NamedTable } from './table-shape.ts';
+
+const PARTS = [
+  'year jahr gads año ano anno année annee rok år vuosi aasta metai год év an yıl jaar',
+  'month monat mēnesis mes mês mese mois miesiąc měsíc mesiac månad måned kuukausi kuu mėnuo месяц hónap lună ay maand',
+  'day tag diena día dia giorno jour dzień den deň dag päivä päev день число nap zi gün',
+].map((text) => new Set(text.split(' ')));
+
+/** Year, month and day in columns of their own become one, in the place of the first. */
+export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows'>>(table: Table): Table {
+  const [year = -1, month = -1, day = -1] = PARTS.map((names) =>
+    table.headers.findIndex((header) => {
+      const { words } = headerWords(header);
+      return words.length === 1 && names.has(words[0]!);
+    }),
+  );
+  if ([year, month, day].includes(-1)) return table;
+  const joined = (cells: readonly string[]): string => {
+    const parts = [year, month, day].map((at) => cells[at]?.trim() ?? '');
+    if (parts.includes('')) return '';
+    const named = /\p{L}/u.test(parts[1]!) ? namedDate(`${parts[2]} ${parts[1]} ${parts[0]}`) : null;
+    return (named ?? parts).map((part) => String(part).padStart(2, '0')).join('-');
+  };
+  const without = (cells: readonly string[], first: string) => [
+    first,
+    ...cells.filter((_, at) => ![year, month, day].includes(at)),
+  ];
+  return {
+    ...table,
+    headers: without(table.headers, 'date'),
+    rows: table.rows.map(({ row, cells }) => ({ row, cells: without(cells, joined(cells)) })),
+  };
+}

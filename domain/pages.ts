@@ -13,6 +13,16 @@ const Cursor = z.string().check(
   }),
 );
 
+/** A full page names where the next one begins, which may be empty. */
+export function pageOf<T>(
+  rows: readonly T[],
+  limit: number | undefined = limits.listPage,
+  cursorOf: (last: T) => string,
+): { page: T[]; next: string | null } {
+  const page = rows.slice(0, limit);
+  return { page, next: page.length === limit ? cursorOf(page.at(-1)!) : null };
+}
+
 export const PageQuery = {
   cursor: z.optional(Cursor),
   limit: z.optional(

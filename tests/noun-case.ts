@@ -34,6 +34,6 @@ export type NounCase<N extends Noun> = {
   news: { [V in Write<N>]: LiveKind | null };
   /** The procedure that deletes the record; afterwards nothing that was answered holds its secrets. */
   forgets: Extract<Procedure, `${N}.${string}`> | null;
-  /** The pages of every list, first and next ones, with each filter. */
+  /** The pages of every list that is read by a statement of its own, first and next ones, with each filter. */
   pages: { [V in Paged<N>]: Record<string, PageCase> };
 };

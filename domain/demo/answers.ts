@@ -126,7 +126,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
     repairs: filterRecords(repairsOf(demo, carId), { ...bounds, shops: [shops ?? []].flat() }),
     next: null,
   }),
-  'repairs.summary': (demo, { carId, ...year }) => summaryOf(repairsOf(demo, carId), year),
+  'repairs.summary': (demo, { carId, ...year }) => summaryOf(recordsIn(demo, carId), year),
   'repairs.read': (demo, { carId, repairId }) => repairOf(demo, carId, repairId),
   'repairs.log': (demo, { carId, id }) => repairOf(demo, carId, id),
   'repairs.edit': (demo, { carId, repairId }) => repairOf(demo, carId, repairId),

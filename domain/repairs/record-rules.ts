@@ -1,7 +1,10 @@
+import type * as z from 'zod/mini';
 import { minorDigits } from '#domain/language/format.ts';
 import { parseAmount } from '#domain/language/typed-numbers.ts';
 import { isDay, LAST_DAY } from '#domain/days.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
+import { pageOf } from '#domain/pages.ts';
+import type { Repair, RepairPage, RepairQuery } from './schema.ts';
 
 /** `cost` is in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
@@ -46,6 +49,22 @@ export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }:
     dateTo: day(dateTo),
     shops: [...shops],
   };
+}
+
+/** Of repairs that are ordered, newest first. */
+export function repairPage(
+  repairs: readonly Repair[],
+  { cursor, limit, ...filters }: Omit<z.output<typeof RepairQuery>, 'carId'>,
+): RepairPage {
+  const [day, after] = cursor?.split('|') ?? ['', ''];
+  const isLeft = ({ date, id }: Repair) =>
+    cursor === undefined || date < day! || (date === day && id < after!);
+  const { page, next } = pageOf(
+    filterRecords(repairs.filter(isLeft), filters),
+    limit,
+    ({ date, id }) => `${date}|${id}`,
+  );
+  return { repairs: page, next };
 }
 
 /** Bounds are inclusive; a missing cost counts as 0, a missing repair shop matches none. */

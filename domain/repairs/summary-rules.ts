@@ -1,12 +1,16 @@
 import type { Total } from '#domain/money/schema.ts';
 import { sumByCurrency } from '#domain/money/totals.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
-import type { Repair, RepairSummary } from './schema.ts';
+import { rowsIn, type Records } from '#domain/sync/known-records.ts';
+import { byNewest, type RepairRecord } from './repair-record.ts';
+import type { RepairSummary } from './schema.ts';
 
 type Year = { yearFrom: string; yearTo: string };
 
-/** Must agree with `repairSummary` of server/repairs/sum-repairs.ts. @param repairs newest first */
-export function summaryOf(repairs: readonly Repair[], { yearFrom, yearTo }: Year): RepairSummary {
+export const SUMMED = ['title', 'date', 'costMinor', 'currency', 'garageName'] as const;
+type Summed = Pick<RepairRecord, 'id' | (typeof SUMMED)[number]>;
+
+export function summaryOf(records: Records, { yearFrom, yearTo }: Year): RepairSummary {
+  const repairs = rowsIn<Summed>(records, 'repair').toSorted(byNewest);
   // A repair dated after this year was perhaps mistyped.
   const latest = repairs.find(({ date }) => date <= yearTo) ?? repairs[0];
   return {
@@ -18,9 +22,7 @@ export function summaryOf(repairs: readonly Repair[], { yearFrom, yearTo }: Year
   };
 }
 
-const totals = (repairs: readonly Repair[]): Total[] =>
+const totals = (repairs: readonly Summed[]): Total[] =>
   sumByCurrency(
-    repairs.map(({ cost, currency }) =>
-      cost === null ? null : { minor: toMinor(cost, currency), currency },
-    ),
+    repairs.map(({ costMinor: minor, currency }) => (minor === null ? null : { minor, currency })),
   );

@@ -1,14 +1,20 @@
+import { repairPage } from '#domain/repairs/record-rules.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
+import { SUMMED, summaryOf } from '#domain/repairs/summary-rules.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { api } from '#server/platform/http/api.ts';
-import { viewOfCar } from '#server/sync/read-records.ts';
-import { repairPage } from './list-repairs.ts';
+import { newestFirst, viewOfCar } from '#server/sync/read-records.ts';
 import { addRepair, editRepair, removeRepair } from './save-repair.ts';
-import { repairSummary } from './sum-repairs.ts';
 
 export const repairRoutes = {
-  list: repairPage,
-  summary: repairSummary,
+  list: api.repairs.list.handler(({ input, context }) =>
+    viewOfCar(context, input, { repair: newestFirst(input) }, (records) =>
+      repairPage(repairsOf(records), input),
+    ),
+  ),
+  summary: api.repairs.summary.handler(({ input, context }) =>
+    viewOfCar(context, input, { repair: { names: SUMMED } }, (records) => summaryOf(records, input)),
+  ),
   read: api.repairs.read.handler(({ input, context }) =>
     viewOfCar(context, input, { repair: { id: input.repairId } }, (records) => {
       const [repair] = repairsOf(records);

@@ -30,14 +30,12 @@ const fields = `
 
 export const receiptList: FileList = { table: 'repair_files', record: 'repair_id' };
 
-/** Columns of REPAIRS, named as in the contract; a test compares them with the contract and the form. */
-export const REPAIR = `${fields},
-  ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues"`;
-export const REPAIRS = `repairs cross join lateral ${filesOfRecord(receiptList, 'repairs')} as files`;
-
 export const repairOfCar = (repairId: string) => sql<Repair | null>`(
   select to_json(entry) from (
-    select ${sql.raw(REPAIR)} from ${sql.raw(REPAIRS)} where ${sql.raw(ofCar())} and repairs.id = ${repairId}
+    select ${sql.raw(fields)}, ${sql.raw(links('resolved'))} as "resolvedIssues",
+      ${sql.raw(links('partially_resolved'))} as "partiallyResolvedIssues"
+    from repairs cross join lateral ${sql.raw(filesOfRecord(receiptList, 'repairs'))} as files
+    where ${sql.raw(ofCar())} and repairs.id = ${repairId}
   ) as entry)`;
 
 /** JSON of the row that `saved` returns, with the links and receipts that the same statement writes. */

@@ -1,30 +1,29 @@
-import type * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id } from '#domain/ids.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { figuresIn } from '#domain/reports/figures-of-car.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
-import type { TimelineQuery } from '#domain/reports/timeline-schema.ts';
-import type { Db } from '#server/platform/database/db.ts';
+import { timelinePage } from '#domain/reports/timeline-rules.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
 import { disconnection } from '#server/platform/http/streamed-body.ts';
-import type { CarRead } from '#server/platform/http/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
 import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
-import { databaseZone } from '#server/platform/database/database-zone.ts';
-import { viewOfCar, viewOfOwner } from '#server/sync/read-records.ts';
-import { timelinePage } from './list-timeline.ts';
+import { newestFirst, viewOfCar, viewOfOwner } from '#server/sync/read-records.ts';
 import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { PAID, PAID_FILL } from './paid-columns.ts';
 
 export const timelineRoutes = {
-  list: async (query: z.output<typeof TimelineQuery>, db: Db): Promise<CarRead> =>
-    timelinePage({ ...query, timeZone: await databaseZone(db, query.timeZone) }),
+  list: api.timeline.list.handler(({ input, context }) => {
+    const some = newestFirst(input);
+    return viewOfCar(context, input, { issue: some, repair: some }, (records) =>
+      timelinePage(records, input),
+    );
+  }),
 };
 
 const READING = { names: ['date', 'km'] };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row, SyncAnswer } from '#domain/sync/schema.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
@@ -21,6 +22,7 @@ type Wanted = {
   /** The newest alone. */
   max?: number;
 };
+type PageAsked = { carId: Id; limit?: number | undefined; timeZone?: string };
 type WantedKinds = Partial<Record<RecordKind, Wanted>>;
 type Found = { id: Id; ownerId: Id; car: Row; account: SyncAnswer['account'] } & Partial<
   Record<RecordKind, Row[]>
@@ -69,6 +71,17 @@ export async function recordsOfCar(
   const records = owners.get(ownerId)?.get(carId);
   if (!records) throw refusal('NOT_FOUND');
   return records;
+}
+
+/** Of a list without filters the first page needs no more than its own records. */
+export function newestFirst({
+  carId: _car,
+  limit = limits.listPage,
+  timeZone: _zone,
+  ...asked
+}: PageAsked): Wanted {
+  const isFirst = Object.values(asked).every((one) => one === undefined);
+  return isFirst ? { max: limit } : {};
 }
 
 /** A view of a car's records, proven to be the caller's. */

@@ -1,6 +1,5 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
-import { repairPage } from '#server/repairs/list-repairs.ts';
 import { pdf } from '#tests/fixtures/media/samples.ts';
 import type { NounCase } from '#tests/noun-case.ts';
 import { repairDraft } from '#tests/people.ts';
@@ -11,9 +10,6 @@ declare module '#tests/noun-case.ts' {
     repairId: Id;
   }
 }
-
-const carId = newId();
-const index = 'repairs_newest_index';
 
 export const repairs: NounCase<'repairs'> = {
   inputs: {
@@ -47,9 +43,6 @@ export const repairs: NounCase<'repairs'> = {
   news: { log: 'car', edit: 'car', delete: 'car' },
   forgets: 'repairs.delete',
   pages: {
-    list: {
-      first: { read: repairPage({ carId }), index },
-      next: { read: repairPage({ carId, cursor: `2026-01-01|${carId}` }), index },
-    },
+    list: {},
   },
 };

@@ -1,8 +1,6 @@
 import { newId } from '#server/platform/deps.ts';
-import { timelinePage } from '#server/reports/list-timeline.ts';
 import type { NounCase } from '#tests/noun-case.ts';
 
-const carId = newId();
 const timeZone = 'Europe/Riga';
 const nothingMade = { make: null, secrets: [], forgets: null };
 
@@ -13,16 +11,7 @@ export const timeline: NounCase<'timeline'> = {
   },
   news: {},
   pages: {
-    list: {
-      issues: {
-        read: timelinePage({ carId, timeZone, kind: 'issues', cursor: `2026-01-01T00:00:00.000Z|${carId}` }),
-        index: 'issues_newest_index',
-      },
-      repairs: {
-        read: timelinePage({ carId, timeZone, kind: 'repairs', cursor: `2026-01-01|${carId}` }),
-        index: 'repairs_newest_index',
-      },
-    },
+    list: {},
   },
 };
 

@@ -56,7 +56,7 @@ function seen(cars: Cars, carId: Id) {
   const repairs = repairsOf(records);
   return known({
     lists: filters.map((one) => filterRecords(repairs, one)),
-    summary: summaryOf(repairs, year),
+    summary: summaryOf(records, year),
     timeline: timelineOf(records, undefined, 'UTC'),
     figures: figuresIn(records, 'UTC'),
     costs: { carId, ...costsOf(records) },

@@ -18,7 +18,7 @@ function thisYear() {
   const year = new Date().getFullYear();
   return { yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` };
 }
-const summaryIn = (records: Records) => summaryOf(repairsOf(records), thisYear());
+const summaryIn = (records: Records) => summaryOf(records, thisYear());
 
 export function useRepairSummary(carId: Id) {
   const first = useFirstAnswer('repairs.summary', { carId, ...thisYear() });

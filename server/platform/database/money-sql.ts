@@ -4,7 +4,6 @@ const currenciesByDigits = Map.groupBy(
   Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
   minorDigits,
 );
-export const currencyDigits = [2, ...currenciesByDigits.keys()];
 
 /** SQL that depends on the number of decimals of the row's currency. */
 export const byDigits = (value: (digits: number) => string) => `case

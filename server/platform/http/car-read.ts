@@ -3,7 +3,6 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput } from '
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
-import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ResponseCache } from './response-cache.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -15,7 +14,7 @@ const CACHE_CHARACTERS = 8_000_000;
 
 /** `select` yields one JSON value, with parameters from $1, and must restrict rows by `car.id` and `car.owner_id`. */
 export type CarRead = { name: string; select: string; values: unknown[] };
-export type PlanRead<Input> = (input: Input, db: Db) => CarRead | Promise<CarRead>;
+export type PlanRead<Input> = (input: Input) => CarRead;
 export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedure<
   In,
   AnySchema,
@@ -39,7 +38,7 @@ export function carRead<In extends AnySchema>(
     const parsed = await inputSchema!['~standard'].validate(given);
     if (parsed.issues) throw inputRefusal(parsed.issues);
     const carId = Id.parse((request.params as { carId: string }).carId);
-    const read = await plan(parsed.value as InferSchemaOutput<In>, deps.db);
+    const read = plan(parsed.value as InferSchemaOutput<In>);
     const shape = shapeOf(read);
     const clientRevision = parseRevision(request.headers['if-none-match'], shape);
     const key = JSON.stringify([read.name, carId, read.values]);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { newCar, signUp } from '#tests/people.ts';
+import { brokenCar } from './danger-fixtures.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { expect, signInBrowser, success, test } from './fixtures.ts';
 import { goOffline, isKept, test as offlineTest } from './offline-fixtures.ts';
@@ -85,6 +86,43 @@ test.describe('in Latvia', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(steps(page).getByRole('button', { name: 'Keep it' })).toBeVisible();
       await expect(steps(page).getByRole('link')).toHaveCount(0);
+    },
+  );
+});
+
+test.describe('where no roadside help is known', () => {
+  test.use({ timezoneId: 'Africa/Nairobi' });
+
+  test(
+    'its number is entered beside the advice, and kept for the account that is made then',
+    { tag: '@VISIT-04' },
+    async ({ page, owner, baseURL }) => {
+      await page.context().clearCookies();
+      await page.goto('/describe');
+      await describeField(page).fill('The brake pedal goes to the floor');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const add = steps(page).getByRole('button', { name: 'Add the roadside help number' });
+      await add.click();
+      const phone = steps(page).getByLabel('Roadside help number');
+      await expect(phone).toBeFocused();
+      await phone.press('Enter');
+      await expect(phone).toHaveAccessibleDescription(/valid phone number/);
+      await phone.fill('+254 700 000');
+      await phone.press('Enter');
+      const call = steps(page).getByRole('link', { name: 'Call roadside help +254 700 000' });
+      await expect(call).toHaveAttribute('href', 'tel:+254700000');
+      await page.reload();
+      await expect(call).toBeVisible();
+      await page.evaluate(() => localStorage.removeItem('carful:guest:roadside'));
+
+      await brokenCar(owner);
+      await signInBrowser(page.context(), owner, baseURL!);
+      await page.goto('/home');
+      await add.click();
+      await phone.fill('900 111');
+      await phone.press('Enter');
+      await expect(steps(page).getByRole('link', { name: 'Call roadside help 900 111' })).toBeVisible();
+      await expect.poll(async () => (await owner.call('settings.read')).roadsidePhone).toBe('900 111');
     },
   );
 });

@@ -1,13 +1,14 @@
 import { Phone } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { emergencyNumber } from '#domain/assessment/first-steps-rules.ts';
 import { dialAddress, proposedRoadside } from '#domain/settings/roadside-rules.ts';
-import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { buttonClasses, type ButtonLook } from '#web/ui/button.tsx';
+import { readDevice } from '#web/platform/storage/storage.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
+import { Button, buttonClasses, type ButtonLook } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 type Props = {
   /** What to do in the first minute. */
@@ -15,43 +16,62 @@ type Props = {
 };
 
 const icon = <Phone aria-hidden="true" strokeWidth={1.75} className="size-4" />;
-const ofCountry = () => proposedRoadside(deviceTimeZone().timeZone ?? '');
+
+// Loaded only where no number is known.
+const OwnerRoadsideForm = lazyPart(
+  () => import('./roadside-form.tsx').then((file) => file.OwnerRoadsideForm),
+  showNotLoaded,
+);
+const VisitorRoadsideForm = lazyPart(
+  () => import('./roadside-form.tsx').then((file) => file.VisitorRoadsideForm),
+  showNotLoaded,
+);
 
 /** Items of a list: 112 where the steps say so, and the owner's roadside help, else the country's. */
 export function HelpCalls({ steps }: Props) {
-  const { t } = useWords();
   const { data: settings } = useRead('settings.read');
-  const phone = settings && (settings.roadsidePhone ?? ofCountry());
-  const add = (
-    <ButtonLink size="small" to={href('settings')} icon={icon}>
-      {t('Add the roadside help number')}
-    </ButtonLink>
-  );
-  return <Calls steps={steps} phone={phone} otherwise={settings && add} />;
+  return <Calls steps={steps} phone={settings?.roadsidePhone} Form={settings && OwnerRoadsideForm} />;
 }
 
 /** The same for somebody without an account. */
-export const VisitorHelpCalls = ({ steps }: Props) => <Calls steps={steps} phone={ofCountry()} />;
+export const VisitorHelpCalls = ({ steps }: Props) => (
+  <Calls steps={steps} phone={null} Form={VisitorRoadsideForm} />
+);
 
-type CallsProps = Props & { phone: string | null | undefined; otherwise?: ReactNode };
+type CallsProps = Props & {
+  phone: string | null | undefined;
+  /** Undefined while it is not known whether there is a number. */
+  Form: ComponentType<{ onSave: (phone: string) => void }> | undefined;
+};
 
-function Calls({ steps, phone, otherwise }: CallsProps) {
+function Calls({ steps, phone, Form }: CallsProps) {
   const { t } = useWords();
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState(() => readDevice('guest:roadside'));
   const emergency = emergencyNumber(steps);
+  const number = phone ?? added ?? proposedRoadside(deviceTimeZone().timeZone ?? '');
   return (
     <>
       <li>{emergency && <CallLink phone={emergency} label={t('Call')} />}</li>
-      <li>
-        {phone ? (
-          <CallLink
-            phone={phone}
-            label={t('Call roadside help')}
-            variant={emergency ? 'secondary' : 'primary'}
-          />
-        ) : (
-          otherwise
-        )}
-      </li>
+      {Form && (
+        <li>
+          {number ? (
+            <CallLink
+              phone={number}
+              label={t('Call roadside help')}
+              variant={emergency ? 'secondary' : 'primary'}
+            />
+          ) : isAdding ? (
+            <Suspense>
+              <Form onSave={setAdded} />
+            </Suspense>
+          ) : (
+            <Button size="small" variant="secondary" icon={icon} onClick={() => setAdding(true)}>
+              {t('Add the roadside help number')}
+            </Button>
+          )}
+        </li>
+      )}
     </>
   );
 }

@@ -153,6 +153,7 @@ export function showSignedOut(): void {
   // The next user of a shared phone must not find them.
   writeDevice('guest:first-car', null);
   writeDevice('guest:problem', null);
+  writeDevice('guest:roadside', null);
   store.set({ ...store.get(), signedOutHere: true });
 }
 

@@ -8,6 +8,8 @@ export type DeviceKey =
   | 'theme'
   | 'guest:first-car'
   | 'guest:problem'
+  /** The number of roadside help. */
+  | 'guest:roadside'
   | 'sign-out-due'
   | 'session'
   | 'account-since'

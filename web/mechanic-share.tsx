@@ -1,6 +1,7 @@
 import './styles.css';
 import { startTransition, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { inReadersLanguage } from '#domain/share/rules.ts';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { IssueFiles } from '#web/media/issue-files.tsx';
 import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
@@ -36,7 +37,7 @@ const SymptomDialog = lazyPart<DialogProps>(
 const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
 
 function MechanicShare() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { result, read } = useSharedCar(token);
   const name = result.state === 'valid' ? `${result.shared.car.brand} ${result.shared.car.model}` : null;
   const shared = sharedOf(result);
@@ -78,7 +79,7 @@ function MechanicShare() {
         )}
         {result.state === 'valid' && (
           <SharedCarView
-            shared={result.shared}
+            shared={inReadersLanguage(result.shared, language)}
             readAt={result.readAt}
             added={<AddedRecords records={records} />}
             problem={isMissing ? t('Check your connection and try again.') : null}

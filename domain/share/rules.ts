@@ -1,5 +1,6 @@
-import type { Message } from '#domain/language/words.ts';
+import type { Language, Message } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import type { SharedCar } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,6 +12,20 @@ export const expiryOf = (createdAt: Date, hours: number = limits.shareLinkHours)
 /** Rounded up; 0 when expired. */
 export const hoursLeft = (expiresAt: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / HOUR_MS));
+
+/** What the engine told of its problems, in the reader's language. */
+export const inReadersLanguage = (shared: SharedCar, language: Language): SharedCar => ({
+  ...shared,
+  issues: shared.issues.map((issue) =>
+    issue.translated?.language === language
+      ? {
+          ...issue,
+          aiSummary: issue.translated.aiSummary,
+          drivingAdviceReason: issue.translated.drivingAdviceReason,
+        }
+      : issue,
+  ),
+});
 
 /** New or partially resolved, not in progress. */
 export const offeredToMechanic = ({ status }: { status: string }) =>

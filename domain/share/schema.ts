@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DrivingAdvice } from '#domain/assessment/schema.ts';
+import { AssessmentLanguage, DrivingAdvice } from '#domain/assessment/schema.ts';
 import { carFacts } from '#domain/cars/schema.ts';
 import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
@@ -57,6 +57,13 @@ export const SharedIssue = z.object({
   /** Includes dangers found in the owner's answers, but not the answers. */
   drivingAdvice: z.nullable(DrivingAdvice),
   drivingAdviceReason: z.string(),
+  /** The same in the other language, where the engine told it. */
+  translated: z._default(
+    z.nullable(
+      z.object({ language: AssessmentLanguage, aiSummary: z.string(), drivingAdviceReason: z.string() }),
+    ),
+    null,
+  ),
   date: z.string(),
   status: z.enum(['new', 'processing', 'partially_resolved']),
   images: z.array(z.string()),

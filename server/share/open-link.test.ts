@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { assessOffline } from '#domain/assessment/engine.ts';
 import type { OutOfUse } from '#domain/cars/schema.ts';
 import { addDays } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
+import { inReadersLanguage } from '#domain/share/rules.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -189,6 +191,24 @@ describe('opening a link', () => {
       drivingAdviceReason: 'The brakes may fail.',
     });
     expect(JSON.stringify(shown)).not.toContain('Gundega');
+  });
+
+  test('has what the engine told in both languages', { tags: ['SHARE-14'] }, async () => {
+    const description = 'The brakes squeal when I stop';
+    const { assessment } = issueDraft(carId);
+    const { summary, drivingAdviceReason } = assessOffline({ description, language: 'en' });
+    await newIssue(owner, carId, {
+      description,
+      assessment: { ...assessment, summary, drivingAdviceReason },
+    });
+    const { body } = await open((await newLink(owner, carId)).token);
+    const latvian = assessOffline({ description, language: 'lv' });
+    const shown = (language: 'en' | 'lv') => inReadersLanguage(body as SharedCar, language).issues[0];
+    expect(shown('en')).toMatchObject({ aiSummary: summary, drivingAdviceReason });
+    expect(shown('lv')).toMatchObject({
+      aiSummary: latvian.summary,
+      drivingAdviceReason: latvian.drivingAdviceReason,
+    });
   });
 
   test('the raw answer holds no owner, cost, notes or other car (D83), and is not cached', async () => {

@@ -1,3 +1,4 @@
+import { inOtherLanguage } from '#domain/assessment/translate-rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { localTime } from '#domain/notices/clock-rules.ts';
@@ -34,6 +35,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
     car: { ...car, photo: photoId && photoExtension ? withToken(mediaUrl(photoId, photoExtension)) : null },
     issues: issues.map((issue) => ({
       ...issue,
+      translated: inOtherLanguage(issue),
       images: files.get(issue.id)?.images.map(withToken) ?? [],
       videos: files.get(issue.id)?.videos.map(withToken) ?? [],
       documents: files.get(issue.id)?.documents.map(withToken) ?? [],

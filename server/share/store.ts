@@ -129,7 +129,7 @@ export async function readSharedCar(db: Queryable, scope: CarScope) {
 export async function readSharedIssues(
   db: Queryable,
   scope: CarScope,
-): Promise<Omit<SharedIssue, 'images' | 'videos' | 'documents'>[]> {
+): Promise<Omit<SharedIssue, 'images' | 'videos' | 'documents' | 'translated'>[]> {
   const rows = await db
     .select(pick(issues, issueTables.issues.shared))
     .from(issues)

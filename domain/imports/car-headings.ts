@@ -1,16 +1,13 @@
 import { knownFields } from './column-names.ts';
 import { energyOf } from './energy-words.ts';
-import { namedDate } from './month-names.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { isTotal, loneText } from './sections.ts';
 import type { NamedTable } from './table-shape.ts';
+import { isTime } from './whole-dates.ts';
 
 /** A time, or a kind of record, rather than a car. */
 export const isOfRecords = (name: string) =>
-  namedDate(`1 ${name} 2020`) !== null ||
-  knownFields(name) > 0 ||
-  repairKindOf(name) !== null ||
-  energyOf(name) !== null;
+  isTime(name) || knownFields(name) > 0 || repairKindOf(name) !== null || energyOf(name) !== null;
 
 /** Names that stand alone above the rows of a car, the first above all of them, by the line of each row. */
 export function carHeadings({ rows }: NamedTable): ReadonlyMap<number, string> {

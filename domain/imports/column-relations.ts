@@ -1,5 +1,6 @@
-import { ENOUGH, type Cells } from './column-cells.ts';
+import { ENOUGH, spreadOf, type Cells } from './column-cells.ts';
 import { LAST_RESORT } from './column-names.ts';
+import { isFullWord } from './flag-words.ts';
 import { fieldOfMarks } from './fullness-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -21,6 +22,18 @@ const EARLIER = 0.25;
 
 export const isReading = ({ growth, median, numeric, numbers }: Cells) =>
   numeric > 0.9 && median > 1_000 && growth > 0.9 && numbers.length >= ENOUGH;
+
+/** Grows by distances between fill-ups, not by one as numbers of rows do. */
+export function isDriven({ numbers }: Cells): boolean {
+  const read = numbers.filter((one) => one !== null);
+  const steps = read.slice(1).map((value, at) => Math.abs(value - read[at]!));
+  const middle = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
+  return middle >= 20 && middle <= 5_000 && spreadOf(steps) > 0.05;
+}
+
+/** Words of full and partly filled tanks, or yes and no below the name of one. */
+export const isOfTanks = (header: string, { tankWords, fullness, distinct, flags }: Cells): boolean =>
+  (distinct > 1 && distinct <= 5 && tankWords > 0.5 && fullness > 0.9) || (flags > 0.9 && isFullWord(header));
 
 /** Of a column of two marks, one of which stands beside much smaller amounts. */
 export function marksOf(at: Chosen, columns: readonly Column[]) {

@@ -16,7 +16,7 @@ type Country = {
 /** Languages; units; what a liter cost. Spanish is spoken where fuel is sold by the gallon. */
 const COUNTRIES: Record<string, string> = {
   EUR: 'de fr es it nl fi et lv lt pt el sk sl hr sv gb us; km l; 0.4 2.8',
-  USD: 'us es; mi usgal; 0.4 1.9',
+  USD: 'us es; mi usgal; 0.4 1.6',
   GBP: 'gb; mi l ukgal; 0.85 2.4',
   CAD: 'us gb fr; km l; 0.5 2.6',
   AUD: 'gb; km l; 0.5 2.8',

@@ -19,14 +19,14 @@ const FULL =
   /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|топ|100 ?%/iu;
 /** Of a tank, also in the middle of a note. */
 const NOT_FULL =
-  /not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank|nicht voll|halb ?voll|teil(be|ge)?tank|teilweise ?(voll|getankt)|(nie|bez) (do )?peł|niepeł|не ?полн|до полного нет|ne ?piln|nepiln|nav pilna|pas (le )?plein|demi[- ]plein|no lleno|medio tanque|mitad|não cheio|non pieno|ei täis|poolik|inte full|ikke fuld|niet vol/iu;
-const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|pool|½|dalin|del)/iu;
+  /not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank|nicht voll|halb ?voll|teil(be|ge)?tank|teilweise ?(voll|getankt)|(nie|bez) (do )?peł|niepeł|не ?полн|до полного нет|ne ?piln|nepiln|nav pilna|pas (le )?plein|demi[- ]plein|no lleno|medio tanque|mitad|não cheio|non pieno|ei täis|poolik|inte full|ikke ful[dl]|niet vol|halv(e)? (fuld|full|tank)|kun halv|puoli(llaan)?|vajaa/iu;
+const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del)/iu;
 
 const MISSED =
-  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a )?(fill|entry)|brak wpisu|kirja panemata|neįrašyt|пропущ.{0,12}заправ/iu;
+  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a )?(fill|entry)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
 
 const LOST =
-  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|пропущ|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš';
+  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš';
 const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde';
 /** 'full tank forgotten before', in any order. */
 const FILL_LOST = new RegExp(
@@ -42,6 +42,9 @@ const NOTHING =
 
 /** A mark or a date. */
 export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell) && !NOTHING.test(cell);
+
+/** The name of a column of full tanks. */
+export const isFullWord = (text: string): boolean => FULL.test(text) && !NOT_FULL.test(text);
 
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));

@@ -36,14 +36,22 @@ const MONTH_FIRST = new RegExp(
   'iu',
 );
 
+const YEAR_FIRST = new RegExp(
+  String.raw`^(\d{4})(?:[-/., \u00A0]|gada|m\.)+(?:(\d{1,2})${SEPARATOR}(\p{L}{3,})|(\p{L}{3,})${SEPARATOR}(\d{1,2}))`,
+  'iu',
+);
+
 /** Year, month and day of a date that names its month: 'Mar 4, 2023', '4. März 2023', '04-Mar-23'; null for another. */
 export function namedDate(text: string): [number, number, number] | null {
   if (!/\p{L}{3}/u.test(text)) return null;
   const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
   const [, month2, day2, year2] = day === undefined ? (MONTH_FIRST.exec(text) ?? []) : [];
-  const name = month ?? month2;
+  const [, year3, day3, month3, month4, day4] = YEAR_FIRST.exec(text) ?? [];
+  const name = month ?? month2 ?? month3 ?? month4;
   if (name === undefined) return null;
   names ??= namesOf();
   const number = names.get(clean(name)) ?? names.get(clean(name).slice(0, 3));
-  return number === undefined ? null : [Number(year ?? year2), number, Number(day ?? day2)];
+  return number === undefined
+    ? null
+    : [Number(year ?? year2 ?? year3), number, Number(day ?? day2 ?? day3 ?? day4)];
 }

@@ -1,4 +1,6 @@
 import {
+  isDriven,
+  isOfTanks,
   isReading,
   LEAST,
   marksOf,
@@ -17,7 +19,7 @@ import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
 type Money = Record<(typeof MONEY)[number], number>;
-type Solution = { at: Chosen; score: number };
+type Solution = { at: Chosen; score: number; isProduct: boolean };
 
 const MONEY = ['amount', 'cost', 'price'] as const;
 /** Below, too little does. */
@@ -29,6 +31,8 @@ const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
 const SPREAD = 0.15;
 const NAMELESS = 0.15;
+/** A column without a name of money is none. */
+const UNSAID = -2;
 /** Money of a table that says nothing of fuel. */
 const NO_FUEL = -0.9;
 
@@ -83,20 +87,20 @@ export function suggestColumns(
   }
   if (marks && best.at.kind === marks.column) delete mapping.kind;
   const at = { ...best.at, ...(marks && { [marks.field]: marks.column }) };
-  return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores })] };
+  return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
 }
 
-function scoreOf(field: TableField, { names, cells, isKnown }: Column, isNameless: boolean): number {
+function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, isNameless: boolean): number {
   const fit = cellFit(field, cells);
-  const name =
-    names[field] ?? (field === 'full' && cells.tankWords > 0.9 && cells.distinct > 1 ? 0.5 : undefined);
+  const name = names[field] ?? (field === 'full' && isOfTanks(header, cells) ? 0.5 : undefined);
   if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.
   if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
-  if (field === 'odometer') return isReading(cells) ? 0.2 : 0;
-  // Totals are amounts times prices.
-  if (isNameless && MONEY.some((one) => one === field)) return cells.numeric > 0.9 ? NAMELESS * fit : 0;
+  if (field === 'odometer') return isReading(cells) ? (isDriven(cells) ? ENOUGH_SAID : 0.2) : 0;
+  if (field === 'cost' && cells.money > 0.5) return 0.45;
+  // Totals are amounts times prices: nothing else speaks for it.
+  if (MONEY.some((one) => one === field)) return cells.numeric > 0.9 && fit === 1 ? NAMELESS : 0;
   if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
   if (field === 'title') {
@@ -105,7 +109,7 @@ function scoreOf(field: TableField, { names, cells, isKnown }: Column, isNameles
   }
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
-  return field === 'cost' && cells.money > 0.5 ? 0.45 : 0;
+  return 0;
 }
 
 type Scores = ReadonlyMap<TableField, readonly number[]>;
@@ -151,7 +155,11 @@ function completed(money: Money, { columns, scores, others }: Known): Solution {
   for (const { field, column, worth } of others) {
     if (at[field] === undefined && !used.has(column)) take(field, column, worth);
   }
-  return { at, score: score + evidence(money, at, columns) };
+  const said = evidence(money, at, columns);
+  const isUnsaid = MONEY.some(
+    (field) => money[field] !== NONE && scores.get(field)![money[field]] === NAMELESS,
+  );
+  return { at, score: score + (isUnsaid && said < PRODUCT ? UNSAID : said), isProduct: said === PRODUCT };
 }
 
 /** What the cells of several columns say together. */
@@ -200,9 +208,14 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
   return isTotal === (only === cost) ? SPREAD : -SPREAD;
 }
 
-type Found = { solutions: readonly Solution[]; columns: readonly Column[]; scores: Scores };
+type Found = {
+  solutions: readonly Solution[];
+  columns: readonly Column[];
+  scores: Scores;
+  isNameless: boolean;
+};
 
-function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<TableField> {
+function unsureOf(best: Solution, { solutions, columns, scores, isNameless }: Found): Set<TableField> {
   const unsure = new Set<TableField>();
   const { at } = best;
   const isApart = (field: TableField, other: number | undefined) =>
@@ -218,7 +231,13 @@ function unsureOf(best: Solution, { solutions, columns, scores }: Found): Set<Ta
     const column = at[field];
     if (column === undefined) continue;
     const own = scores.get(field)![column]!;
-    if (own < ENOUGH_SAID && field !== 'car' && (columns[column]!.cells.filled > 0 || field === 'date'))
+    const isProven = best.isProduct && MONEY.some((one) => one === field) && !isNameless;
+    if (
+      own < ENOUGH_SAID &&
+      !isProven &&
+      field !== 'car' &&
+      (columns[column]!.cells.filled > 0 || field === 'date')
+    )
       unsure.add(field);
     // Of money the rival says it.
     if (MONEY.some((one) => one === field)) continue;

@@ -46,7 +46,9 @@ export function addFill(
     volume,
     amount: isComputed
       ? toAmount(shared.cost! / price, shared.energy, volume)
-      : row.amount(at.amount, shared.energy, volume),
+      : at.amount === -1
+        ? null
+        : row.amount(at.amount, shared.energy, volume),
     cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
   };
   const { price: priceAt, socStart, socEnd } = at;

@@ -59,9 +59,11 @@ export function readTableRows(
   const amounts = [main.amount, ...furtherColumns('amount', mapped)];
   // 'LPG l' and 'LPG €' beside 'Petrol l' and 'Petrol €'.
   const costOf = new Map(
-    amounts.slice(1).flatMap((amount) => {
+    (amounts.length > 1 ? amounts : []).flatMap((amount) => {
       const name = nameWithoutUnit(table.headers[amount]!);
-      const cost = costs.find((column) => name !== '' && nameWithoutUnit(table.headers[column]!) === name);
+      const cost = [main.cost, ...costs].find(
+        (column) => name !== '' && nameWithoutUnit(table.headers[column]!) === name,
+      );
       return cost === undefined ? [] : [[amount, cost] as const];
     }),
   );

@@ -87,6 +87,7 @@ const VOLUMES: Record<string, Volume | 'gal'> = {
   gal: 'gal',
   gallon: 'gal',
   gallons: 'gal',
+  gals: 'gal',
   gall: 'gal',
   galls: 'gal',
   galones: 'gal',

@@ -8,6 +8,7 @@ import type { NamedTable } from './table-shape.ts';
 /** What a heading says of the rows below it. */
 type Time = { year?: string | undefined; month?: number | undefined };
 
+const OF_YEAR = /^[.\s]*(gada|m\.|года?|г\.)?\s/iu;
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
 const NUMBERED = /^(\d{1,2})[./-]((?:19|20)\d{2})$/;
 const DAY_AND_MONTH =
@@ -22,9 +23,12 @@ function timeIn(text: string): Time {
   const [, month, year] = NUMBERED.exec(text.trim()) ?? [];
   if (year !== undefined) return { year, month: Number(month) };
   const years = new Set(text.match(YEAR));
-  const named = namedDate(`1 ${text.replaceAll(YEAR, '').trim()} 2000`);
+  const named = namedDate(`1 ${text.replaceAll(YEAR, '').replace(OF_YEAR, '').trim()} 2000`);
   return { ...(years.size === 1 && { year: [...years][0] }), ...(named && { month: named[1] }) };
 }
+
+/** A year, a month. */
+export const isTime = (text: string): boolean => Object.keys(timeIn(text)).length > 0;
 
 const withYear = (cell: string, { year, month }: Time): string => {
   if (year === undefined) return cell;

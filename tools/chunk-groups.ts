@@ -20,9 +20,11 @@ const form: Test = (by) => by('web/screens/log-repair.tsx');
  */
 const CHUNKS: Record<string, Test> = {
   // The page of a link and every other page.
-  base: mechanic,
+  base: (by) => mechanic(by) && (start(by) || login(by) || daily(by)),
   shell: (by) => start(by) || (login(by) && (daily(by) || form(by))),
   daily,
+  // The page of a link and those of records.
+  link: mechanic,
   record: car,
   form,
 };

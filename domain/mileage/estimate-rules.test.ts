@@ -3,7 +3,7 @@ import { completionOf, reminder } from '#tests/reminders.ts';
 import { withDone } from '#domain/reminders/change-rules.ts';
 import { addDays } from '#domain/days.ts';
 import { dueStatus } from '#domain/reminders/due-rules.ts';
-import { mileageFacts, projectedDate } from './estimate-rules.ts';
+import { mileageFacts, projectedDate, yearPace } from './estimate-rules.ts';
 import type { Completion, Plan, Reminder } from '#domain/reminders/schema.ts';
 
 const today = '2026-11-01';
@@ -185,4 +185,13 @@ describe('due at a mileage', () => {
     const left = [250, 251].map((km) => stateOf(at(98_200 + km, { repeatKm: 500 }), known));
     expect(left).toEqual(['soon', 'ok']);
   });
+});
+
+test('the pace of a year is not that of a holiday', { tags: ['COST-11'] }, () => {
+  const readings = read([90_000, '2025-12-01'], [91_500, '2026-10-01'], [92_700, today]);
+  expect(mileageFacts(readings, today)!.rate).toBeGreaterThan(38);
+  const year = yearPace(readings, today);
+  expect(year).toEqual({ rate: 2_700 / 335, days: 335 });
+  expect(yearPace(read([90_000, today]), today, 7_300)).toEqual({ rate: 20, days: 0 });
+  expect(yearPace(read([90_000, today]), today)).toEqual({ rate: null, days: 0 });
 });

@@ -14,7 +14,6 @@ export type MileageFacts = {
 
 const RATE_MAX = 1_000;
 const YEAR_DAYS = 365;
-const WINDOW_DAYS = YEAR_DAYS;
 const RECENT_DAYS = 90;
 const RECENT_SPAN_DAYS = 14;
 const ESTIMATE_DAYS = 120;
@@ -79,16 +78,33 @@ export function oddReadings<R extends Reading>(readings: readonly R[]): R[] {
   return readings.filter((one) => first && !fit.has(one) && one.date >= first.date);
 }
 
-/** @param yearlyKm used while the readings span too few days */
-function rateOf(readings: readonly Reading[], today: string, yearlyKm: number | null): number | null {
-  const since = (days: number) => readings.filter(({ date }) => daysBetween(date, today) <= days);
-  const span = (some: readonly Reading[]) => (some[0] ? daysBetween(some[0].date, some.at(-1)!.date) : 0);
-  const recent = since(RECENT_DAYS);
-  const used = span(recent) >= RECENT_SPAN_DAYS ? recent : since(WINDOW_DAYS);
-  const days = span(used);
-  if (yearlyKm !== null && days < RECENT_SPAN_DAYS) return yearlyKm / YEAR_DAYS;
-  return days === 0 ? null : Math.min((used.at(-1)!.km - used[0]!.km) / days, RATE_MAX);
+type Pace = {
+  /** In km per day. */ rate: number | null;
+  /** That the readings span; 0 for the owner's word. */ days: number;
+};
+
+/** @param yearlyKm used while the readings span too few days @param windows the first that tells enough is used */
+function paceOf(
+  readings: readonly Reading[],
+  today: string,
+  yearlyKm: number | null,
+  windows: readonly number[],
+): Pace {
+  const spans = windows.map((window) => {
+    const used = readings.filter(({ date }) => daysBetween(date, today) <= window);
+    const [first, last] = [used[0], used.at(-1)];
+    return first && last
+      ? { km: last.km - first.km, days: daysBetween(first.date, last.date) }
+      : { km: 0, days: 0 };
+  });
+  const { km, days } = spans.find((span) => span.days >= RECENT_SPAN_DAYS) ?? spans.at(-1)!;
+  if (yearlyKm !== null && days < RECENT_SPAN_DAYS) return { rate: yearlyKm / YEAR_DAYS, days: 0 };
+  return { rate: days === 0 ? null : Math.min(km / days, RATE_MAX), days };
 }
+
+/** At what pace a whole year is driven: a holiday must not count twelve times. */
+export const yearPace = (readings: readonly Reading[], today: string, yearlyKm?: number | null): Pace =>
+  paceOf(fitting(readings), today, yearlyKm ?? null, [YEAR_DAYS]);
 
 export function mileageFacts(
   readings: readonly Reading[],
@@ -98,7 +114,7 @@ export function mileageFacts(
   const fit = fitting(readings);
   const last = fit.at(-1);
   if (!last) return null;
-  const rate = rateOf(fit, today, yearlyKm ?? null);
+  const { rate } = paceOf(fit, today, yearlyKm ?? null, [RECENT_DAYS, YEAR_DAYS]);
   const days = Math.min(Math.max(0, daysBetween(last.date, today)), ESTIMATE_DAYS);
   return {
     km: last.km,

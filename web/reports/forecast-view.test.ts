@@ -69,15 +69,15 @@ test(
   { tags: ['COST-11', 'LIM-08'] },
   () => {
     const head = '|Next 12 months, estimated';
-    const rows = '|Kind|Number of times|Cost|Belt|1|–|Oil|2|about €240.00';
+    const rows = '|Kind|Number of times|Cost|Belt|1|–|Oil|2|about €240';
     const last = '|Each reminder is counted at its last known cost.';
     const unknown = '|Not counted, cost not known: Belt|Limit|';
     expect(textOf(reminders, [fill('2026-01-20', 90_000, 60), fill('2026-03-31', 92_000, 200)])).toBe(
-      `${head}|about €1,700.00${head}${rows}|Fuel and charging|about €1,460.00${last}` +
-        `|Fuel is estimated from the past year, for about 14 600 km.${unknown}`,
+      `${head}|about €1,700${head}${rows}|Fuel and charging|about €1,500${last}` +
+        `|Fuel is estimated from the past year, for about 14 600 km.|Little is known yet: the mileage of 70 days.${unknown}`,
     );
     expect(textOf(reminders, [])).toBe(
-      `${head}|about €240.00${head}${rows}${last}` +
+      `${head}|about €240${head}${rows}${last}` +
         `|Fuel is not counted: the mileage or the fuel cost for the past year is not known.${unknown}`,
     );
   },

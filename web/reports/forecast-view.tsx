@@ -1,12 +1,12 @@
 import { useGarage } from '#web/platform/records/use-garage.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
-import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
+import { mileageFacts, yearPace } from '#domain/mileage/estimate-rules.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
+import { roughMoney } from '#domain/reports/rough-money.ts';
 import { roughly } from '#domain/reports/limit-words.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
@@ -19,6 +19,9 @@ import { LimitOutlook } from './limit-outlook.tsx';
 import { MoneyTable } from './money-table.tsx';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { UNKNOWN } from './owning-table.tsx';
+
+/** From so few an estimate of a year is said to be a rough one. */
+const LITTLE_DAYS = 120;
 
 /** Estimates from what is recorded. */
 export function ForecastView({ carId }: { carId: Id }) {
@@ -41,13 +44,17 @@ export function ForecastView({ carId }: { carId: Id }) {
       {(data) => {
         const today = deviceDay();
         const own = data.reminders.mileage.find((one) => one.carId === carId);
-        const mileage = mileageFacts(own?.readings ?? [], today, own?.yearlyKm);
+        const given = [own?.readings ?? [], today, own?.yearlyKm] as const;
+        const [mileage, pace] = [mileageFacts(...given), yearPace(...given)];
         const due = dueList(data.reminders, today, carId);
         const lastCosts = data.costs.lastCosts;
-        const forecast = yearForecast({ due, mileage, lastCosts, fills: data.fills }, today);
+        const forecast = yearForecast(
+          { due, mileage: mileage && { ...mileage, rate: pace.rate }, lastCosts, fills: data.fills },
+          today,
+        );
         return (
           <div className="flex flex-col gap-4">
-            {data.car.outOfUse ? null : <Year forecast={forecast} words={words} />}
+            {data.car.outOfUse ? null : <Year forecast={forecast} days={pace.days} words={words} />}
             <LimitOutlook car={data.car} mileage={mileage} words={words} />
           </div>
         );
@@ -56,7 +63,9 @@ export function ForecastView({ carId }: { carId: Id }) {
   );
 }
 
-function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
+type YearProps = { forecast: Forecast; /** That the readings span. */ days: number; words: CarWords };
+
+function Year({ forecast, days, words }: YearProps) {
   const { t, language } = words;
   const { items, fuel, totals, km, unforeseen } = forecast;
   if (items.length === 0 && fuel.length === 0)
@@ -65,7 +74,7 @@ function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
         {t('Add reminders and log fill-ups with their cost to see what the coming year may cost.')}
       </NotEnoughData>
     );
-  const money = (total: Total) => formatMoney({ ...total, minor: Math.round(total.minor) }, language);
+  const money = (total: Total) => roughMoney(total, language);
   const about = (total: Total) => t('about {amount}', { amount: money(total) });
   const unknown = [...items.filter(({ cost }) => cost === null).map(({ title }) => title), ...unforeseen];
   const driven = km === null ? null : formatDistance(roughly(km), words);
@@ -99,6 +108,9 @@ function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
             ? t('Fuel is not counted: the mileage or the fuel cost for the past year is not known.')
             : t('Fuel is estimated from the past year, for about {distance}.', { distance: driven })}
         </li>
+        {fuel.length > 0 && days > 0 && days < LITTLE_DAYS && (
+          <li>{t('Little is known yet: the mileage of {n} days.', { n: days })}</li>
+        )}
         {unknown.length > 0 && (
           <li>{t('Not counted, cost not known: {titles}', { titles: unknown.join(', ') })}</li>
         )}

@@ -47,6 +47,8 @@ export const costs = {
     'Pievienojiet atgādinājumus un reģistrējiet uzpildes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
   'Each reminder is counted at its last known cost.':
     'Katrs atgādinājums ieskaitīts ar pēdējām zināmajām izmaksām.',
+  'Little is known yet: the mileage of {n} days.':
+    '{n, plural, zero {Datu vēl maz: nobraukums {n} dienās.} one {Datu vēl maz: nobraukums {n} dienā.} other {Datu vēl maz: nobraukums {n} dienās.}}',
   'Fuel is estimated from the past year, for about {distance}.':
     'Degvielas izmaksas aplēstas pēc pēdējā gada datiem, pieņemot, ka nobrauksiet aptuveni {distance}.',
   'Fuel is not counted: the mileage or the fuel cost for the past year is not known.':

@@ -241,7 +241,7 @@ retest: retest*, repeated | atkartota, atkartoto
 octa: octa, mtpl, third >party, compulsory/mandatory/liability >insurance | octa, octas, octai, octu
 kasko: kasko, casco, comprehensive | kasko
 warranty: warrant*, guarantee* | garantij*
-registration: registration, logbook, v5c | registracij*, tehnisk* >pas*
+registration: registration, reg >cert*/paper*/certificate, logbook, v5c | registracij*, tehnisk* >pas*
 carburettor: carburettor*, carburetor*, carb, carbs, choke | karburator*, karbis, karbi, karba
 valve-clearance: valve* ~ clearance*/adjust*/lash, tappets, shims | varst* ~ atstarp*/regul*, varstus >noregul*
 ignition: ignition, points, condenser, distributor, coil, contact >breaker | kontakti, kontaktu, kontaktus, kondensator*, trambler*, sadalitaj*, aizdedze, aizdedzi, aizdedzes

@@ -132,8 +132,8 @@ const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
 const WANTING = /^(?:many|cik)$/;
 
 /** Less of it was understood than not, or not what is asked for: 'how many hours'. */
-const isUnclear = ({ isFallback, slots: { spoken } }: Understood, unused: readonly string[]) =>
-  (isFallback && unused.length > 0) ||
+const isUnclear = ({ isFallback, query, slots: { spoken } }: Understood, unused: readonly string[]) =>
+  (isFallback && unused.length > 0 && query.measure !== 'records') ||
   2 * unused.length > spoken.filter(({ slot }) => slot !== null && slot !== 'filler').length ||
   spoken.some(
     ({ word, slot }, at) =>

@@ -248,7 +248,9 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
             date: formatLongDay(figure.reading.date, language),
           });
     case 'use':
-      return fillText(TEXTS.consumption, language, { use: value });
+      return figure.uses.some(({ date }) => date !== undefined)
+        ? `${value} (${figure.uses.map(({ date }) => formatLongDay(date!, language)).join('; ')})`
+        : fillText(TEXTS.consumption, language, { use: value });
     case 'volume':
       return `${value} (${countText(figure.fills, 'fill', language)})`;
     case 'interval': {

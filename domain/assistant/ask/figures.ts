@@ -10,7 +10,7 @@ import { distanceBetween } from '#domain/units/words.ts';
 import { KM, METRIC } from '#domain/units/units.ts';
 import type { CarFacts, FillFact } from '../car-facts.ts';
 import type { GarageCar } from './facts.ts';
-import type { Period } from './query.ts';
+import type { Period, Query } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
 import { isWithin } from './select.ts';
 
@@ -34,7 +34,7 @@ export type Figure =
       readonly isEstimated?: boolean;
     }
   | { readonly type: 'reading'; readonly reading: Reading; readonly isEstimated?: boolean }
-  | { readonly type: 'use'; readonly uses: readonly { energy: Energy; per100: number }[] }
+  | { readonly type: 'use'; readonly uses: readonly { energy: Energy; per100: number; date?: string }[] }
   | {
       readonly type: 'volume';
       readonly amounts: readonly { energy: Energy; amount: number }[];
@@ -189,12 +189,19 @@ export function consumptionOver(
   car: CarFacts,
   fills: readonly FillFact[],
   period: Period | null,
+  order: Query['order'],
 ): Figure | null {
   const uses = [...Map.groupBy(fills, ({ energy }) => energy)].flatMap(([energy, some]) => {
     if (energy === 'adblue') return [];
     const capacity = energy === 'electric' ? (car.car.batteryCapacity ?? null) : null;
     const { intervals } = chainOf(some, energy, capacity);
-    const use = sumOf(intervals.filter(({ date }) => period === null || isWithin(date, period)));
+    const inside = intervals.filter(({ date }) => period === null || isWithin(date, period));
+    if (order === 'most' || order === 'least') {
+      const sign = order === 'most' ? -1 : 1;
+      const [first] = inside.toSorted((a, b) => sign * (per100(a) - per100(b)));
+      return first ? [{ energy, per100: per100(first), date: first.date }] : [];
+    }
+    const use = sumOf(inside);
     return use ? [{ energy, per100: per100(use) }] : [];
   });
   return uses.length > 0 ? { type: 'use', uses } : null;

@@ -94,7 +94,7 @@ export const FUEL_RULES: readonly Rule[] = [
   ],
   [
     'average-cost',
-    (asked) => asked.isFuel && asked.has('average'),
+    (asked) => asked.isFuel && asked.has('average') && !asked.has('often', 'times'),
     (asked) => ({ fuel: 'only', ...ofFills, by: grouped(asked) }),
   ],
   [

@@ -169,7 +169,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isOfRecords =
     found !== null &&
     found.query !== null &&
-    (found.kind === 'answer' || isAsking || found.isAsking) &&
+    (found.kind === 'answer' || isAsking || found.isAsking || query !== null) &&
     !isStatement &&
     !isSupposed &&
     (isAsking ||

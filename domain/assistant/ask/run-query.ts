@@ -146,6 +146,7 @@ function figureOfCar(
         .filter(isFill)
         .map(({ fill }) => fill),
       period,
+      query.by === null && query.cars.length === 1 && query.periods.length < 2 ? query.order : null,
     );
   return costPerDistance(car, fills);
 }

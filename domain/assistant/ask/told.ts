@@ -49,6 +49,7 @@ function toldBy(query: Query, today: string): ReadonlySet<string> {
     (by !== null ||
       limit !== null ||
       query.periods.length > 1 ||
+      measure === 'consumption' ||
       (measure === 'mileage' && order === 'oldest'));
   const has = (name: string, is: boolean) => (is ? [name] : []);
   return new Set([
@@ -72,6 +73,7 @@ function toldBy(query: Query, today: string): ReadonlySet<string> {
     ...has('one-car', query.cars.length === 1),
     ...has('cars', query.cars.length !== 1),
     ...has('amount', query.amount !== null),
+    ...has('date', isOrdered),
     ...has('order', isOrdered),
     ...has(`order-${order}`, isOrdered),
     ...has('limit', limit !== null),

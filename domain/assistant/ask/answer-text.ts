@@ -55,7 +55,7 @@ function lastText(answer: Answer, told: Told): string[] {
         ])
       : listLines(records, told, LISTED, isOfSeveral ? null : undefined)),
   ];
-  if (query.measure === 'unit-price') return [...priceLines(records, told), ...lines];
+  if (query.measure === 'unit-price') return [...new Set(priceLines(records, told)), ...lines];
   const isRanked = query.order === 'most' || query.order === 'least';
   if (isRanked && query.measure !== 'last') return [...lines, ...otherCurrencies(answer, told)];
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;

@@ -12,7 +12,7 @@ import { type Answer, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
 import { missedBy } from './told.ts';
-import { withUsed } from './used-words.ts';
+import { asSolved, withUsed } from './used-words.ts';
 
 export type Asked = {
   readonly text: string;
@@ -63,11 +63,13 @@ const isEmpty = ({ records, due, cells }: Answer) =>
       (figure.type === 'count' && figure.count === 0),
   );
 
-/** No problem of that name: was it done? */
+/** No problem of that name: was it done? No work: what resolved the smoke? */
 const asDone = (query: Query): Query | null =>
   query.measure === 'status' || query.measure === 'solution'
     ? { ...query, measure: 'exists', kinds: [], state: null }
-    : null;
+    : query.things.length > 0 && query.things.every((id) => !THINGS.get(id)?.isPart)
+      ? asSolved(query)
+      : null;
 
 /** Where no record of the kind that was asked for is about it, what else is, and when a reminder of it was last done. */
 function elsewhere(garage: Garage, query: Query): Answer | null {
@@ -129,7 +131,7 @@ const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
   'interval',
 ]);
 
-const WANTING = /^(?:many|cik)$/;
+const WANTING = /^(?:many|cik|which|kads|kada|kadu)$/;
 
 /** Less of it was understood than not, or not what is asked for: 'how many hours'. */
 const isUnclear = ({ isFallback, query, slots: { spoken } }: Understood, unused: readonly string[]) =>

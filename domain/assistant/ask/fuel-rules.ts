@@ -112,10 +112,6 @@ export const FUEL_RULES: readonly Rule[] = [
     () => ofFills,
   ],
   [
-    'volume',
-    (asked) => asked.isFuel && asked.has('much', 'cik') && asked.has('fill', 'bought') && !asked.has('money'),
-  ],
-  [
     'cost',
     (asked) => asked.isFuel && (asked.isMoney || asked.slots.periods.length > 0 || asked.has(...OF_SUMS)),
     (asked) => ({ fuel: 'only', ...ofFills, ...rankedBy(asked) }),

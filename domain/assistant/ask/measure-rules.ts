@@ -143,7 +143,7 @@ const FIRST_RULES: readonly Rule[] = [
       (asked.about('registration') && !asked.isMoney) ||
       (asked.about(...PAPERS) &&
         !asked.isMoney &&
-        (asked.has('who', 'number', 'numbers') || (asked.slots.isYesNo && !asked.has('due', 'overdue')))),
+        (asked.has('who', 'number', 'numbers') || (asked.slots.isYesNo && !isDue(asked)))),
     () => ({ kinds: ['document'] }),
   ],
   // A warranty is a document, or stands in the note of a repair.
@@ -194,7 +194,6 @@ const RECORD_RULES: readonly Rule[] = [
       ...(asked.has('change') && asked.hasPart ? ofRepairs : {}),
     }),
   ],
-  ['interval', (asked) => asked.has('often', 'average') && asked.hasObject && !asked.has('many')],
   [
     'count',
     (asked) =>

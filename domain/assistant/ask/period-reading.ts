@@ -6,6 +6,7 @@ import {
   FROM,
   OPERATOR_REACH,
   range,
+  shiftMonths,
   SINCE,
   START,
   type Span,
@@ -29,6 +30,7 @@ function operatorBefore(units: Units, at: number): Operator {
   return { name: '', at };
 }
 
+const MONTHS_A_YEAR = 12;
 const BETWEEN = /^(?:between|starp)$/;
 
 function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: number } | null {
@@ -46,10 +48,18 @@ function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: nu
   const near = units.unitAt(join + 1, year);
   const next = near ?? units.unitAt(join + 2, year);
   if (!next) return null;
-  const from = first.from > next.to ? `${next.to.slice(0, 4)}${first.from.slice(4)}` : first.from;
+  // 'Between June and October 2025' is in one year, 'from December to February' over the turn of two.
+  const own = first.from > next.to ? `${next.to.slice(0, 4)}${first.from.slice(4)}` : first.from;
+  const later = shiftMonths(next.to, MONTHS_A_YEAR);
+  const isTurn = own > next.to;
+  const isPast = isTurn && later > units.today;
   const isYears = first.name === 'year' && next.name === 'year';
   return {
-    span: { from, to: next.to, name: isYears ? 'years' : 'range' },
+    span: {
+      from: isPast ? shiftMonths(own, -MONTHS_A_YEAR) : own,
+      to: isTurn && !isPast ? later : next.to,
+      name: isYears ? 'years' : 'range',
+    },
     end: join + (near ? 1 : 2) + next.length,
   };
 }
@@ -61,6 +71,8 @@ function opened({ length: _length, isAgo, ...unit }: Unit, operator: Operator['n
   if (operator === 'since') return range(unit.from, today);
   if (operator === 'after' && unit.name !== 'range') return range(addDays(unit.to, 1), today);
   if (operator === 'before' && !isAgo) return range(START, addDays(unit.from, -1));
+  if ((operator === 'until' || operator === 'before') && unit.from > today && !isAgo)
+    return range(today, addDays(unit.from, -1));
   if (operator === 'until' && unit.from <= today)
     return range(START, unit.name === 'day' ? unit.to : addDays(unit.from, -1));
   return unit;

@@ -23,7 +23,7 @@ import type { Token } from './tokens.ts';
 
 /** The periods that begin at a word of the question. */
 export class Units {
-  private readonly today: string;
+  readonly today: string;
   private readonly words: readonly string[];
   private readonly year: number;
   private readonly month: number;

@@ -1,4 +1,4 @@
-import { grouped, ofIssues, order, stateOf, newestOr } from './asking.ts';
+import { ofIssues, stateOf, newestOr } from './asking.ts';
 import type { Rule } from './rule.ts';
 
 export const PROBLEM_RULES: readonly Rule[] = [
@@ -6,12 +6,6 @@ export const PROBLEM_RULES: readonly Rule[] = [
     'records',
     (asked) => asked.has('ofAnything') && asked.hasObject && !asked.isMoney,
     () => ({ kinds: ['repair', 'issue', 'document'] }),
-  ],
-  [
-    'count',
-    (asked) =>
-      asked.isIssue && asked.has('whichCar', 'whichYear', 'whichMonth') && asked.isRanked && !asked.isMoney,
-    (asked) => ({ ...ofIssues, by: grouped(asked), order: order(asked) }),
   ],
   ['solution', (asked) => asked.has('solve') && asked.hasObject && !asked.isMoney, () => ofIssues],
   ['status', (asked) => asked.has('recur') && asked.hasObject && !asked.isMoney, () => ofIssues],

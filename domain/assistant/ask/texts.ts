@@ -68,8 +68,8 @@ export const TEXTS = {
   drivenUnknown: say('the mileage readings do not say how far', 'pēc nobraukuma rādījumiem to nevar noteikt'),
   reading: say('{km} on {date}', '{km} ({date})'),
   readingAbout: say(
-    'about {km} on {date}, by the readings before and after',
-    'aptuveni {km} ({date}), pēc rādījumiem pirms un pēc tam',
+    'about {km}, by the readings before and after',
+    'aptuveni {km}, pēc rādījumiem pirms un pēc tam',
   ),
   mileageUnknown: say('No mileage is on record.', 'Nobraukums nav reģistrēts.'),
   consumption: say('{use} on average', 'vidēji {use}'),

@@ -7,6 +7,8 @@ export type Token = { readonly word: string; isTaken: boolean; readonly isName?:
 const SHORT: Record<string, string> = {
   yr: 'year',
   yrs: 'years',
+  untill: 'until',
+  til: 'until',
   pls: 'please',
   plz: 'please',
   ltr: 'liter',

@@ -13,7 +13,7 @@ function isHeldIn(garage: Garage, query: Query): boolean {
 const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution']);
 
 /** No work of that name: of the problem, what was done about it tells place and cost. */
-const asSolved = (query: Query): Query | null =>
+export const asSolved = (query: Query): Query | null =>
   OF_WORK.has(query.measure) && query.by === null && query.fuel !== 'only' && query.places.length === 0
     ? { ...query, measure: 'solution', kinds: ['issue'], state: null, order: null, limit: null, fuel: null }
     : null;

@@ -12,9 +12,15 @@ export type Column = {
 };
 export type Chosen = Partial<Record<TableField, number>>;
 
+export type Solution = { at: Chosen; score: number; isProduct: boolean };
+export type Scores = ReadonlyMap<TableField, readonly number[]>;
+export const MONEY = ['amount', 'cost', 'price'] as const;
+
 export const NONE = -1;
 /** Below, nothing speaks for a column. */
 export const LEAST = 0.12;
+/** Below, too little speaks for it. */
+export const ENOUGH_SAID = 0.4;
 const NAMED_AND_GROWING = 0.5;
 const CARS_MAX = 8;
 /** Of several days in a row the first. */

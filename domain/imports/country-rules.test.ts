@@ -7,6 +7,7 @@ const silent: Said = {
   currencies: [],
   distance: undefined,
   volume: undefined,
+  dates: null,
   price: undefined,
   use: undefined,
 };

@@ -120,6 +120,8 @@ export type Said = {
   currencies: readonly string[];
   distance: Distance | undefined;
   volume: Volume | 'gal' | undefined;
+  /** Of day and month, where a day above 12 says it. */
+  dates: 'dmy' | 'mdy' | null;
   /** What one of the amount cost in the middle. */
   price: number | undefined;
   /** Of the amounts over what was driven, in the units of the file. */
@@ -155,6 +157,7 @@ function meanings(said: Said): Meant[] {
         (said.languages.size === 0 ||
           said.currencies.length === 1 ||
           languages.some((one) => said.languages.has(one))) &&
+        (said.dates === null || (said.dates === 'mdy') === (currency === 'USD')) &&
         (said.distance === undefined || said.distance === distance) &&
         (said.volume === undefined || said.volume === volume || (said.volume === 'gal' && volume !== 'l')) &&
         (said.price === undefined || isWithin(said.price / size, liter)) &&
@@ -167,7 +170,7 @@ function meanings(said: Said): Meant[] {
 /** By language, money, price and consumption together: what all countries that fit have in common, or the account's own. */
 export function likelyOf(said: Said, usual: Usual): Likely {
   // What hardly fits anywhere is of a country or a car that nobody thought of.
-  const loose = { ...said, use: undefined };
+  const loose = { ...said, use: undefined, dates: null };
   const looser = { ...loose, price: undefined };
   const relaxed = [said, loose, looser, { ...looser, distance: undefined }, { ...looser, volume: undefined }];
   const all = relaxed.map((one) => meanings(one)).find((some) => some.length > 0) ?? [];

@@ -176,7 +176,7 @@ export const isFuelName = (text: string): boolean =>
   (/^\p{L}+([- ]?up)?$/u.test(text.trim()) && FUEL.test(text) && energyOf(text) === null);
 
 const DC =
-  /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b|snel ?lad|schnell ?la|(fast|rapid) ?charg|ātrā?s? ?uzl|быстр\p{L}* ?зар|szybk\p{L}* ?ład|pikalat|snabbladd|hurtiglad/iu;
+  /\b(dc|dcfc|hpc|ccs|chademo|level ?3|l3)\b|snel ?lad|schnell ?la|(fast|rapid) ?charg|ātrā?s? ?uzl|быстр\p{L}* ?зар|szybk\p{L}* ?ład|pikalat|snabbladd|hurtiglad/iu;
 const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;
 
 export function powerOf(text: string): Power | null {

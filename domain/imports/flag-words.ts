@@ -1,5 +1,5 @@
 const YES =
-  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|○|◯|◎|はい|是|так|kyllä|jah|✓|✔)$/iu;
+  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|já|da|○|◯|◎|はい|是|так|kyllä|jah|✓|✔)$/iu;
 /** A spreadsheet saves 'True' in its own language. */
 const TRUE =
   /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
@@ -16,7 +16,7 @@ export const isFlag = (text: string): boolean => isYes(text) || NO.test(text) ||
 export const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !NO.test(text));
 
 const FULL =
-  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|топ|100 ?%/iu;
+  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|топ|100 ?%/iu;
 /** Of a tank, also in the middle of a note. */
 const NOT_FULL =
   /not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank|nicht voll|halb ?voll|teil(be|ge)?tank|teilweise ?(voll|getankt)|(nie|bez) (do )?peł|niepeł|не ?полн|до полного нет|ne ?piln|nepiln|nav pilna|pas (le )?plein|demi[- ]plein|no lleno|medio tanque|mitad|não cheio|non pieno|ei täis|poolik|inte full|ikke ful[dl]|niet vol|halv(e)? (fuld|full|tank)|kun halv|puoli(llaan)?|vajaa/iu;
@@ -26,8 +26,8 @@ const MISSED =
   /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a )?(fill|entry)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
 
 const LOST =
-  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš';
-const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde';
+  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš';
+const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde|točenj';
 /** 'full tank forgotten before', in any order. */
 const FILL_LOST = new RegExp(
   `(${A_FILL})\\p{L}*[^.,;!?]{0,12}(${LOST})|(${LOST})\\p{L}*[^.,;!?]{0,12}(${A_FILL})`,
@@ -42,6 +42,11 @@ const NOTHING =
 
 /** A mark or a date. */
 export const isSet = (cell: string): boolean => cell !== '' && !NO.test(cell) && !NOTHING.test(cell);
+
+/** In the middle of a note. */
+const FULL_IN_TEXT =
+  /(?<!\p{L})(full|voll|vollgetankt|plein|lleno|cheio|pieno|täis|täynnä|täyteen|vol|fuld|fullt|brim|do pełna|tele|(līdz )?piln[aus]?( bāk\p{L})?|полн\p{L}+( бак)?|do vrha|plná)(?!\p{L})/iu;
+export const isFullInText = (text: string): boolean => FULL_IN_TEXT.test(text) && !NOT_FULL.test(text);
 
 /** The name of a column of full tanks. */
 export const isFullWord = (text: string): boolean => FULL.test(text) && !NOT_FULL.test(text);
@@ -65,3 +70,8 @@ export function fullOf(text: string): boolean | null {
   if (NO.test(text) || isNotFull(text) || PART.test(text)) return false;
   return isYes(text) || FULL.test(text) ? true : null;
 }
+
+/** Instead of what was paid. */
+export const isFree = (text: string): boolean => FREE.test(text);
+const FREE =
+  /^(free|for free|gratis|kostenlos|umsonst|bez ?maksas|par brīvu|ilmainen|ilmaiseksi|tasuta|nemokam\p{L}+|(za )?darmo|бесплатно|gratuit|offert|zdarma|zadarmo|ingyen\p{L}*|grátis|gratuito)$/iu;

@@ -12,7 +12,7 @@ export const headerKey = (header: string): string =>
 
 /** Of the first brackets, as written; '' without any. */
 export const unitInBrackets = (header: string): string =>
-  /[([]([^)\]]*)[)\]]/.exec(header.slice(0, MAX_LENGTH))?.[1] ?? '';
+  /[([]([^)\]]*[^)\]\d][^)\]]*)[)\]]/.exec(header.slice(0, MAX_LENGTH))?.[1] ?? '';
 
 /** In brackets, or the header itself is the unit: 'Litres'. */
 export const unitOfHeader = <Unit>(

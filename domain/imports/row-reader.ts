@@ -5,7 +5,7 @@ import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
 import { timeOf } from './date-rules.ts';
-import { isYes } from './flag-words.ts';
+import { isFree, isYes } from './flag-words.ts';
 import { isDash } from './number-rules.ts';
 import type { Formats } from './formats.ts';
 import { isBlank } from './sections.ts';
@@ -63,7 +63,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
 
   const price = (column: number, own?: string): Money => {
     const cell = text(column);
-    const read = isDash(cell) ? null : formats.number(table, cell);
+    const read = isDash(cell) ? null : isFree(cell) ? { value: 0, affix: '' } : formats.number(table, cell);
     if (!isDash(cell) && !read) fail('cost');
     const [code, ...others] = own ? [own] : currenciesOf(read?.affix ?? '');
     const currency = code !== undefined && others.length === 0 ? code : formats.currency;

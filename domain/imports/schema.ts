@@ -247,6 +247,7 @@ export type SkippedReason =
   | 'counted-odometer'
   | 'computed-amount'
   | 'taken-as-full'
+  | 'taken-as-part'
   | 'day-above'
   | 'year-above'
   | 'deleted'

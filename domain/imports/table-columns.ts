@@ -1,31 +1,27 @@
+import { unsureOf } from './column-doubts.ts';
 import {
+  ENOUGH_SAID,
   isDriven,
   isOfTanks,
   isReading,
   LEAST,
   marksOf,
+  MONEY,
   NONE,
   preferDividing,
   preferEarliest,
   preferGrowing,
-  type Chosen,
   type Column,
+  type Scores,
+  type Solution,
 } from './column-relations.ts';
 import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
-import { isFuelWord } from './energy-words.ts';
-import { areApart } from './further-columns.ts';
 import { isBalance, isCredit, isDerived, isOpaque, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
 type Money = Record<(typeof MONEY)[number], number>;
-type Solution = { at: Chosen; score: number; isProduct: boolean };
 
-const MONEY = ['amount', 'cost', 'price'] as const;
-/** Below, too little does. */
-const ENOUGH_SAID = 0.4;
-/** Closer, two assignments are as good. */
-const CLOSE = 0.12;
 /** Amounts times prices are the totals, or are not. */
 const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
@@ -35,18 +31,6 @@ const NAMELESS = 0.15;
 const UNSAID = -2;
 /** Money of a table that says nothing of fuel. */
 const NO_FUEL = -0.9;
-
-/** Where one wrong column makes wrong sums. */
-const DECISIVE: readonly TableField[] = [
-  'date',
-  'odometer',
-  'amount',
-  'cost',
-  'price',
-  'car',
-  'full',
-  'partial',
-];
 
 /** By the names and what stands below them; of all assignments the one that fits best as a whole. */
 export function suggestColumns(
@@ -104,15 +88,13 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
   if (field === 'title') {
-    const isText = cells.letters > 0.9 && cells.filled > 0.9 && cells.distinct > 1;
+    const isText = cells.flags < 0.5 && cells.letters > 0.9 && cells.filled > 0.9 && cells.distinct > 1;
     return isText ? (cells.purposes > 0.5 ? 0.3 : 0.13) : 0;
   }
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
   return 0;
 }
-
-type Scores = ReadonlyMap<TableField, readonly number[]>;
 
 function solve(columns: readonly Column[], scores: Scores): Solution[] {
   const candidates = (field: TableField) => [
@@ -206,106 +188,4 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
       ? spreadOf(pairs.map(({ each }) => each)) < spreadOf(pairs.map(({ paid }) => paid))
       : pairs.every(({ each }) => each > 0.4);
   return isTotal === (only === cost) ? SPREAD : -SPREAD;
-}
-
-type Found = {
-  solutions: readonly Solution[];
-  columns: readonly Column[];
-  scores: Scores;
-  isNameless: boolean;
-};
-
-function unsureOf(best: Solution, { solutions, columns, scores, isNameless }: Found): Set<TableField> {
-  const unsure = new Set<TableField>();
-  const { at } = best;
-  const isApart = (field: TableField, other: number | undefined) =>
-    isBeside(columns[at[field] ?? NONE], columns[other ?? NONE]);
-  const rival = solutions.find(
-    (one) =>
-      one !== best && MONEY.some((field) => isOther(best, one, field) && !isApart(field, one.at[field])),
-  );
-  if (rival && best.score - rival.score < CLOSE)
-    for (const field of MONEY) if (at[field] !== rival.at[field]) unsure.add(field);
-  const used = new Set(Object.values(at));
-  for (const field of DECISIVE) {
-    const column = at[field];
-    if (column === undefined) continue;
-    const own = scores.get(field)![column]!;
-    const isProven = best.isProduct && MONEY.some((one) => one === field) && !isNameless;
-    if (
-      own < ENOUGH_SAID &&
-      !isProven &&
-      field !== 'car' &&
-      (columns[column]!.cells.filled > 0 || field === 'date')
-    )
-      unsure.add(field);
-    // Of money the rival says it.
-    if (MONEY.some((one) => one === field)) continue;
-    const isShared = scores
-      .get(field)!
-      .some((other, one) => !used.has(one) && other > own * 0.85 && !isApart(field, one));
-    if (isShared && columns[column]!.cells.filled > 0) unsure.add(field);
-  }
-  return missing(unsure, at, columns, used);
-}
-
-const isBeside = (main: Column | undefined, other: Column | undefined): boolean =>
-  main !== undefined &&
-  other !== undefined &&
-  main !== other &&
-  areApart(main.cells.numbers, other.cells.numbers);
-
-const isOther = (best: Solution, other: Solution, field: TableField) =>
-  other.at[field] !== undefined && other.at[field] !== best.at[field];
-
-/** What a table of its kind has, while a column without a known name could be it. */
-function missing(
-  unsure: Set<TableField>,
-  at: Solution['at'],
-  columns: readonly Column[],
-  used: ReadonlySet<number | undefined>,
-): Set<TableField> {
-  const open = columns.filter(
-    ({ isKnown, cells }, column) =>
-      !isKnown && !used.has(column) && cells.numeric > 0.8 && cells.filled > 0.3,
-  );
-  if (at.date === undefined) unsure.add('date');
-  const isMark = ({ isKnown, cells }: Column) => !isKnown && cells.flags > 0.9 && cells.distinct === 2;
-  // Unless a kind or a note says it.
-  const isSaid = columns.some(({ cells }) => cells.notFull > 0);
-  const hasFull = at.full !== undefined || at.partial !== undefined;
-  if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isMark)) unsure.add('full');
-  if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
-  if (at.odometer === undefined && at.trip === undefined && open.some(({ cells }) => cells.median > 500))
-    unsure.add('odometer');
-  if (at.amount !== undefined && at.cost === undefined && at.price === undefined && open.length > 0)
-    unsure.add('cost');
-  const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy'] as const).some(
-    (field) => at[field] !== undefined,
-  );
-  const total = columns[at.cost ?? NONE];
-  // Which is of the fuel: the total, or the column that says so?
-  const isRival = ({ header, names, cells }: Column, column: number) =>
-    !used.has(column) &&
-    (names.cost ?? 0) > 0 &&
-    isFuelWord(header) &&
-    !isDerived(header) &&
-    cellFit('cost', cells) >= 0.8 &&
-    cells.numbers.some(
-      (value, row) => value && total?.cells.numbers[row] && value !== total.cells.numbers[row],
-    );
-  if (at.amount !== undefined && total && !isFuelWord(total.header) && columns.some(isRival))
-    unsure.add('cost');
-  // Cars side by side have an odometer and an amount each.
-  const isTwice = (field: 'odometer' | 'amount') =>
-    columns.some(
-      (one, column) =>
-        !used.has(column) && (one.names[field] ?? 0) > 0.3 && isBeside(columns[at[field] ?? NONE], one),
-    );
-  if (isTwice('odometer') && isTwice('amount')) unsure.add('odometer');
-  // What was bought is named, and a column may say how much.
-  const namesFuel = [at.title, at.kind].some((column) => (columns[column ?? NONE]?.cells.fuels ?? 0) > 0);
-  if (at.amount === undefined && (isOfFuel || (namesFuel && open.length > 0))) unsure.add('amount');
-  else if (at.amount === undefined && at.cost === undefined && open.length > 0) unsure.add('cost');
-  return unsure;
 }

@@ -4,10 +4,11 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { isFuelName } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
-import { isMissed, isNamed, isNotFull, isPartMark } from './flag-words.ts';
+import { isFullInText, isMissed, isNamed, isNotFull, isPartMark } from './flag-words.ts';
 import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
 import { repairKindOf } from './repair-kind-words.ts';
+import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
 import { skip, type Session } from './session.ts';
 import type { Columns, Mapped } from './table-shape.ts';
@@ -83,12 +84,18 @@ export function fullIn(
       };
     }),
   );
+  const amounts = table.rows.filter(({ cells }) => isAmount(cells[at.amount]));
+  const isNoted = ({ cells }: Pick<RowReader, 'cells'>) => cells.some((cell) => isFullInText(cell));
+  // Who notes it for most fill-ups means the others otherwise.
+  const isUsual = amounts.filter(isNoted).length * 2 > amounts.length;
   return (row) => {
     if (at.partial !== -1 && isNamed(row.text(at.partial))) return false;
     if (said.length === 0) {
       const isTaken = at.partial === -1 && !row.cells.some((cell) => isNotFull(cell) || isPartMark(cell));
-      if (isTaken) skip(session, 'taken-as-full');
-      return isTaken || at.partial !== -1;
+      const isOther = isTaken && isUsual && !isNoted(row);
+      if (isOther) skip(session, 'taken-as-part');
+      else if (isTaken && !isNoted(row)) skip(session, 'taken-as-full');
+      return (isTaken && !isOther) || at.partial !== -1;
     }
     const cell = row.text(at.full);
     const level = cell.includes('/') ? undefined : formats.number(table, cell)?.value;
@@ -119,14 +126,15 @@ export function addRepair(
   const garageName = row.short(at.station, 100, lines);
   if (!named && kind !== '' && title !== null) lines.push(kind);
   const said = row.peek(at.notes) || longestText(row);
-  const description = row.notes(at.notes, lines);
+  const text = row.notes(at.notes, lines);
+  const names = kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind];
+  const shown = title ?? titleOf(...names, 'Repair');
   const fields = {
     ...shared,
     mileage,
     garageName,
-    description,
-    title:
-      title ?? titleOf(...(kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind]), 'Repair'),
+    title: shown,
+    description: text === shown ? null : text,
     kind: named ?? repairKindOf(kind) ?? repairKindOf(title ?? said),
     mechanicName: null,
   };

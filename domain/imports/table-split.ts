@@ -1,6 +1,7 @@
 import type { Row } from './csv-rows.ts';
 import { readDay } from './date-rules.ts';
-import { isDerived, knownFields } from './column-names.ts';
+import { isOfRecords } from './car-headings.ts';
+import { isDerived, knownFields, nameFits } from './column-names.ts';
 import { fittedHeaders } from './header-fit.ts';
 import { currenciesOf } from './currency-words.ts';
 import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
@@ -100,6 +101,7 @@ export function tablesIn(all: readonly Row[]): Split[] {
   }
   return tables
     .flatMap(sideBySide)
+    .flatMap(byCar)
     .map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
 }
 
@@ -119,6 +121,35 @@ function sideBySide(table: Split): Split[] {
       .map(({ row, cells }) => ({ row, cells: cells.slice(from, from + width) }))
       .filter(({ cells }) => !cells.every(isBlank)),
   }));
+}
+
+/** 'Golf km', 'Golf l', 'Polo km', 'Polo l': a table for each car, with the columns that have no car. */
+function byCar(table: Split): Split[] {
+  const split = table.headers.map((header, at) => {
+    const [name = '', ...rest] = header.split(/[\s_-]+/);
+    return { at, name, rest: rest.join(' ') };
+  });
+  const groups = [...Map.groupBy(split, ({ name }) => name)].filter(([, some]) => some.length > 1);
+  const shapes = new Set(groups.map(([, some]) => some.map(({ rest }) => rest).join('|')));
+  const hasOdometer = groups[0]?.[1].some(
+    ({ rest }) => (nameFits(rest).odometer ?? 0) + (nameFits(rest).trip ?? 0) > 0.5,
+  );
+  const areCars =
+    groups.length > 1 && shapes.size === 1 && hasOdometer && !groups.some(([name]) => isOfRecords(name));
+  if (!areCars) return [table];
+  const own = new Set(groups.flatMap(([, some]) => some.map(({ at }) => at)));
+  const shared = split.filter(({ at }) => !own.has(at));
+  return groups.map(([name, some]) => {
+    const columns = [...shared.map(({ at }) => at), ...some.map(({ at }) => at)];
+    return {
+      ...table,
+      name,
+      headers: [...shared.map(({ at }) => table.headers[at]!), ...some.map(({ rest }) => rest)],
+      rows: table.rows
+        .filter(({ cells }) => some.some(({ at }) => !isBlank(cells[at] ?? '')))
+        .map(({ row, cells }) => ({ row, cells: columns.map((at) => cells[at] ?? '') })),
+    };
+  });
 }
 
 const isUnit = (text: string) =>

@@ -2,6 +2,7 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
 import { currenciesOf, currenciesOfHeader, isCurrency } from './currency-words.ts';
+import { addDateVote, decideDates, noDateVote } from './date-rules.ts';
 import { energyOf } from './energy-words.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
@@ -60,11 +61,20 @@ export function likelyIn(session: Session, tables: readonly Mapped[]): Likely {
       currencies: most ? [most[0]] : named.length > 0 ? named : signs,
       distance: distances.size === 1 ? [...distances][0] : undefined,
       volume: volumes.size === 1 ? [...volumes][0] : undefined,
+      dates: datesIn(tables),
       price: middle(prices),
       use: uses.length === 1 ? uses[0] : undefined,
     },
     { currency: session.answers.currency ?? currency, ...units },
   );
+}
+
+function datesIn(tables: readonly Mapped[]): 'dmy' | 'mdy' | null {
+  const vote = noDateVote();
+  for (const { table, at } of tables)
+    for (const { cells } of sampleOf(table.rows)) addDateVote(vote, cells[at.date] ?? '');
+  const order = decideDates(vote);
+  return order === 'contradiction' ? null : order;
 }
 
 function distanceSaid({ table, at }: Mapped): Distance | undefined {

@@ -100,4 +100,5 @@ const VOLUMES: Record<string, Volume | 'gal'> = {
 export const volumeOf = (text: string): Volume | 'gal' | undefined =>
   lookUp(VOLUMES, key(text)) ?? (LITERS_OF.test(key(text)) ? 'l' : undefined);
 /** In the cases and numbers of the languages. */
-const LITERS_OF = /^(lit(er|re|r[aeioůyuóūsį]?)\p{L}{0,2}|л[иі]тр\p{L}{0,2}|λίτρ\p{L}{1,2})$/u;
+const LITERS_OF =
+  /^(l[ií]t(er|re|r[aeioůyuóūsį]?|ar|ara)\p{L}{0,2}|lt(r|rs)\.?|л[иі]тр\p{L}{0,2}|λίτρ\p{L}{1,2})$/u;

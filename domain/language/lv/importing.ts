@@ -71,6 +71,8 @@ export const importing = {
   'Recognized: {app}': 'Atpazīts: {app}',
   'a table from any app': 'jebkuras lietotnes tabula',
   'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',
+  'Fill-ups not noted as full, although most are; taken as part of a tank':
+    'Uzpildes, kurām atšķirībā no vairuma nav piezīmes par pilnu bāku; uzskatītas par daļējām',
   'Assumed, as the files do not say it:': 'Pieņemts, jo failos tas nav norādīts:',
   'Change what is assumed': 'Mainīt pieņemto',
   'What the files do not say': 'Kas failos nav norādīts',

@@ -1,12 +1,15 @@
 import { currencyOfHeader } from './currency-words.ts';
 import { unitOfHeader } from './header-rules.ts';
 import { headerWords } from './header-words.ts';
+import type { Row } from './csv-rows.ts';
 import type { TableField } from './schema.ts';
 import type { Table } from './session.ts';
-import type { Split } from './table-split.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
 export type Columns = Record<TableField, number>;
+/** `name`: of the line above the header; '' without one. `titles`: the lines above the first table. */
+export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean; titles: Row[] };
+
 /** A table with its heading, and whether its file says what its columns are. */
 export type NamedTable = Table & Split;
 export type Mapped = { table: NamedTable; at: Columns };

@@ -5,10 +5,8 @@ import { isDerived, knownFields, nameFits } from './column-names.ts';
 import { fittedHeaders } from './header-fit.ts';
 import { currenciesOf } from './currency-words.ts';
 import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
+import type { Split } from './table-shape.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
-
-/** `name`: of the line above the header; '' without one. `titles`: the lines above the first table. */
-export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: boolean; titles: Row[] };
 
 const TABLES_MAX = 200;
 const clean = (cell: string) => cell.replace('\uFEFF', '').trim();

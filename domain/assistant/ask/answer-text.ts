@@ -227,7 +227,11 @@ export function answerText(answer: Answer, told: Told): string {
         : cars.flat();
     }
     if (query.measure === 'danger') return dangerText(answer, told);
-    if (isEmpty && (cells.length < 2 || query.by !== null) && query.measure !== 'count')
+    if (
+      isEmpty &&
+      (cells.length < 2 || query.by !== null) &&
+      (query.measure !== 'count' || cells.length === 0)
+    )
       return noneText(query, told);
     if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
       const [record] = records;

@@ -25,6 +25,9 @@ const yearEarlier = ({ from, to, name }: Period): Period => {
   return { from: earlier(from), to: earlier(to), name: name === 'month' || name === 'year' ? name : 'range' };
 };
 
+/** Of each such time, whatever was asked of one. */
+const EACH = ['perYear', 'perMonth', 'perDay'];
+
 /** Where the sentence says nothing of a slot, what was said before. */
 export function merged(
   slots: Slots,
@@ -47,7 +50,7 @@ export function merged(
     periods: cues.has('yearBefore')
       ? before.periods.map(yearEarlier)
       : periods.length === 0
-        ? isCarOnly
+        ? isCarOnly || EACH.some((cue) => cues.has(cue))
           ? []
           : before.periods
         : isCompared

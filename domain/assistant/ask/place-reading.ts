@@ -79,7 +79,13 @@ export function takePlaces(
   for (const { name, words } of parts) {
     if (found.includes(name)) continue;
     const own = words.filter((word) => word.length >= 4 && !COMMON_NAMES.has(word) && !carWords.has(word));
-    const at = own.map(find).find((place) => place !== -1 && !isCommon(tokens[place]!.word));
+    const at = own
+      .map(find)
+      .find(
+        (place) =>
+          place !== -1 &&
+          (!isCommon(tokens[place]!.word) || /^(?:at|pie)$/.test(tokens[place - 1]?.word ?? '')),
+      );
     if (at !== undefined) single.set(at, [...(single.get(at) ?? []), name]);
   }
   take([...single.keys()]);

@@ -188,16 +188,18 @@ export class Spelling {
       return one &&
         !isReplaced(word, one) &&
         (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom))
-        ? [one]
+        ? [{ ...one, isWhole: !atom.endsWith('*') }]
         : [];
     });
     const fewest = Math.min(...found.map(({ errors }) => errors));
     const near = found.filter(({ errors }) => errors === fewest);
+    const filler = this.asFiller(word);
+    // 'Durring' is no door.
+    if (filler !== word && !near.some(({ isWhole }) => isWhole)) return filler;
     const longest = Math.max(...near.map(({ length }) => length));
     const best = new Set(near.filter(({ length }) => length === longest).map(({ whole }) => whole));
     if (best.size === 1) return [...best][0]!;
-    const short = word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
-    return short === word ? this.asFiller(word) : short;
+    return word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
   }
 
   /** 'Plese' asks nothing either. */

@@ -1,6 +1,7 @@
 import { accountContract } from './accounts/contract.ts';
 import { assessmentFunctions } from './assessment/contract.ts';
 import { assistantContract, assistantFunctions } from './assistant/contract.ts';
+import { binContract } from './bin/contract.ts';
 import { carContract } from './cars/contract.ts';
 import { documentContract } from './documents/contract.ts';
 import { fillContract } from './fills/contract.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...accountContract,
   ...settingsContract,
   ...carContract,
+  ...binContract,
   ...issueContract,
   ...repairContract,
   ...mileageContract,

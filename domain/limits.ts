@@ -67,6 +67,8 @@ export const limits = {
   importMatch: 200,
   importFiles: 50,
   importUndoDays: 30,
+  binDays: 30,
+  binListed: 500,
   /** Content shared from another app on the phone: files per share, and how much may wait to be used. */
   incomingFiles: 10,
   incomingFileBytes: 25 * 1024 * 1024,

@@ -1,4 +1,5 @@
 import type { Noun, ProcedureOf, WriteProcedure } from './calls.ts';
+import { binOffline } from './offline/bin.ts';
 import { carsOffline } from './offline/cars.ts';
 import { documentsOffline } from './offline/documents.ts';
 import { fillsOffline } from './offline/fills.ts';
@@ -32,6 +33,7 @@ export const nouns = {
   fills: fillsOffline,
   reminders: remindersOffline,
   documents: documentsOffline,
+  bin: binOffline,
   imports: importsOffline,
   notices: noticesOffline,
   timeline: { no: 'A device makes it of its records' },

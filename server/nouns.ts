@@ -14,6 +14,8 @@ import { fillRoutes } from './fills/routes.ts';
 import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
 import { assistantSection } from './assistant/portable.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
+import { binJobs } from './bin/jobs.ts';
+import { binRoutes } from './bin/routes.ts';
 import { carSection } from './cars/portable.ts';
 import { carRoutes } from './cars/routes.ts';
 import { importJobs } from './imports/jobs.ts';
@@ -85,6 +87,11 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   fills: { procedures: fillRoutes, portable: [fillSection] },
   reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   documents: { procedures: documentRoutes, portable: [documentSection] },
+  bin: {
+    procedures: binRoutes,
+    portable: { no: 'an export has what there is, not what was deleted' },
+    jobs: binJobs,
+  },
   imports: {
     procedures: importRoutes,
     mount: importStreams,

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountTables } from './accounts/table.ts';
 import { assistantTables } from './assistant/table.ts';
+import { binTables } from './bin/table.ts';
 import { carTables } from './cars/table.ts';
 import { documentTables } from './documents/table.ts';
 import { fillTables } from './fills/table.ts';
@@ -36,6 +37,7 @@ export const tables = {
   ...assistantTables,
   ...shareTables,
   ...mediaTables,
+  ...binTables,
   ...modelTables,
   ...operationTables,
   ...liveTables,

@@ -15,6 +15,7 @@ import { onboardedRoutes, type Screen } from './routes.tsx';
 /** What the screens of an account ask a server for, they do not ask here. */
 const replaced: Partial<Record<string, Screen>> = {
   [paths.settings]: DemoSettingsScreen,
+  [paths.settingsPart]: needsAccount('Settings'),
   [paths.import]: needsAccount('Import from other apps'),
   [paths.incoming]: needsAccount('Shared with Carful'),
 };

@@ -65,6 +65,7 @@ export const onboardedScreens: readonly ListedScreen[] = [
   screen(paths.reports, 'ReportsScreen', () => import('./screens/reports.tsx')),
   screen(paths.costs, 'CostsScreen', () => import('./screens/costs.tsx')),
   screen(paths.settings, 'SettingsScreen', () => import('./screens/settings.tsx')),
+  screen(paths.settingsPart, 'SettingsScreen', () => import('./screens/settings.tsx')),
   screen(paths.import, 'ImportScreen', () => import('./screens/import.tsx')),
   screen(paths.quickFill, 'QuickFillScreen', () => import('./screens/quick-entry.tsx')),
   screen(paths.quickMileage, 'QuickMileageScreen', () => import('./screens/quick-entry.tsx')),

@@ -20,7 +20,7 @@ export const isOutdated = (changedMsAgo: number | null, freshMsAgo: number): boo
 const nounsOf: Record<Exclude<LiveChange['kind'], 'car'>, readonly string[]> = {
   thread: ['assistant'],
   // The list of cars includes the main car.
-  settings: ['settings', 'cars', 'notices'],
+  settings: ['settings', 'cars', 'notices', 'bin'],
   links: ['share'],
   session: ['account'],
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { retentionTexts } from '#domain/accounts/policy/retention-texts.ts';
+import { limits } from '#domain/limits.ts';
 import { NOTICES_KEPT_DAYS } from '#server/notices/plan-notices.ts';
 import { modelUsage } from '#server/platform/model/table.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -21,7 +22,7 @@ import { withWorld, world } from '#tests/set-up.ts';
 const DAY_MS = 24 * 3_600_000;
 withWorld();
 
-const { account, sessions, events, notices, mails, answers, changes, exchange, counters, invitations } =
+const { records, account, sessions, events, notices, mails, answers, changes, exchange, counters, invitations } =
   retentionTexts;
 
 test('the periods of the privacy policy are those of the code', () => {
@@ -37,6 +38,7 @@ test('the periods of the privacy policy are those of the code', () => {
       `kept for ${PENDING_SIGN_UP_MS / 3_600_000} hours`,
       `glabātas ${PENDING_SIGN_UP_MS / 3_600_000} stundas`,
     ],
+    [records, `files for ${limits.binDays} days`, `failiem ${limits.binDays} dienas`],
     [sessions, `${SESSION_DAYS} days after the last use`, `${SESSION_DAYS} dienas pēc pēdējās lietošanas`],
     [sessions, `remembered for ${TRUSTED_DEVICE_DAYS} days`, `atmiņā ${TRUSTED_DEVICE_DAYS} dienas`],
     [

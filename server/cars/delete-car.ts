@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { choicesAfterDeleting } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { deletePhoto } from '#server/media/store.ts';
 import { deleteOwnCar } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -13,13 +12,11 @@ import { deleteCar, listCars, lockCar } from './store.ts';
 export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promise<Garage> =>
   deleteOwnCar(caller, input, async ({ owner, now, tx }, deletion) => {
     const stored = await lockSettings(tx, owner);
-    const car = await lockCar(tx, owner, input.carId);
-    if (!car) throw refusal('NOT_FOUND');
+    if (!(await lockCar(tx, owner, input.carId))) throw refusal('NOT_FOUND');
     const cars = await listCars(tx, owner);
     const choices = choicesAfterDeleting({ ...stored, cars }, input.carId);
     return {
       writes: {
-        ...(car.photoId ? { photo: deletePhoto(owner, car.photoId) } : {}),
         deleted: deleteCar(owner, deletion),
         ...settingsChange(owner, stored, choices, now),
       },

@@ -41,6 +41,7 @@ test('an account that is full writes no more, and deletes, corrects and switches
   const edit = { opId: newId(), carId, issueId, baseVersion: version, changes: { notes } };
   expect((await greedy.call('issues.edit', edit)).notes).toBe('Corrected');
   await greedy.call('cars.delete', { opId: newId(), carId });
+  await greedy.call('bin.empty', { opId: newId() });
   const next = await newCar(greedy);
   await expect.poll(async () => (await greedy.attempt('issues.log', issueDraft(next.id))).status).toBe(200);
 });
@@ -54,6 +55,7 @@ test('what is kept besides records, such as marks of changes, is not counted as 
     const { id: issueId } = await newIssue(owner, carId);
     expect((await counted()).rows).toBe(before.rows + 1);
     await owner.call('issues.delete', { opId: newId(), carId, issueId });
+    await owner.call('bin.empty', { opId: newId() });
   }
   const after = await counted();
   expect(after.rows).toBe(before.rows);

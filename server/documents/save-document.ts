@@ -128,7 +128,7 @@ export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>
     };
   };
   return changes.validTo?.to === null
-    ? carDelete<Stored, Document>(caller, edit, documentId, read, decide)
+    ? carDelete<Stored, Document>(caller, edit, { id: documentId, bin: null }, read, decide)
     : carWrite<Stored, Document>(caller, edit, read, (write) => decide(write));
 }
 
@@ -137,17 +137,23 @@ export const removeDocument = (
   caller: Caller,
   input: { opId: Id; carId: Id; documentId: Id },
 ): Promise<{ done: true }> =>
-  carDelete(caller, input, input.documentId, documentOfCar(input.documentId), (write, deletion) => {
-    const hasReminder = write.stored?.reminderId != null;
-    return {
-      writes: {
-        deleted: deleteDocument(write.scope, deletion),
-        ...(hasReminder && { deleted_reminder: deleteReminder(write.scope, deletion) }),
-      },
-      answer: sql`(select ${DONE} from deleted)`,
-      refused: 'NOT_FOUND',
-    };
-  });
+  carDelete(
+    caller,
+    input,
+    { id: input.documentId, bin: 'document' },
+    documentOfCar(input.documentId),
+    (write, deletion) => {
+      const hasReminder = write.stored?.reminderId != null;
+      return {
+        writes: {
+          deleted: deleteDocument(write.scope, deletion),
+          ...(hasReminder && { deleted_reminder: deleteReminder(write.scope, deletion) }),
+        },
+        answer: sql`(select ${DONE} from deleted)`,
+        refused: 'NOT_FOUND',
+      };
+    },
+  );
 
 const columnsOf = ({ kind, title, number, company, validFrom, notes }: Fields) => ({
   kind,

@@ -101,7 +101,7 @@ export function removeFill(
   input: { opId: Id; carId: Id; fillId: Id },
 ): Promise<{ done: true }> {
   const id = input.fillId;
-  return carDelete<ReadingFacts>(caller, input, id, readingFacts(id), (write, deletion) => {
+  return carDelete<ReadingFacts>(caller, input, { id, bin: 'fill' }, readingFacts(id), (write, deletion) => {
     const followed = writeReading(write, write.stored, sourceOf(id), null);
     return {
       writes: { deleted: deleteFill(write.scope, deletion), ...followed.writes },

@@ -39,7 +39,7 @@ export const removeRecurrence = (
   carDelete(
     caller,
     input,
-    input.recurrenceId,
+    { id: input.recurrenceId, bin: null },
     titleFacts(input.issueId),
     ({ scope, stored, now }, deletion) => {
       if (!stored) throw refusal('NOT_FOUND');

@@ -123,7 +123,7 @@ export function removeIssue(
 ): Promise<{ done: true }> {
   const id = input.issueId;
   const read = sql<Facts>`json_build_object('title', ${titleFacts(id)}, 'readings', ${readingFacts(id)})`;
-  return carDelete(caller, input, id, read, (write, deletion) => {
+  return carDelete(caller, input, { id, bin: 'issue' }, read, (write, deletion) => {
     const { scope, stored } = write;
     if (!stored.title) throw refusal('NOT_FOUND');
     const { writes, car } = writeReading(write, stored.readings, { source: 'issue', sourceId: id }, null);

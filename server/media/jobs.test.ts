@@ -55,7 +55,7 @@ const areKept = async (keys: string[]) => {
 const sweepLater = (ms: number) =>
   runJob({ ...world.deps, clock: () => new Date(Date.now() + ms) }, sweepFiles);
 
-test('deleting a problem or a car removes its files, photo and receipt included (D30)', async () => {
+test('deleting a problem or a car for good removes its files, photo and receipt included (D30)', async () => {
   const photo = (
     await owner.send('PUT', `/api/media/${newId()}?purpose=car-photo`, { body: await phonePicture() })
   ).body as Media;
@@ -72,11 +72,15 @@ test('deleting a problem or a car removes its files, photo and receipt included 
   expect(ofCar).toHaveLength(5);
 
   await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: issue.id });
+  await sweepLater(1000);
+  expect(await areKept([...ofIssue, ...ofCar])).not.toContain(false);
+  await owner.call('bin.empty', { opId: newId() });
   expect((await owner.send('GET', one.url)).status).toBe(404);
   await sweepLater(1000);
   expect(await areKept([...ofIssue, ...ofCar])).toEqual([false, true, true, true, true, true]);
 
   await owner.call('cars.delete', { opId: newId(), carId: car.id });
+  await owner.call('bin.empty', { opId: newId() });
   await sweepLater(1000);
   expect(await areKept(ofCar)).toEqual([false, false, false, false, false]);
 });

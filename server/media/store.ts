@@ -198,10 +198,6 @@ export async function mediaOfIssues(
   return found;
 }
 
-/** A trigger leaves the bytes to the sweep. */
-export const deletePhoto = ({ ownerId }: Owner, id: Id) =>
-  sql`delete from media where id = ${id} and owner_id = ${ownerId} and purpose = 'car-photo'`;
-
 /** @returns keys of the files to be removed, or 'taken' when the file is in use */
 export async function deleteLooseMedia(
   db: Db,

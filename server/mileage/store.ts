@@ -1,8 +1,9 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { updatedMileage } from '#domain/mileage/rules.ts';
 import type { MileageCorrection, MileageReading } from '#domain/mileage/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { CarWrite } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay } from '#server/platform/database/printed.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -26,13 +27,24 @@ export const readingFacts = (sourceId: string) => sql<ReadingFacts>`json_build_o
     where ${sql.raw(ofCar())} and source_id is distinct from ${sourceId}::uuid
     order by date desc, id desc limit 1))`;
 
+export async function newestReading(db: Queryable, scope: CarScope): Promise<Reading | null> {
+  const [reading] = await db
+    .select({ km: mileageReadings.km, date: mileageReadings.date })
+    .from(mileageReadings)
+    .where(ofScope(scope))
+    .orderBy(desc(mileageReadings.date), desc(mileageReadings.id))
+    .limit(1);
+  return reading ?? null;
+}
+
 type Named = Pick<MileageCorrection, 'source' | 'sourceId' | 'date' | 'from'>;
 
 const isNamed = ({ source, sourceId, date, from }: Named) => sql`(
   source = ${source} and source_id is not distinct from ${sourceId}::uuid
   and date = ${date}::date and km = ${from})`;
 
-export const factsOfReading = (named: Named) => sql<ReadingFacts>`json_build_object(
+export const factsOfReading = (named: Named) => sql<ReadingFacts & { id: string | null }>`json_build_object(
+  'id', (select id from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),
   'before', (select km from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),
   'newest', (
     select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings

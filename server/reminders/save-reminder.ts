@@ -138,7 +138,7 @@ export function changeReminder(
     };
   };
   return deletesRepair && repairId
-    ? carDelete<Stored, Reminder>(caller, input, repairId, read, decide)
+    ? carDelete<Stored, Reminder>(caller, input, { id: repairId, bin: null }, read, decide)
     : carWrite<Stored, Reminder>(caller, input, read, (write) => decide(write));
 }
 
@@ -161,7 +161,7 @@ export const removeReminder = (caller: Caller, input: Key): Promise<{ done: true
   carDelete(
     caller,
     input,
-    input.reminderId,
+    { id: input.reminderId, bin: 'reminder' },
     reminderOfCar(input.reminderId),
     ({ scope, stored }, deletion) => {
       assertNoDocument(stored);

@@ -47,7 +47,7 @@ const isReminder = ({ ownerId, carId }: CarScope, id: Id) =>
 
 export const remindersOfOwner = sql<number>`(select count(*)::int from reminders where owner_id = car.owner_id)`;
 
-export async function countReminders(db: Queryable, { ownerId }: OwnerScope): Promise<number> {
+export async function countReminders(db: Queryable, { ownerId }: CarScope | OwnerScope): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from reminders where owner_id = ${ownerId}`,
   );

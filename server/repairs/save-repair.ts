@@ -186,7 +186,7 @@ export function removeRepair(
   const id = input.repairId;
   const read = sql<Omit<Stored, 'repair'>>`json_build_object(
     'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)})`;
-  return carDelete(caller, input, id, read, (write, deletion) => {
+  return carDelete(caller, input, { id, bin: 'repair' }, read, (write, deletion) => {
     const { scope, stored } = write;
     const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);
     return {

@@ -119,25 +119,31 @@ for (const [theme, language] of thoroughLooks) {
       await page.route(/\/api\/(settings|account|share-links)$/, (route) =>
         route.fulfill({ status: 500, json: {} }),
       );
-      await page.goto('/settings');
+      await page.goto('/settings/preferences');
       await expect(retry(page)).toBeVisible({ timeout: 60_000 });
       await expectAccessibleInBothThemes(page, theme, '/settings that cannot be read');
       await expectNoSideways(page, '/settings that cannot be read');
       await expectOwnLanguage(page, language, '/settings that cannot be read');
       await page.unroute(/\/api\/(settings|account|share-links)$/);
-      await page.goto('/settings');
-      const rows = page.locator('section button[aria-haspopup=dialog]');
-      await expect(rows).toHaveCount(9);
-      for (let i = 0; i < (await rows.count()); i++) {
-        await rows.nth(i).click();
-        const sheet = page.getByRole('dialog');
-        await expect(sheet).toBeVisible();
-        const send = sheet.locator('button[type=submit]');
-        if ((await send.count()) > 0 && (await send.first().isEnabled())) await send.first().click();
-        await expectAccessibleInBothThemes(page, theme, `sheet ${i}, sent empty`);
-        await expectOwnLanguage(page, language, `sheet ${i}, sent empty`);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+      for (const [part, count] of [
+        ['notifications', 2],
+        ['account', 6],
+        ['assistant', 1],
+      ] as const) {
+        await page.goto(`/settings/${part}`);
+        const rows = page.locator('section button[aria-haspopup=dialog]');
+        await expect(rows).toHaveCount(count);
+        for (let i = 0; i < count; i++) {
+          await rows.nth(i).click();
+          const sheet = page.getByRole('dialog');
+          await expect(sheet).toBeVisible();
+          const send = sheet.locator('button[type=submit]');
+          if ((await send.count()) > 0 && (await send.first().isEnabled())) await send.first().click();
+          await expectAccessibleInBothThemes(page, theme, `${part}, sheet ${i}, sent empty`);
+          await expectOwnLanguage(page, language, `${part}, sheet ${i}, sent empty`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
       }
       await page.route('**/api/profile', (route) => route.fulfill({ json: { profile: null } }));
       await page.goto('/auth/complete-profile');

@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test.beforeEach(async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
-  await page.goto('/settings');
+  await page.goto('/settings/account');
 });
 
 test(

@@ -19,7 +19,7 @@ test(
         if (document.querySelector('[data-sonner-toast]')) times.notice ??= performance.now();
       }).observe(document, { childList: true, subtree: true });
     });
-    await page.goto('/settings');
+    await page.goto('/settings/sharing');
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
     const region = page.getByRole('region', { name: /Notifications/u });

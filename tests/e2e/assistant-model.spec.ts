@@ -213,7 +213,7 @@ test('before the first picture the owner is asked once, and only then the model 
   expect(JSON.stringify(model.asked[0]!.body.messages)).toContain('image_url');
   await showAndAsk('And this?');
   await expect(bubbles(page, 'assistant', 'A worn disc.')).toHaveCount(2);
-  await page.goto('/settings');
+  await page.goto('/settings/assistant');
   await expect(page.getByRole('switch', { name: /^Send pictures to the AI model/ })).toBeChecked();
 });
 
@@ -223,7 +223,7 @@ test(
   async ({ page, owner, model }) => {
     const car = await newCar(owner, { mileage: 184_500 });
     model.set({ says: 'The model was asked.' });
-    await page.goto('/settings');
+    await page.goto('/settings/assistant');
     await page.getByRole('switch', { name: /^Use the AI model\b/ }).uncheck();
     await expect(page.getByText(/^The AI model is off: nothing is sent to it/)).toBeVisible();
     await expect.poll(async () => (await owner.call('settings.read')).modelAllowed).toBe(false);

@@ -66,7 +66,7 @@ test(
     ).toBeVisible();
     await expectNoNotice(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.goto('/settings');
+    await page.goto('/settings/assistant');
     await expect(
       page.getByText(
         'No AI model is set up here: answers come from the records, and nothing is sent anywhere.',

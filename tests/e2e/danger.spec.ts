@@ -102,7 +102,7 @@ test(
     const call = steps.getByRole('link', { name: /^Call roadside help/ });
     // Proposed for the time zone of these tests.
     await expect(call).toHaveAttribute('href', 'tel:+37167566222');
-    await page.goto('/settings');
+    await page.goto('/settings/preferences');
     const phone = page.getByLabel('Roadside help number');
     await phone.fill('call me');
     await expect(phone).toHaveAccessibleDescription(/valid phone number/);

@@ -35,10 +35,12 @@ onlineTest(
   { tag: '@long' },
   async ({ page, owner }) => {
     const { edits, release } = await holdPump(page);
-    await page.goto('/settings');
+    await page.goto('/settings/notifications');
     await notifications(page).uncheck();
-    await sharing(page).uncheck();
     await expect(notifications(page)).not.toBeChecked();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: /^Sharing\b/ }).click();
+    await sharing(page).uncheck();
     expect(edits).toEqual([]);
     release();
     await expect.poll(() => edits.length).toBe(2);
@@ -47,7 +49,6 @@ onlineTest(
       { changes: { notificationsEnabled: { to: false } } },
       { changes: { mechanicSharingEnabled: { to: false } } },
     ]);
-    await expect(notifications(page)).not.toBeChecked();
     await expect(sharing(page)).not.toBeChecked();
     const saved = { notificationsEnabled: false, mechanicSharingEnabled: false };
     expect(await owner.call('settings.read')).toMatchObject(saved);
@@ -59,7 +60,7 @@ onlineTest(
   { tag: '@long' },
   async ({ page, owner }) => {
     const { fail } = await holdPump(page);
-    await page.goto('/settings');
+    await page.goto('/settings/notifications');
     await notifications(page).uncheck();
     fail();
     await expect(notice(page, 'Could not save. Please try again.', undefined, 'error')).toBeVisible();
@@ -75,7 +76,7 @@ test(
     await context.addInitScript(() => {
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'));
     });
-    await page.goto('/settings');
+    await page.goto('/settings/notifications');
     await expect(notifications(page)).toBeChecked();
     await expect.poll(() => hasPump(page)).toBe(true);
     await waitUntilQuiet(page);

@@ -220,7 +220,7 @@ test(
     await page.goto(`/cars/${car.id}`);
     const fromCar = page.getByRole('link', { name: 'Import from other apps' });
     await expect(fromCar).toHaveAttribute('href', `/import?car=${car.id}`);
-    await page.goto('/settings');
+    await page.goto('/settings/data');
     await isKept(page);
     await page.getByRole('link', { name: /^Import from other apps/ }).click();
     await goOffline(context, line);

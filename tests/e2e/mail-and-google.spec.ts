@@ -112,7 +112,7 @@ test(
     await expect(sheet.getByText(new RegExp(`^We sent a confirmation link to ${wanted}\\.`))).toBeVisible();
     await page.goto(pathIn((await outside.mails.mailTo(wanted)).text));
     await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
-    await page.goto('/settings');
+    await page.goto('/settings/account');
     await expect(page.getByRole('button', { name: /^Email\b/ })).toContainText(wanted);
   },
 );

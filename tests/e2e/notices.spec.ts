@@ -71,7 +71,7 @@ test(
   { tag: '@long' },
   async ({ page, owner }) => {
     await fakePushService(page);
-    await page.goto('/settings');
+    await page.goto('/settings/notifications');
     await isKept(page);
     const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
     expect(await asked()).toEqual([]);

@@ -97,7 +97,7 @@ test(
     await page.route('**/api/auth/update-user', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );
-    await page.goto('/settings');
+    await page.goto('/settings/account');
     await page.getByRole('button', { name: /^Profile\b/ }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('First name').fill('Līga');

@@ -9,22 +9,36 @@ import { optionValues } from './option-values.ts';
 
 test(
   'settings hold language, notifications, mechanic sharing and log-out',
-  { tag: ['@ENT-49', '@ENT-50', '@ENT-51', '@GEN-20', '@ROUTE-42'] },
+  { tag: ['@ENT-49', '@ENT-50', '@ENT-51', '@GEN-20', '@ROUTE-42', '@SET-07', '@SET-08'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.goto('/settings');
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+    await expect(page.getByText(new RegExp(`^Carful ${escaped(appVersion().version)}\\b`))).toBeVisible();
+    const open = async (part: string) => {
+      await page.getByRole('link', { name: new RegExp(`^${part}\\b`) }).click();
+      await expect(page).toHaveTitle(`Settings: ${part} · Carful`);
+    };
+    await open('Preferences');
     await expect(page.getByLabel('Language')).toBeEnabled();
     await expect(page.getByLabel('Language')).toHaveValue('en');
     const languages = page.getByLabel('Language').locator('option');
     await expect(languages).toHaveText(['English', 'Latviešu']);
     expect(await optionValues(languages)).toEqual(['en', 'lv']);
-    for (const name of [/^Notifications\b/, /^Mechanic sharing\b/]) {
+    for (const [part, name] of [
+      ['Notifications', /^Notifications\b/],
+      ['Sharing', /^Mechanic sharing\b/],
+    ] as const) {
+      await page.getByRole('link', { name: 'Back' }).click();
+      await open(part);
       await expect(page.getByRole('switch', { name })).toBeEnabled();
       await expect(page.getByRole('switch', { name })).toBeChecked();
     }
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('EXPORT');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Your data\s*Export my data$/]);
+    await open('Your data');
     await expect(page.getByText(/^Records: using \d MB of 200 MB$/)).toBeVisible();
-    await expect(page.getByText(new RegExp(`^Carful ${escaped(appVersion().version)}\\b`))).toBeVisible();
   },
 );
 
@@ -33,7 +47,7 @@ test(
   { tag: ['@ROLE-07', '@SET-04', '@GEN-19'] },
   async ({ page, owner, browser, baseURL }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
-    await page.goto('/settings');
+    await page.goto('/settings/sharing');
     await expect(page.getByText('No active links')).toBeVisible();
     await page.getByRole('button', { name: 'Create link' }).click();
     const sheet = page.getByRole('dialog');
@@ -78,7 +92,7 @@ test(
   async ({ page, owner, context, baseURL, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
     await newIssue(owner, car.id, { description: 'It squeals' });
-    await page.goto('/settings');
+    await page.goto('/settings/data');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export my data' }).click();
     const file = await download;
@@ -102,7 +116,7 @@ test(
     await context.clearCookies();
     const heir = await signUp(new Visitor(baseURL!), 'Jānis');
     await signInBrowser(context, heir, baseURL!);
-    await page.goto('/settings');
+    await page.goto('/settings/data');
     await upload(Buffer.from('no zip at all'));
     await expect(page.getByRole('alert')).toHaveText('This file is not a Carful export.');
     await upload(zip);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
-  await page.goto('/settings');
+  await page.goto('/settings/preferences');
 });
 
 test('the language is switched and saved', { tag: ['@ROUTE-42', '@SET-01'] }, async ({ page }) => {
@@ -31,21 +31,24 @@ test(
   'notifications and mechanic sharing are turned off and on and stay that way',
   { tag: ['@SET-02', '@SET-03'] },
   async ({ page }) => {
-    for (const on of [false, true]) {
-      for (const name of [/^Notifications\b/, /^Mechanic sharing\b/]) {
+    for (const [part, name, setting] of [
+      ['notifications', /^Notifications\b/, 'notificationsEnabled'],
+      ['sharing', /^Mechanic sharing\b/, 'mechanicSharingEnabled'],
+    ] as const) {
+      await page.goto(`/settings/${part}`);
+      for (const on of [false, true]) {
         const choice = page.getByRole('switch', { name });
         await expect(choice).toBeChecked({ checked: !on });
         await choice.click();
         await expect(choice).toBeChecked({ checked: on });
+        await expect
+          .poll(async () => (await page.request.get('/api/settings')).json())
+          .toMatchObject({ [setting]: on });
+        const hint = on ? 'Add a car first to share it.' : 'Turn on mechanic sharing to create links.';
+        if (part === 'sharing') await expect(page.getByText(hint)).toBeVisible();
+        await page.reload();
+        await expect(choice).toBeChecked({ checked: on });
       }
-      await expect
-        .poll(async () => (await page.request.get('/api/settings')).json())
-        .toMatchObject({ notificationsEnabled: on, mechanicSharingEnabled: on });
-      const hint = on ? 'Add a car first to share it.' : 'Turn on mechanic sharing to create links.';
-      await expect(page.getByText(hint)).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('switch', { name: /^Notifications\b/ })).toBeChecked({ checked: on });
-      await expect(page.getByRole('switch', { name: /^Mechanic sharing\b/ })).toBeChecked({ checked: on });
     }
   },
 );

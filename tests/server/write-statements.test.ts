@@ -47,7 +47,7 @@ test('a new repair takes 4, with links and a mileage too', async () => {
   expect(await countOf('repairs.log', repairDraft(carId, full))).toBe(4);
 });
 
-test('an edit of a repair takes 4, and its deletion', async () => {
+test('an edit of a repair takes 4, and its deletion one more for the bin', async () => {
   const a = await newIssue(owner, carId);
   const draft = repairDraft(carId, { mileage: 9000, resolvedIssues: [a.id] });
   const repair = await owner.call('repairs.log', draft);
@@ -61,10 +61,10 @@ test('an edit of a repair takes 4, and its deletion', async () => {
     date: { from: repair.date, to: '2026-03-06' },
   };
   expect(await edit(renamed, everything)).toBe(4);
-  expect(await countOf('repairs.delete', { opId: newId(), carId, repairId: repair.id })).toBe(4);
+  expect(await countOf('repairs.delete', { opId: newId(), carId, repairId: repair.id })).toBe(5);
 });
 
-test('an issue takes 4 to log, to edit and to delete, and so does a recurrence', async () => {
+test('an issue takes 4 to log and to edit and 5 to delete, a recurrence 4', async () => {
   const draft = issueDraft(carId, { mileage: 9000 });
   expect(await countOf('issues.log', draft)).toBe(4);
   const issue = await owner.call('issues.read', { carId, issueId: draft.id });
@@ -75,10 +75,10 @@ test('an issue takes 4 to log, to edit and to delete, and so does a recurrence',
   expect(await countOf('recurrences.add', recurrence)).toBe(4);
   const gone = { opId: newId(), ...again, recurrenceId: recurrence.id };
   expect(await countOf('recurrences.delete', gone)).toBe(4);
-  expect(await countOf('issues.delete', { opId: newId(), ...again })).toBe(4);
+  expect(await countOf('issues.delete', { opId: newId(), ...again })).toBe(5);
 });
 
-test('a document takes 4 to add, edit and delete, one more for each file, and the list 3 to read', async () => {
+test('a document takes 4 to add and edit, 5 to delete, one more for each file, and the list 3 to read', async () => {
   const draft = documentDraft(carId);
   expect(await countOf('documents.add', draft)).toBe(4);
   const fileIds = [await uploadPicture(owner, 'document', carId)];
@@ -90,20 +90,20 @@ test('a document takes 4 to add, edit and delete, one more for each file, and th
   };
   expect(await countOf('documents.edit', { opId: newId(), ...key, baseVersion: 1, changes })).toBe(4);
   expect(await statementsOf(() => owner.attempt('documents.list', { carId }))).toHaveLength(3);
-  expect(await countOf('documents.delete', { opId: newId(), ...key })).toBe(4);
+  expect(await countOf('documents.delete', { opId: newId(), ...key })).toBe(5);
 });
 
-test('a fill-up takes 4 to log, edit and delete, and the list 3 to read', async () => {
+test('a fill-up takes 4 to log and edit, 5 to delete, and the list 3 to read', async () => {
   const draft = fillDraft(carId);
   expect(await countOf('fills.log', draft)).toBe(4);
   const key = { carId, fillId: draft.id };
   const changes = { km: { from: 98_000, to: 98_100 } };
   expect(await countOf('fills.edit', { opId: newId(), ...key, baseVersion: 1, changes })).toBe(4);
   expect(await statementsOf(() => owner.attempt('fills.list', { carId }))).toHaveLength(3);
-  expect(await countOf('fills.delete', { opId: newId(), ...key })).toBe(4);
+  expect(await countOf('fills.delete', { opId: newId(), ...key })).toBe(5);
 });
 
-test('a reminder takes 4 to change in any way, and the list of all is one beside the proof', async () => {
+test('a reminder takes 4 to change in any way, 5 to delete, and the list of all is one beside the proof', async () => {
   const draft = reminderDraft(carId);
   expect(await countOf('reminders.add', draft)).toBe(4);
   const done = reminderDone(carId, draft.id);
@@ -112,10 +112,10 @@ test('a reminder takes 4 to change in any way, and the list of all is one beside
   expect(await countOf('reminders.undo', { opId: newId(), ...key, completionId: done.id })).toBe(4);
   expect(await countOf('reminders.pause', { opId: newId(), ...key, isPaused: true })).toBe(4);
   expect(await statementsOf(() => owner.attempt('reminders.list', {}))).toHaveLength(2);
-  expect(await countOf('reminders.delete', { opId: newId(), ...key })).toBe(4);
+  expect(await countOf('reminders.delete', { opId: newId(), ...key })).toBe(5);
 });
 
-test('cars, settings and links take 4 to 7', async () => {
+test('cars, settings and links take 4 to 8', async () => {
   const draft = carDraft({ mileage: 1000 });
   expect(await countOf('cars.add', draft)).toBe(6);
   const car = await owner.call('cars.read', { carId: draft.id });
@@ -129,7 +129,7 @@ test('cars, settings and links take 4 to 7', async () => {
   expect(await countOf('share.create', link)).toBe(5);
   expect(await countOf('share.edit', { opId: newId(), linkId: link.id, isEditable: false })).toBe(5);
   expect(await countOf('share.delete', { opId: newId(), linkId: link.id })).toBe(5);
-  expect(await countOf('cars.delete', { opId: newId(), carId: car.id })).toBe(7);
+  expect(await countOf('cars.delete', { opId: newId(), carId: car.id })).toBe(8);
 });
 
 test('what a mechanic adds takes 7: the link is proven first and held, its owner notified', async () => {

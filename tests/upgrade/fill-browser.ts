@@ -198,7 +198,7 @@ function operationsOf(page: Page, garage: Garage, film: Buffer): (() => Promise<
       await leavesTo(/\/cars\/[0-9a-f-]{36}$/);
     },
     async () => {
-      await page.goto('/settings');
+      await page.goto('/settings/notifications');
       await page.getByRole('switch', { name: 'Notifications' }).click();
       await saved(13);
     },

@@ -42,6 +42,7 @@ export const paths = {
   reports: '/reports',
   costs: '/costs',
   settings: '/settings',
+  settingsPart: '/settings/:part',
   import: '/import',
   quickFill: '/quick/fill',
   quickMileage: '/quick/mileage',

@@ -7,13 +7,15 @@ type Props = {
   text?: ReactNode;
   leading?: ReactNode;
   trailing?: ReactNode;
+  /** It is what is shown beside the list. */
+  isHere?: boolean;
 } & ({ to: string; state?: unknown; onFollow?: () => void } | { onOpen: () => void });
 
 const looks =
-  'hover:bg-sunken flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left transition-colors duration-150';
+  'hover:bg-sunken aria-[current=page]:bg-accent-soft flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left transition-colors duration-150';
 
 /** Leads to an address, or opens something on the page. */
-export function ListRow({ title, text, leading, trailing, ...target }: Props) {
+export function ListRow({ title, text, leading, trailing, isHere = false, ...target }: Props) {
   const contents = (
     <>
       {leading}
@@ -33,7 +35,12 @@ export function ListRow({ title, text, leading, trailing, ...target }: Props) {
     );
   const { onFollow, ...link } = target;
   return (
-    <Link {...link} {...(onFollow && { onClick: onFollow })} className={looks}>
+    <Link
+      {...link}
+      {...(onFollow && { onClick: onFollow })}
+      {...(isHere && { 'aria-current': 'page' })}
+      className={looks}
+    >
       {contents}
     </Link>
   );

@@ -3,8 +3,8 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** Periods are those of the constants in the code: server/accounts/privacy-policy.test.ts compares them. */
 export const retentionTexts = {
   records: say(
-    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, fill-ups, documents, reminders and chats at once, and its files within about an hour.',
-    'Auto un ieraksti: līdz tos izdzēšat. Kad izdzēšat auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – aptuveni stundas laikā.',
+    'Cars and records: until you delete them. What you delete stays in the bin with its files for 30 days, or until you delete it for good; a car also with its problems, repairs, fill-ups, documents, reminders and chats. Only you see the bin. Its files are gone about an hour later.',
+    'Auto un ieraksti: līdz tos izdzēšat. Izdzēstais kopā ar failiem 30 dienas paliek atkritnē vai līdz to dzēšat neatgriezeniski; ar auto tajā nonāk arī tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste. Atkritni redzat tikai jūs. Faili pazūd aptuveni stundu vēlāk.',
   ),
   account: say(
     'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications and logins stop working at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address are kept for 24 hours.',

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
+import { bin } from './bin.ts';
 import { cars } from './cars.ts';
 import { demo } from './demo.ts';
 import { costs } from './costs.ts';
@@ -27,6 +28,7 @@ import { units } from './units.ts';
 /** Every text of the product in Latvian, by its English sentence. Its keys are the phrases that exist. */
 export const latvian = {
   ...accounts,
+  ...bin,
   ...cars,
   ...costs,
   ...issues,

@@ -46,6 +46,7 @@ export const settings = {
   'May add records': 'Var pievienot ierakstus',
   'While sharing is off, existing links do not work.':
     'Kamēr kopīgošana ir izslēgta, esošās saites nedarbojas.',
+  'Search settings': 'Meklēt iestatījumos',
   Preferences: 'Vispārīgi',
   Sharing: 'Kopīgošana',
   Security: 'Drošība',

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { BinKind } from '#domain/bin/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { provenCar, type CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
 import { clearAnswers } from './clear-answers.ts';
+import { keepInBin } from './keep-in-bin.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
 import { inWriteTurn } from './write-turns.ts';
@@ -46,10 +48,11 @@ export const carWrite = <Stored, Answer>(
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
+/** @param bin as what it can be restored; null where its owner has not deleted the record as such */
 export const carDelete = <Stored, Answer = { done: true }>(
   caller: Caller,
   input: CarOperation,
-  id: Id,
+  { id, bin }: { id: Id; bin: BinKind | null },
   read: SQL<Stored>,
   decide: (write: CarWrite<Stored>, deletion: Deletion) => ReturnType<Decide<Stored, Answer>>,
 ): Promise<Answer> =>
@@ -58,7 +61,10 @@ export const carDelete = <Stored, Answer = { done: true }>(
     input.carId,
     input,
     read,
-    (write) => decide(write, { id } as Deletion),
+    async (write) => {
+      if (bin) await keepInBin(write.tx, write.scope, { kind: bin, id, now: write.now });
+      return decide(write, { id } as Deletion);
+    },
     (scope: CarScope) => clearAnswers(scope, id),
   );
 

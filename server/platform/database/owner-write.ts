@@ -4,6 +4,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from './car-write.ts';
 import type { Queryable } from './db.ts';
 import { clearAnswers, clearCarLists } from './clear-answers.ts';
+import { keepInBin } from './keep-in-bin.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 
 export type OwnerWrite = {
@@ -30,10 +31,12 @@ export const deleteOwnCar = <Answer>(
     caller,
     input,
     async (write) => {
+      const { tx, owner, now } = write;
+      await keepInBin(tx, { ...owner, carId: input.carId }, { kind: 'car', id: input.carId, now });
       const change = await decide(write, { id: input.carId } as Deletion);
       const clear = {
-        ...clearAnswers(write.owner, input.carId),
-        ...clearCarLists(write.owner, input.carId),
+        ...clearAnswers(owner, input.carId),
+        ...clearCarLists(owner, input.carId),
       };
       return { ...change, writes: { ...change.writes, ...clear } };
     },

@@ -1,0 +1,22 @@
+export const bin = {
+  Bin: 'Atkritne',
+  Document: 'Dokuments',
+  'What you delete can be restored here for {n} days. Until then its files count towards your space; exports do not contain it.':
+    'Izdzēsto šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Līdz tam tā faili aizņem jūsu vietu; eksportā izdzēstā nav.',
+  'The bin is empty': 'Atkritne ir tukša',
+  'Only the newest {n} are shown.': 'Redzami tikai jaunākie ieraksti: {n}.',
+  'Deleted on {day}': 'Izdzēsts: {day}',
+  'Restore the car first': 'Vispirms atjaunojiet auto',
+  Restore: 'Atjaunot',
+  'Restore: {name}': 'Atjaunot: {name}',
+  Restored: 'Atjaunots',
+  'Delete for good': 'Dzēst neatgriezeniski',
+  'Delete for good: {name}': 'Dzēst neatgriezeniski: {name}',
+  'Delete {name} for good?': 'Vai neatgriezeniski dzēst „{name}”?',
+  'Deleted for good': 'Neatgriezeniski izdzēsts',
+  'It cannot be restored then.': 'Pēc tam to vairs nevarēs atjaunot.',
+  'All its records and files go with it.': 'Kopā ar to tiks dzēsti visi tā ieraksti un faili.',
+  'Empty the bin': 'Iztukšot atkritni',
+  'Empty the bin?': 'Vai iztukšot atkritni?',
+  'Nothing that is in it can be restored then.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
+} as const satisfies Record<string, string>;

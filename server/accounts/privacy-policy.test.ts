@@ -22,8 +22,19 @@ import { withWorld, world } from '#tests/set-up.ts';
 const DAY_MS = 24 * 3_600_000;
 withWorld();
 
-const { records, account, sessions, events, notices, mails, answers, changes, exchange, counters, invitations } =
-  retentionTexts;
+const {
+  records,
+  account,
+  sessions,
+  events,
+  notices,
+  mails,
+  answers,
+  changes,
+  exchange,
+  counters,
+  invitations,
+} = retentionTexts;
 
 test('the periods of the privacy policy are those of the code', () => {
   for (const [text, en, lv] of [

@@ -72,7 +72,9 @@ describe('what came since a cursor makes up all there is', () => {
     if (kind === 'car' && !procedure.startsWith('cars.') && procedure !== 'bin.restoreCar')
       expect([procedure, came]).not.toEqual([procedure, 0]);
     // Only a car that is new, or back, is sent whole.
-    const expected = { 'cars.add': 1, 'bin.restoreCar': 1, 'cars.delete': -1 } as Partial<Record<Procedure, number>>;
+    const expected = { 'cars.add': 1, 'bin.restoreCar': 1, 'cars.delete': -1 } as Partial<
+      Record<Procedure, number>
+    >;
     expect(device.fillings - fillings).toBe(expected[procedure] ?? 0);
   });
 

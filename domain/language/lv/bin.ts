@@ -1,6 +1,5 @@
 export const bin = {
   Bin: 'Atkritne',
-  Document: 'Dokuments',
   'What you delete can be restored here for {n} days. Until then its files count towards your space; exports do not contain it.':
     'Izdzēsto šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Līdz tam tā faili aizņem jūsu vietu; eksportā izdzēstā nav.',
   'The bin is empty': 'Atkritne ir tukša',

@@ -33,6 +33,6 @@ test(
     await page.getByRole('button', { name: 'Restore: Red Rider' }).click();
     await expect(success(page, 'Restored')).toBeVisible();
     await page.getByRole('link', { name: 'My Cars' }).click();
-    await expect(page.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Red Rider/ })).toBeVisible();
   },
 );

@@ -67,12 +67,7 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
       const distance =
         distanceOfHeader(table.headers[due.km]) ?? session.answers.distance ?? likely.distances[0]!;
       const name = nameOf(row.text(at.car), row.row);
-      addReminder(row, addCar(session, { key: name, name }), {
-        at,
-        due,
-        distance,
-        today: session.context.today,
-      });
+      addReminder(row, addCar(session, { key: name, name }), { at, due, distance });
     });
   }
   askWhoseReadings(session, readable);

@@ -23,7 +23,7 @@ const NOT_FULL =
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del)/iu;
 
 const MISSED =
-  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a )?(fill|entry)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
+  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
 
 const LOST =
   'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš';

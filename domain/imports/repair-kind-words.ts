@@ -5,7 +5,7 @@ import type { ReminderKind } from '#domain/reminders/schema.ts';
 const KINDS: readonly [RepairKind, RegExp][] = [
   [
     'inspection',
-    /\bmot\b|revisione|tehnoülev|inspe[ck]|überwachung|contr[ôo]le tech|apžiūr|ülevaatus|katsast|besikt|műszaki|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|smog/u,
+    /\bmot\b|revisione|^ta$|csdd|tehnoülev|inspe[ck]|überwachung|contr[ôo]le tech|apžiūr|ülevaatus|katsast|besikt|műszaki|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|smog/u,
   ],
   [
     'insurance',

@@ -8,7 +8,7 @@ const PARTS = [
   'day tag diena día dia giorno jour dzień den deň dag päivä päev день число nap zi gün',
 ].map((text) => new Set(text.split(' ')));
 
-/** Year, month and day in columns of their own become one, in the place of the first. */
+/** Month and day in columns of their own, mostly with the year, become one at the beginning. */
 export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows'>>(table: Table): Table {
   const [year = -1, month = -1, day = -1] = PARTS.map((names) =>
     table.headers.findIndex((header) => {
@@ -16,7 +16,16 @@ export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows
       return words.length === 1 && names.has(words[0]!);
     }),
   );
-  if ([year, month, day].includes(-1)) return table;
+  if (month === -1 || day === -1) return table;
+  let above = '';
+  // The year stands in a line above; a month above its days.
+  const ofMonth = (cells: readonly string[]): string => {
+    const own = cells[month]?.trim() ?? '';
+    above = own === '' ? above : own;
+    const date = Number.parseInt(cells[day]!, 10);
+    if (!date || above === '') return '';
+    return /\p{L}/u.test(above) ? `${date} ${above}` : `${date}.${Number.parseInt(above, 10)}.`;
+  };
   const joined = (cells: readonly string[]): string => {
     const parts = [year, month, day].map((at) => cells[at]?.trim() ?? '');
     if (parts.includes('')) return '';
@@ -30,6 +39,9 @@ export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows
   return {
     ...table,
     headers: without(table.headers, 'date'),
-    rows: table.rows.map(({ row, cells }) => ({ row, cells: without(cells, joined(cells)) })),
+    rows: table.rows.map(({ row, cells }) => ({
+      row,
+      cells: without(cells, year === -1 ? ofMonth(cells) : joined(cells)),
+    })),
   };
 }

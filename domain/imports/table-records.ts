@@ -7,7 +7,7 @@ import { fillDetails, paidFor } from './fill-details.ts';
 import { isFullInText, isMissed, isNamed, isNotFull, isPartMark } from './flag-words.ts';
 import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
-import { repairKindOf } from './repair-kind-words.ts';
+import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
 import { skip, type Session } from './session.ts';
@@ -127,7 +127,9 @@ export function addRepair(
   if (!named && kind !== '' && title !== null) lines.push(kind);
   const said = row.peek(at.notes) || longestText(row);
   const text = row.notes(at.notes, lines);
-  const names = kind.length > 2 ? [kind, said, garageName] : [said, garageName, kind];
+  // 'Other costs' says less than what stands beside it.
+  const isTelling = kind.length > 2 && (kind === typed || isOtherPurpose(kind));
+  const names = isTelling ? [kind, said, garageName] : [said, garageName, kind];
   const shown = title ?? titleOf(...names, 'Repair');
   const fields = {
     ...shared,

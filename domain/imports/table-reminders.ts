@@ -40,7 +40,8 @@ export function isReminder(row: RowReader, at: Columns, due: DueColumns, today: 
   const day = row.dayOrNull(at.date);
   const isToCome =
     day !== null && day > today && [at.kind, at.title].some((column) => row.peek(column) !== '');
-  if (isToCome || (isNamed && dueIn(row) !== null)) return true;
+  const isDue = [at.kind, at.title].some((column) => OVERDUE.test(row.peek(column)));
+  if (isToCome || isDue || (isNamed && dueIn(row) !== null)) return true;
   return (isNamed || !isAmount(row.peek(at.odometer))) && hasDue(row, due);
 }
 
@@ -56,24 +57,27 @@ function dueIn({ cells }: RowReader): string | null {
 
 const DAY_OR_MONTH = /\b(\d{4}-\d{1,2}(-\d{1,2})?|(\d{1,2}[./]){1,2}\d{4})\b/;
 
+/** Whose own day is that on which it is due. */
+const OVERDUE =
+  /\bdue\b|fällig|termiņ|scadenz|échéance|vervalt|forf[ae]ll|erääntyy|tähtaeg|splatn|wymagan|истекает/iu;
+
 const hasDue = (row: RowReader, { date, km }: DueColumns) =>
   [date, km].some((column) => row.peek(column) !== '');
 
-type Given = { at: Columns; due: DueColumns; distance: Distance; today: string };
+type Given = { at: Columns; due: DueColumns; distance: Distance };
 
-export function addReminder(row: RowReader, car: string, { at, due, distance, today }: Given): void {
+/** Due on the day of its row if nothing else says when. */
+export function addReminder(row: RowReader, car: string, { at, due, distance }: Given): void {
   const lines: string[] = [];
-  const said = [at.title, at.notes, at.kind].map((column) => row.peek(column));
-  const title = row.short(at.title, 100, lines) ?? titleOf(...said);
-  const kind = reminderKindOf(said.join(' '));
-  const own = at.date === -1 ? null : row.dayOrNull(at.date);
+  const texts = [at.title, at.notes, at.kind].map((column) => row.peek(column));
+  const title = row.short(at.title, 100, lines) ?? titleOf(...texts);
+  const kind = reminderKindOf(texts.join(' '));
+  const dueKm = due.km === -1 ? null : row.km(due.km, distance);
+  const said = (due.date === -1 ? null : row.dayOrNull(due.date)) ?? dueIn(row);
   const plan = planOf({
     kind,
-    dueDate:
-      (due.date === -1 ? null : row.dayOrNull(due.date)) ??
-      dueIn(row) ??
-      (own !== null && own > today ? own : null),
-    dueKm: due.km === -1 ? null : row.km(due.km, distance),
+    dueDate: said ?? (dueKm === null && at.date !== -1 ? row.dayOrNull(at.date) : null),
+    dueKm,
     every: null,
     repeatKm: null,
     doneOn: null,

@@ -90,7 +90,7 @@ export function readTableRows(
     const name = nameOf(row.text(main.car), row.row);
     const car = addCar(session, { key: name, name, ...(name === '' && title !== '' && { title }) });
     const { today } = session.context;
-    if (isReminder(row, main, due, today)) return addReminder(row, car, { at: main, due, distance, today });
+    if (isReminder(row, main, due, today)) return addReminder(row, car, { at: main, due, distance });
     const date = row.day(main.date);
     const ofCost = currencyOfHeader(table.headers[way.at.cost]) ?? ofHeader;
     const paid = row.money(way.at.cost, main.currency, ofCost ?? facts.currency);

@@ -7,6 +7,7 @@ import { documentContract } from './documents/contract.ts';
 import { fillContract } from './fills/contract.ts';
 import { importContract } from './imports/contract.ts';
 import { issueContract } from './issues/contract.ts';
+import { keyContract } from './keys/contract.ts';
 import { mileageContract } from './mileage/contract.ts';
 import { noticeContract } from './notices/contract.ts';
 import { reminderContract } from './reminders/contract.ts';
@@ -15,6 +16,7 @@ import { reportContract } from './reports/contract.ts';
 import { searchContract } from './search/contract.ts';
 import { settingsContract } from './settings/contract.ts';
 import { shareContract } from './share/contract.ts';
+import { summaryContract } from './summary/contract.ts';
 import { syncContract } from './sync/contract.ts';
 
 /** The API as a value: method, path, input, output and errors of every procedure. Served under /api. */
@@ -35,6 +37,8 @@ export const contract = {
   ...searchContract,
   ...shareContract,
   ...syncContract,
+  ...keyContract,
+  ...summaryContract,
   ...assistantContract,
   functions: { ...assessmentFunctions, ...assistantFunctions },
 };

@@ -77,6 +77,10 @@ export const limits = {
   incomingBytes: 250 * 1024 * 1024,
   incomingMs: 24 * 3_600_000,
   pushDevices: 20,
+  /** Of programs, per account. */
+  keys: 30,
+  keyName: 60,
+  keyDaysMax: 3_650,
   /** Of the address that notices go to: its URL, each key, the template of its message. */
   address: 1_000,
   addressKey: 300,

@@ -6,6 +6,7 @@ import { fillsOffline } from './offline/fills.ts';
 import { importsOffline } from './offline/imports.ts';
 import { issuesOffline } from './offline/issues.ts';
 import { recurrencesOffline } from './offline/recurrences.ts';
+import { keysOffline } from './offline/keys.ts';
 import { mileageOffline } from './offline/mileage.ts';
 import { noticesOffline } from './offline/notices.ts';
 import type { NotOffline, Offline } from './outbox/offline.ts';
@@ -41,6 +42,8 @@ export const nouns = {
   search: { no: 'Without a network the screen searches what is on the device' },
   share: shareOffline,
   sync: { no: 'It fetches what a device shows without a network' },
+  keys: keysOffline,
+  summary: { no: 'It is for programs, which ask the server' },
   assistant: { no: 'The thread is kept on the server; answers without a network are not stored' },
   functions: { no: 'The model is asked by the server; the built-in engine answers without it' },
 } satisfies Register;

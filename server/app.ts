@@ -25,6 +25,7 @@ import { observeRequests } from './platform/http/observe-requests.ts';
 import { healthRoute, probeRoutes } from './platform/http/health.ts';
 import { loadMetrics, metricsRoute } from './platform/metrics/route.ts';
 import { liveRoutes } from './platform/live/routes.ts';
+import { forPrograms, requireKey } from './platform/http/programs.ts';
 import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure, tokenOf } from './platform/access/session.ts';
@@ -69,16 +70,26 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   });
 
   const services = { auth: openAuth(deps) };
+  const handlers = handlersOf(services);
   await app.register(
     async (rest) => {
       apiGuard(rest, config);
       mediaRoutes(rest, deps);
       exportRoutes(rest, deps, sections);
       liveRoutes(rest, deps);
-      mountNouns(rest, deps, services);
+      for (const noun of Object.values(serverNouns)) if ('mount' in noun) noun.mount?.(rest, deps, services);
+      mountHandlers(rest, deps, handlers, '/api');
       documentation(rest);
     },
     { prefix: '/api' },
+  );
+  await app.register(
+    async (programs) => {
+      apiGuard(programs, config);
+      requireKey(programs, deps);
+      mountHandlers(programs, deps, forPrograms(handlers), '/api/v1');
+    },
+    { prefix: '/api/v1' },
   );
   healthRoute(app, deps);
   if (webFolder !== null)
@@ -90,17 +101,30 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   return app;
 }
 
-function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void {
+type Handler = AnyProcedure | PlanRead<never> | 'mounted';
+
+function handlersOf(services: Services): Record<string, Record<string, Handler>> {
+  return Object.fromEntries(
+    Object.entries(serverNouns).map(([noun, { procedures: given }]) => [
+      noun,
+      typeof given === 'function' ? given(services) : given,
+    ]),
+  );
+}
+
+function mountHandlers(
+  app: FastifyInstance,
+  deps: Deps,
+  handlers: Record<string, Record<string, Handler>>,
+  prefix: '/api' | '/api/v1',
+): void {
   const router: Record<string, Record<string, AnyProcedure>> = {};
-  for (const [noun, { procedures: given, mount }] of Object.entries(serverNouns)) {
-    mount?.(app, deps, services);
-    const handlers: Record<string, AnyProcedure | PlanRead<never> | 'mounted'> =
-      typeof given === 'function' ? given(services) : given;
+  for (const [noun, verbs] of Object.entries(handlers)) {
     const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
-    for (const [verb, handler] of Object.entries(handlers)) {
+    for (const [verb, handler] of Object.entries(verbs)) {
       if (typeof handler === 'function') carRead(app, deps, definitions[verb]!, handler as PlanRead<unknown>);
       else if (handler !== 'mounted') (router[noun] ??= {})[verb] = handler;
     }
   }
-  procedures(app, deps, router);
+  procedures(app, deps, router, prefix);
 }

@@ -22,6 +22,7 @@ import { importJobs } from './imports/jobs.ts';
 import { importRoutes, importStreams } from './imports/routes.ts';
 import { issueSection } from './issues/portable.ts';
 import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { mileageSection } from './mileage/portable.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import { sweepFiles } from './media/jobs.ts';
@@ -43,6 +44,7 @@ import { searchRoutes } from './search/routes.ts';
 import { shareSection } from './share/portable.ts';
 import { shareRoutes } from './share/routes.ts';
 import { forgetChanges } from './sync/jobs.ts';
+import { summaryRoutes } from './summary/routes.ts';
 import { syncRoute } from './sync/routes.ts';
 
 type Contract = typeof contract;
@@ -109,6 +111,8 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   sync: { procedures: { pull: 'mounted' }, mount: syncRoute, portable: computed, jobs: [forgetChanges] },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },
+  keys: { procedures: keyRoutes, portable: { no: 'a key is of this server' } },
+  summary: { procedures: summaryRoutes, portable: computed },
   functions: { procedures: functionRoutes, mount: transcriptionRoute, portable: computed },
 };
 

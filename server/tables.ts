@@ -8,6 +8,7 @@ import { documentTables } from './documents/table.ts';
 import { fillTables } from './fills/table.ts';
 import { importTables } from './imports/table.ts';
 import { issueTables } from './issues/table.ts';
+import { keyTables } from './keys/table.ts';
 import { media, mediaTables } from './media/table.ts';
 import { mileageTables } from './mileage/table.ts';
 import { noticeTables } from './notices/table.ts';
@@ -43,6 +44,7 @@ export const tables = {
   ...liveTables,
   ...securityTables,
   ...syncTables,
+  ...keyTables,
 };
 export type TableKey = keyof typeof tables;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { car, edit, owner, write } from '#domain/contract-base.ts';
+import { allByKey, byKey, car, edit, owner, write } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
 import { Car, CarDraft, CarEdit, Garage } from './schema.ts';
@@ -10,6 +10,7 @@ const one = `${path}/{carId}` as const;
 export const carContract = {
   cars: {
     list: owner
+      .meta(allByKey('records:read'))
       .route({ method: 'GET', path, summary: 'The garage with the health of each car' })
       .output(Garage),
     add: owner
@@ -18,6 +19,7 @@ export const carContract = {
       .output(Car)
       .errors(write),
     read: car
+      .meta(byKey('records:read'))
       .route({ method: 'GET', path: one, summary: 'One car' })
       .input(z.object({ carId: Id }))
       .output(Car),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { car, Done, edit, write } from '#domain/contract-base.ts';
+import { byKey, car, Done, edit, write } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
 import {
@@ -18,19 +18,23 @@ const one = `${path}/{issueId}` as const;
 export const issueContract = {
   issues: {
     list: car
+      .meta(byKey('records:read'))
       .route({ method: 'GET', path, summary: 'A page of issues, newest first' })
       .input(IssueQuery)
       .output(IssuePage),
     log: car
+      .meta(byKey('issues:write'))
       .route({ method: 'POST', path, summary: 'Logs a problem with its assessment' })
       .input(IssueDraft)
       .output(Issue)
       .errors(write),
     read: car
+      .meta(byKey('records:read'))
       .route({ method: 'GET', path: one, summary: 'One issue, whole' })
       .input(z.object({ carId: Id, issueId: Id }))
       .output(Issue),
     edit: car
+      .meta(byKey('issues:write'))
       .route({
         method: 'PATCH',
         path: one,
@@ -40,6 +44,7 @@ export const issueContract = {
       .output(Issue)
       .errors(edit),
     delete: car
+      .meta(byKey('issues:write'))
       .route({
         method: 'DELETE',
         path: one,
@@ -51,6 +56,7 @@ export const issueContract = {
   },
   recurrences: {
     add: car
+      .meta(byKey('issues:write'))
       .route({
         method: 'POST',
         path: `${one}/recurrences`,
@@ -60,6 +66,7 @@ export const issueContract = {
       .output(Recurrence)
       .errors(write),
     delete: car
+      .meta(byKey('issues:write'))
       .route({
         method: 'DELETE',
         path: `${one}/recurrences/{recurrenceId}`,

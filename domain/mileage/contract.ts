@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
-import { car, Done, write } from '#domain/contract-base.ts';
+import { byKey, car, Done, write } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
-import { MileageCorrection, MileageReading } from './schema.ts';
+import { Day } from '#domain/shapes.ts';
+import { DayMileage, MileageCorrection, MileageReading } from './schema.ts';
 
 const path = '/cars/{carId}/mileage';
 
 export const mileageContract = {
   mileage: {
     list: car
+      .meta(byKey('records:read'))
       .route({ method: 'GET', path, summary: 'The mileage readings, newest first' })
       .input(z.object({ carId: Id }))
       .output(z.object({ readings: z.array(MileageReading) })),
+    set: car
+      .meta(byKey('mileage:write'))
+      .route({
+        method: 'PUT',
+        path: `${path}/{date}`,
+        summary: 'The reading of a day, which replaces one of that day; the same again changes nothing',
+      })
+      .input(DayMileage)
+      .output(z.object({ date: Day, km: z.int() })),
     correct: car
       .route({
         method: 'PUT',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
+import { limits } from '#domain/limits.ts';
 import { Day } from '#domain/shapes.ts';
+import { DistanceUnit } from '#domain/units/schema.ts';
 
 export const MileageReading = z.object({
   id: Id,
@@ -13,6 +15,14 @@ export const MileageReading = z.object({
   sourceId: z.nullable(Id),
 });
 export type MileageReading = z.infer<typeof MileageReading>;
+
+/** What a program knows: the odometer of a day. */
+export const DayMileage = z.object({
+  carId: Id,
+  date: Day,
+  mileage: z.number('Enter the mileage as a whole number').check(z.gte(0), z.lte(limits.mileageMax)),
+  unit: z._default(DistanceUnit, 'km'),
+});
 
 /** Identifies a reading by its source: one that waits on a device has no id on the server yet. */
 export const MileageCorrection = z.object({

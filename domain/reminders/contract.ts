@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { car, Done, edit, owner, write } from '#domain/contract-base.ts';
+import { allByKey, byKey, car, Done, edit, owner, write } from '#domain/contract-base.ts';
 import {
   Reminder,
   ReminderDone,
@@ -18,6 +18,7 @@ const one = `${path}/{reminderId}` as const;
 export const reminderContract = {
   reminders: {
     list: owner
+      .meta(allByKey('records:read'))
       .route({
         method: 'GET',
         path: '/reminders',
@@ -25,16 +26,19 @@ export const reminderContract = {
       })
       .output(ReminderList),
     add: car
+      .meta(byKey('reminders:write'))
       .route({ method: 'POST', path, summary: 'Adds a reminder by date, mileage or both' })
       .input(ReminderDraft)
       .output(Reminder)
       .errors(write),
     edit: car
+      .meta(byKey('reminders:write'))
       .route({ method: 'PATCH', path: one, summary: 'Changes a reminder field by field' })
       .input(ReminderEdit)
       .output(Reminder)
       .errors(edit),
     done: car
+      .meta(byKey('reminders:write'))
       .route({
         method: 'POST',
         path: `${one}/completions`,
@@ -44,6 +48,7 @@ export const reminderContract = {
       .output(Reminder)
       .errors(write),
     undo: car
+      .meta(byKey('reminders:write'))
       .route({
         method: 'DELETE',
         path: `${one}/completions/{completionId}`,
@@ -53,16 +58,19 @@ export const reminderContract = {
       .output(Reminder)
       .errors(write),
     snooze: car
+      .meta(byKey('reminders:write'))
       .route({ method: 'PUT', path: `${one}/snooze`, summary: 'Keeps it silent until a day; null ends that' })
       .input(ReminderSnooze)
       .output(Reminder)
       .errors(write),
     pause: car
+      .meta(byKey('reminders:write'))
       .route({ method: 'PUT', path: `${one}/pause`, summary: 'Keeps it without a state until it is resumed' })
       .input(ReminderPause)
       .output(Reminder)
       .errors(write),
     delete: car
+      .meta(byKey('reminders:write'))
       .route({ method: 'DELETE', path: one, summary: 'Deletes a reminder with its history' })
       .input(z.object(reminderKey))
       .output(Done)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { car, Done, edit, write } from '#domain/contract-base.ts';
+import { byKey, car, Done, edit, write } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
 import {
@@ -18,10 +18,12 @@ const one = `${path}/{repairId}` as const;
 export const repairContract = {
   repairs: {
     list: car
+      .meta(byKey('records:read'))
       .route({ method: 'GET', path, summary: 'A page of repairs, newest first' })
       .input(RepairQuery)
       .output(RepairPage),
     summary: car
+      .meta(byKey('records:read'))
       .route({
         method: 'GET',
         path: '/cars/{carId}/repair-summary',
@@ -30,10 +32,12 @@ export const repairContract = {
       .input(RepairSummaryQuery)
       .output(RepairSummary),
     read: car
+      .meta(byKey('records:read'))
       .route({ method: 'GET', path: one, summary: 'One repair, whole' })
       .input(z.object({ carId: Id, repairId: Id }))
       .output(Repair),
     log: car
+      .meta(byKey('repairs:write'))
       .route({
         method: 'POST',
         path,
@@ -43,6 +47,7 @@ export const repairContract = {
       .output(Repair)
       .errors(write),
     edit: car
+      .meta(byKey('repairs:write'))
       .route({
         method: 'PATCH',
         path: one,
@@ -52,6 +57,7 @@ export const repairContract = {
       .output(Repair)
       .errors(edit),
     delete: car
+      .meta(byKey('repairs:write'))
       .route({
         method: 'DELETE',
         path: one,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { car, Done, owner } from '#domain/contract-base.ts';
+import { allByKey, byKey, car, Done, owner } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { CarCosts } from './costs-schema.ts';
@@ -11,6 +11,7 @@ import { TimelinePage, TimelineQuery } from './timeline-schema.ts';
 export const reportContract = {
   timeline: {
     list: car
+      .meta(byKey('records:read'))
       .route({
         method: 'GET',
         path: '/cars/{carId}/timeline',
@@ -21,6 +22,7 @@ export const reportContract = {
   },
   reports: {
     figures: car
+      .meta(byKey('records:read'))
       .route({
         method: 'GET',
         path: '/cars/{carId}/figures',
@@ -29,6 +31,7 @@ export const reportContract = {
       .input(z.object({ carId: Id, timeZone: TimeZone }))
       .output(ReportFigures),
     costs: owner
+      .meta(allByKey('records:read'))
       .route({
         method: 'GET',
         path: '/costs',

@@ -1,9 +1,10 @@
-import { owner } from '#domain/contract-base.ts';
+import { allByKey, owner } from '#domain/contract-base.ts';
 import { SearchAnswer, SearchQuery } from './schema.ts';
 
 export const searchContract = {
   search: {
     find: owner
+      .meta(allByKey('records:read'))
       .route({
         method: 'GET',
         path: '/search',

@@ -43,12 +43,22 @@ const isNamed = ({ source, sourceId, date, from }: Named) => sql`(
   source = ${source} and source_id is not distinct from ${sourceId}::uuid
   and date = ${date}::date and km = ${from})`;
 
+const isOfForm = (date: string) => sql`(source = 'car' and source_id is null and date = ${date}::date)`;
+
 export const factsOfReading = (named: Named) => sql<ReadingFacts & { id: string | null }>`json_build_object(
   'id', (select id from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),
   'before', (select km from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),
   'newest', (
     select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings
     where ${sql.raw(ofCar())} and not ${isNamed(named)}
+    order by date desc, id desc limit 1))`;
+
+/** Of the reading that the car's form has for a day. */
+export const factsOfDay = (date: string) => sql<ReadingFacts>`json_build_object(
+  'before', (select km from mileage_readings where ${sql.raw(ofCar())} and ${isOfForm(date)} limit 1),
+  'newest', (
+    select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings
+    where ${sql.raw(ofCar())} and not ${isOfForm(date)}
     order by date desc, id desc limit 1))`;
 
 /** Null deletes the reading; returns no row when it is gone. */

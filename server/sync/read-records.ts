@@ -4,10 +4,11 @@ import { limits } from '#domain/limits.ts';
 import type { CarRecords, Cars } from '#domain/sync/known-records.ts';
 import type { RecordKind, Row, SyncAnswer } from '#domain/sync/schema.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import { mayUse } from '#server/platform/access/api-key.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import { signedInOwner } from '#server/platform/access/session.ts';
+import { callerOf } from '#server/platform/access/session.ts';
 import { carScope, type ApiContext } from '#server/platform/http/api.ts';
 import { accountSql, carSql, recordsSql } from './record-store.ts';
 
@@ -101,6 +102,9 @@ export async function viewOfOwner<View>(
   kinds: WantedKinds,
   view: (cars: Cars) => View,
 ): Promise<View> {
-  const owner = await signedInOwner(deps, request);
-  return reading.run(owner.ownerId, async () => view(await recordsOfOwner(deps.db, owner, kinds)));
+  const { owner, carIds } = await callerOf(deps, request);
+  return reading.run(owner.ownerId, async () => {
+    const cars = await recordsOfOwner(deps.db, owner, kinds);
+    return view(new Map([...cars].filter(([id]) => mayUse({ carIds }, id))));
+  });
 }

@@ -19,6 +19,7 @@ export const mileage: NounCase<'mileage'> = {
   ...nothingMade,
   inputs: {
     list: (mine) => ({ carId: mine.carId }),
+    set: ({ carId }) => ({ carId, date: '2024-05-06', mileage: 120_000 }),
     correct: ({ carId, completionId }) => ({
       opId: newId(),
       carId,

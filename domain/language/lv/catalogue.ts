@@ -13,6 +13,7 @@ import { importing } from './importing.ts';
 import { importReasons } from './import-reasons.ts';
 import { incoming } from './incoming.ts';
 import { issues } from './issues.ts';
+import { keys } from './keys.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { notices } from './notices.ts';
@@ -30,6 +31,7 @@ export const latvian = {
   ...accounts,
   ...bin,
   ...cars,
+  ...keys,
   ...costs,
   ...issues,
   ...reminders,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import type { ProvenKey } from './api-key.ts';
 import { ownerScope, type OwnerScope } from './scope.ts';
 import { cookieName } from './session-cookie.ts';
 import { authSession, authUser } from '#server/accounts/table.ts';
@@ -35,6 +36,8 @@ function decoded(value: string): string {
 }
 
 type Proof = { ownerId: string; emailVerified: boolean };
+/** The headers, and the key of a program, which counts instead of a session. */
+export type Credentials = Pick<FastifyRequest, 'headers' | 'apiKey'>;
 
 const prepare = (db: Db) =>
   db
@@ -72,14 +75,27 @@ export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
 
 export const isSecure = (config: Deps['config']) => config.publicUrl?.startsWith('https://') ?? false;
 
-/** @param allow 'unconfirmed' only for what is open before the e-mail is confirmed
+/** The owner of a session or of a key; a key that is limited to some cars is nobody here.
+ * @param allow 'unconfirmed' only for what is open before the e-mail is confirmed
  * @throws UNAUTHORIZED, FORBIDDEN while it is not confirmed */
 export async function signedInOwner(
   deps: Deps,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: Credentials,
   allow: 'confirmed' | 'unconfirmed' = 'confirmed',
 ): Promise<OwnerScope> {
-  return checkedOwner(await proveSession(deps, request.headers.cookie), request, allow);
+  if (request.apiKey && request.apiKey.carIds !== null) throw refusal('FORBIDDEN');
+  return (await callerOf(deps, request, allow)).owner;
+}
+
+/** For reads that keep to the cars of a limited key. @param carIds null for all cars */
+export async function callerOf(
+  deps: Deps,
+  request: Credentials,
+  allow: 'confirmed' | 'unconfirmed' = 'confirmed',
+): Promise<{ owner: OwnerScope; carIds: ProvenKey['carIds'] }> {
+  const key = request.apiKey;
+  const proof = key ?? (await proveSession(deps, request.headers.cookie));
+  return { owner: checkedOwner(proof, request, allow), carIds: key?.carIds ?? null };
 }
 
 /** @throws UNAUTHORIZED without a session, FORBIDDEN while the e-mail is not confirmed */

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Id } from '#domain/ids.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
+import { keyInForce, mayUse } from '#server/platform/access/api-key.ts';
+import { checkedOwner, tokenOf, type Credentials } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { countRecord } from './account-space.ts';
@@ -14,10 +14,13 @@ import { restored, SHORT_ANSWER, shortened } from './short-answers.ts';
 import { unlessRefusedLately } from './refused-lately.ts';
 import { send } from './statement.ts';
 
-export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
+export type Caller = { deps: Deps } & ({ request: Credentials } | { scope: CarScope });
 /** As far as known without the database. */
-export const sessionOf = (caller: Caller): string =>
-  'scope' in caller ? caller.scope.actorId : (tokenOf(caller.deps, caller.request.headers.cookie) ?? '');
+export const sessionOf = (caller: Caller): string => {
+  if ('scope' in caller) return caller.scope.actorId;
+  const { apiKey, headers } = caller.request;
+  return apiKey?.id ?? tokenOf(caller.deps, headers.cookie) ?? '';
+};
 
 export type Operation = { opId: Id };
 type Query = <Row extends object>(statement: SQL<Row>) => Promise<Row[]>;
@@ -65,7 +68,7 @@ export async function runOperation<Locked, Stored, Answer>(
   run: Run,
   decide: (opened: Opened<Locked, Stored>) => Promise<Change<Answer> | Unchanged<Answer>>,
 ): Promise<Answer> {
-  const proof = proofOf(caller);
+  const proof = proofOf(caller, run.operation);
   const text = run.operation === null ? null : canonicalText(run.operation);
   const hash = text === null ? null : hashOf(text);
   const size = text?.length ?? 0;
@@ -108,11 +111,19 @@ export async function runOperation<Locked, Stored, Answer>(
   return unlessRefusedLately(sessionOf(caller), attempt, () => inTransaction(db.$client, write));
 }
 
-/** @throws UNAUTHORIZED without a genuine session cookie */
-function proofOf(caller: Caller): SQL {
+/** @throws UNAUTHORIZED without a genuine session cookie; NOT_FOUND for a car that is not of the key */
+function proofOf(caller: Caller, operation: Operation | null): SQL {
   if ('scope' in caller) {
     const { ownerId, actorId } = caller.scope;
     return sql`select ${ownerId}::uuid as owner_id, ${actorId}::uuid as actor_id, true as is_confirmed`;
+  }
+  const key = caller.request.apiKey;
+  if (key) {
+    const carId = operation && 'carId' in operation ? (operation.carId as Id) : null;
+    if (key.carIds !== null && (carId === null || !mayUse(key, carId))) throw refusal('NOT_FOUND');
+    return sql`
+      select account.id as owner_id, account.id as actor_id, account.email_verified as is_confirmed
+      ${keyInForce(sql`key.id = ${key.id}`, caller.deps.clock())}`;
   }
   const token = tokenOf(caller.deps, caller.request.headers.cookie);
   if (token === null) throw refusal('UNAUTHORIZED');

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#domain/contract.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ownedCar, type CarScope } from '#server/platform/access/scope.ts';
-import { signedInOwner } from '#server/platform/access/session.ts';
+import { mayUse } from '#server/platform/access/api-key.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { callerOf } from '#server/platform/access/session.ts';
 
 export type ApiContext = { deps: Deps; request: FastifyRequest; reply: FastifyReply };
 
@@ -13,4 +15,8 @@ export const api = implement(contract).$context<ApiContext>();
 export const carScope = async (
   { deps, request }: ApiContext,
   { carId }: { carId: string },
-): Promise<CarScope> => ownedCar(deps.db, await signedInOwner(deps, request), carId);
+): Promise<CarScope> => {
+  const { owner, carIds } = await callerOf(deps, request);
+  if (!mayUse({ carIds }, carId)) throw refusal('NOT_FOUND');
+  return ownedCar(deps.db, owner, carId);
+};

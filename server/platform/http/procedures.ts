@@ -10,14 +10,22 @@ import { isDatabaseUnavailable, isDiskFull, logLevelOf } from '#server/platform/
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
 import { apiPage, type ApiDocument } from './api-page.ts';
+import { assertScope, scopeOf } from './programs.ts';
 import { procedurePattern } from './route-pattern.ts';
 
-export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): void {
+/** @param prefix under which `app` is registered */
+export function procedures(
+  app: FastifyInstance,
+  deps: Deps,
+  router: AnyRouter,
+  prefix: '/api' | '/api/v1',
+): void {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       async ({ next, path, context }) => {
         context.request.procedurePattern = procedurePattern(path);
         try {
+          assertScope(context.request, scopeOf(path));
           return await next();
         } catch (error) {
           throw toPublicError(error, (unexpected) =>
@@ -32,7 +40,7 @@ export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter):
   });
   app.all('/*', async (request, reply) => {
     const { matched } = await handler.handle(request, reply, {
-      prefix: '/api',
+      prefix,
       context: { deps, request, reply },
     });
     if (!matched) await reply.status(404).send(errorBody(refusal('NOT_FOUND')));

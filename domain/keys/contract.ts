@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Done, owner, write } from '#domain/contract-base.ts';
+import { apiErrors } from '#domain/errors.ts';
+import { Id } from '#domain/ids.ts';
+import { Operation } from '#domain/operations.ts';
+import { ApiKey, ApiKeyDraft } from './schema.ts';
+
+const path = '/keys';
+const { NOT_FOUND, QUOTA_EXCEEDED } = apiErrors;
+
+export const keyContract = {
+  keys: {
+    list: owner
+      .route({ method: 'GET', path, summary: 'The keys of programs, newest first' })
+      .output(z.object({ keys: z.array(ApiKey) })),
+    create: owner
+      .route({ method: 'POST', path, summary: 'Makes a key with which a program calls the API' })
+      .input(ApiKeyDraft)
+      .output(Done)
+      .errors({ ...write, NOT_FOUND, QUOTA_EXCEEDED }),
+    delete: owner
+      .route({ method: 'DELETE', path: `${path}/{keyId}`, summary: 'Ends a key at once' })
+      .input(z.object({ ...Operation, keyId: Id }))
+      .output(Done)
+      .errors({ ...write, NOT_FOUND }),
+  },
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Id } from '#domain/ids.ts';
+import { KEY_PREFIX, type KeyScope } from '#domain/keys/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+/** A program with a key. Set by the routes under /api/v1 alone, so that a key opens nothing else. */
+export type ProvenKey = {
+  id: Id;
+  ownerId: Id;
+  emailVerified: boolean;
+  scopes: readonly KeyScope[];
+  /** Null for all cars. */
+  carIds: readonly Id[] | null;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    apiKey?: ProvenKey;
+  }
+}
+
+export const hashKey = (key: string) => createHash('sha256').update(key).digest();
+
+export const mayUse = ({ carIds }: Pick<ProvenKey, 'carIds'>, carId: Id) =>
+  carIds === null || carIds.includes(carId);
+
+/** `key` and `account` of a key that is in force. An account that is locked or being deleted has none. */
+export const keyInForce = (which: SQL, now: Date): SQL => sql`
+  from api_keys key join auth_user account on account.id = key.owner_id
+  where ${which} and (key.expires_at is null or key.expires_at > ${now})
+    and account.disabled_at is null and account.deletion_requested_at is null`;
+
+/** In `Authorization: Bearer` or `X-Api-Key`; never in an address, which would stand in logs. */
+export function keyOfHeaders({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const given = bearer ?? headers['x-api-key'];
+  return typeof given === 'string' && given.startsWith(KEY_PREFIX) ? given : null;
+}
+
+const SEEN_AGAIN = '1 minute';
+
+/** Also notes that it was used, and from where, once a minute. */
+export async function proveKey(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  key: string,
+  address: string,
+): Promise<ProvenKey | null> {
+  const now = clock();
+  const { rows } = await db.execute<ProvenKey>(sql`
+    with proven as (
+      select key.id, key.owner_id as "ownerId", account.email_verified as "emailVerified", key.scopes,
+        case when key.is_limited then key.car_ids end as "carIds"
+      ${keyInForce(sql`key.key_hash = ${hashKey(key)}`, now)}
+    ), seen as (
+      update api_keys set last_used_at = ${now}, last_address = ${address} from proven
+      where api_keys.id = proven.id
+        and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '${sql.raw(SEEN_AGAIN)}'
+          or last_address is distinct from ${address})
+    )
+    select * from proven`);
+  return rows[0] ?? null;
+}

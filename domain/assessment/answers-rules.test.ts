@@ -4,9 +4,9 @@ import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { withAnswers } from './answers-rules.ts';
 import { assessOffline } from './engine.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
-import { SAFETY_RULES } from './knowledge/safety.ts';
 import { moreCautious } from './safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice } from './schema.ts';
+import { stopOf } from './stop-actions.ts';
 
 const dataTest = dataTestsOf('assessment/answers.tsv');
 
@@ -43,16 +43,20 @@ describe('what the follow-up answers say', () => {
   });
 
   tableTest([
-    ['the brakes do not work', 'brake-loss'],
+    ['the brakes do not work', 'brakes'],
     ['the engine overheats', 'overheating'],
-  ])('the reason and the action are those of the safety rule', { tags: ['LOG-25'] }, (answer, id) => {
-    const { reason, action } = SAFETY_RULES.find((rule) => rule.id === id)!;
-    expect(told([answer])).toMatchObject({
-      drivingAdvice: 'stop_driving',
-      drivingAdviceReason: reason.en,
-      recommendations: [action.en, ...squeak.recommendations],
-    });
-  });
+  ] as const)(
+    'the reason and the action are those of the safety rule',
+    { tags: ['LOG-25'] },
+    (answer, id) => {
+      const { reason, action } = stopOf(id);
+      expect(told([answer])).toMatchObject({
+        drivingAdvice: 'stop_driving',
+        drivingAdviceReason: reason.en,
+        recommendations: [action.en, ...squeak.recommendations],
+      });
+    },
+  );
 
   tableTest([
     ['knocking from the engine', 'en'],

@@ -6,8 +6,7 @@ import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
-import type { SafetyRule } from './knowledge/safety.ts';
-import { categoryOf, SUMMARY_OF } from './knowledge/stops.ts';
+import { isOfPeople, kindOf, type StopId } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
@@ -20,7 +19,7 @@ import {
 import type { LinearModel } from './linear-model.ts';
 import { allQuestions, firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
-import { heldRule, moreCautious, withCaution } from './safety-rules.ts';
+import { heldRule, LONGEST_PLAIN, moreCautious, type ToldRule, withCaution } from './safety-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
@@ -28,7 +27,9 @@ import {
   type DrivingAdvice,
   MAX_SYMPTOMS,
 } from './schema.ts';
-import { forbidsDriving, readStop, type StopReading, stopAdvices } from './stop-rules.ts';
+import { actionOf } from './stop-actions.ts';
+import { stopIdOf } from './stop-kinds.ts';
+import { complaintsOf, situationOf, stopAdvices } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
 import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
@@ -172,30 +173,36 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.length > 0 &&
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
     decisiveQuestion(reading, 'soon', input) !== null;
-  const text = readText(description, language);
+  const told = stopIdOf(description, language);
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
-    forbidsDriving(text, danger.isPossible);
+    (told !== null && isOfPeople(told) && danger.isPossible && wordsIn(description).length > FEW_WORDS);
   if (!isStop) return assessLower(input, reading, danger, rule);
-  const told = readStop(reading, text, danger.isStop ? danger.worst : null);
-  return assessStop(input, reading, told);
+  return assessStop(input, reading, danger, told ?? stopOfWords(description, reading, rule));
 }
 
-function assessStop(input: AssessmentInput, read: Reading, told: StopReading): Answer {
-  const { language } = input;
-  const vehicle = input.vehicle ?? {};
-  const { stop, patterns } = told;
-  const category = patterns[0]?.category ?? categoryOf(stop.danger, read.category);
+/** Of a few words the rule or the complaint that fits them tells what no story does. */
+function stopOfWords(description: string, { patterns }: Reading, rule: ToldRule | null): StopId {
+  if (wordsIn(description).length > LONGEST_PLAIN) return 'other';
+  const named = new Set(patterns.flatMap(({ stop }) => stop ?? []));
+  return rule?.stop ?? (named.size === 1 ? [...named][0]! : 'other');
+}
+
+function assessStop(input: AssessmentInput, read: Reading, danger: DangerLevel, id: StopId): Answer {
+  const { description, language, vehicle } = input;
+  const text = readText(description, language);
+  const { category, reason, summary } = kindOf(id);
+  const patterns = complaintsOf(id, read, text, danger.isStop ? danger.worst : null);
   const reading = { ...read, category, patterns };
   const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
-  const summary = category === 'other' || stop.danger === 'fire' ? SUMMARY_OF[stop.danger] : undefined;
+  const advices = stopAdvices(id, actionOf(id, situationOf(text)), patterns, vehicle ?? {});
   const assessment: Judged = {
-    ...described(reading, causesOf([causes], vehicle), language),
+    ...described(reading, causesOf([causes], vehicle ?? {}), language),
     ...(summary && { summary: inLanguage(summary, language) }),
-    recommendations: stopAdvices(told, vehicle).map((text) => inLanguage(text, language)),
-    drivingAdvice: stop.advice,
-    drivingAdviceReason: inLanguage(stop.reason, language),
+    recommendations: advices.map((advice) => inLanguage(advice, language)),
+    drivingAdvice: 'stop_driving',
+    drivingAdviceReason: inLanguage(reason, language),
   };
   return { assessment, reading };
 }
@@ -204,7 +211,7 @@ function assessLower(
   input: AssessmentInput,
   read: Reading,
   danger: DangerLevel,
-  rule: SafetyRule | null,
+  rule: ToldRule | null,
 ): Answer {
   const { language } = input;
   const vehicle = input.vehicle ?? {};

@@ -192,7 +192,7 @@ function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySe
 }
 
 /** The sentences in which an expression holds. */
-export function sentencesOf(
+function sentencesOf(
   expression: Expression,
   text: Occurrences,
   hidden: ReadonlySet<number> = NOTHING,

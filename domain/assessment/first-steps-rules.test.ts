@@ -2,50 +2,44 @@ import { expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
-import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
-import { SAFETY_RULES } from './knowledge/safety.ts';
-import { atPlace, PLACES, WITHOUT_BRAKES } from './knowledge/roadside.ts';
-import { STOP_SIGNS } from './knowledge/stop-signs.ts';
-import { RIDER, STOP_STORIES } from './knowledge/stop-stories.ts';
-import { DANGEROUS } from './knowledge/stops.ts';
+import { PLACES, ROAD } from './knowledge/situations.ts';
+import { STOPS, type StopId } from './knowledge/stops.ts';
+import { actionOf } from './stop-actions.ts';
 
-const DANGERS = [
-  ...[...SAFETY_RULES, DANGEROUS].filter(({ advice }) => advice === 'stop_driving'),
-  ...[...STOP_SIGNS, ...STOP_STORIES].map(({ stop }) => stop),
-  ...[RIDER.surging, RIDER.other].map((action) => ({ action })),
-  ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
-]
-  .flatMap((danger) => ('action' in danger ? [danger.action] : []))
-  .flatMap((action) => [
-    action,
-    ...[...PLACES, { ...PLACES[1]!, first: WITHOUT_BRAKES }].map((place) => atPlace(action, place)),
-  ]);
-const ACTIONS = DANGERS.flatMap(({ en, lv }) => [en, lv]);
+const EITHER = [false, true];
+const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
+  EITHER.flatMap((isStanding) =>
+    EITHER.flatMap((isAcute) => EITHER.map((isRidden) => ({ place, isStanding, isAcute, isRidden }))),
+  ),
+);
+const DANGERS = (Object.keys(STOPS) as StopId[]).flatMap((id) =>
+  SITUATIONS.map((situation) => actionOf(id, situation)),
+);
+const ACTIONS = [...new Set(DANGERS.flatMap(({ en, lv }) => [en, lv]))];
 const stepsOf = (action: string) =>
   firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
 
-test('a fuel leak: stop, do not restart, 112', () => {
-  const steps = [
-    'Switch the engine off and do not start it again, no flames, no cigarettes, touch no other switch.',
-    'Everyone out, free whoever is stuck, and well away from the car, on a road on the side away from the traffic and behind the barrier or well off it.',
-    'Call 112 if fuel is still running out or anyone is trapped or unwell, and have the car towed on a flatbed.',
-  ];
-  expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
-    steps,
-  );
+test('a fuel leak: off the road, do not restart, away from it, 112', () => {
+  expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
+    'If it still rolls: hazard lights on, at once out of the lanes and stop, not beside pumps, cars or a building, nor in a tunnel whose exit is near.',
+    'Engine off, do not start it again, no flames, no cigarettes, touch no other switch.',
+    'Everyone out, help whoever is stuck, and well away from it: on a road behind the barrier, at a building out of that as well.',
+    'Call 112 if fuel still runs out, it smokes or anyone is trapped or unwell.',
+    'Have it towed on a flatbed.',
+  ]);
 });
 
 test('exhaust gas in the cabin is no fuel leak: fresh air, 112 for a headache', () => {
-  const [first, second] = firstSteps(
+  const [first, , third] = firstSteps(
     assessOffline({ description: 'Salonā smako pēc izplūdes gāzēm, sāp galva', language: 'lv' }),
   );
   expect(first).toContain('svaigā gaisā');
-  expect(second).toContain('sāp vai reibst galva');
+  expect(third).toContain('sāp vai reibst galva');
 });
 
-tableTest(ACTIONS)('every action of a stop is one to three short steps and loses nothing', (action) => {
+tableTest(ACTIONS)('every action of a stop is one to five short steps and loses nothing', (action) => {
   const steps = stepsOf(action);
-  expect(action.split(';').length).toBeLessThanOrEqual(3);
+  expect(action.split(';').length).toBeLessThanOrEqual(5);
   expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(
     action.slice(0, -1).toLowerCase(),
   );
@@ -60,10 +54,12 @@ tableTest(DANGERS)('the same number of steps in both languages', ({ en, lv }) =>
 });
 
 test('of a model’s longer recommendation nothing is lost, and no mark is doubled', () => {
-  expect(stepsOf('Stop; call a tow truck; wait behind the barrier; keep the children with you')).toEqual([
+  expect(stepsOf('Stop; switch off; get out; call a tow truck; wait; keep the children with you')).toEqual([
     'Stop.',
+    'Switch off.',
+    'Get out.',
     'Call a tow truck.',
-    'Wait behind the barrier; keep the children with you.',
+    'Wait; keep the children with you.',
   ]);
   expect(stepsOf('Stop now! Then wait…')).toEqual(['Stop now! Then wait…']);
   expect(stepsOf('Stop;  call\na tow truck;\n\nwait')).toEqual(['Stop.', 'Call\na tow truck.', 'Wait.']);

@@ -1,7 +1,7 @@
 import { capitalized } from './capitalized.ts';
 import type { DrivingAdvice } from './schema.ts';
 
-const MOST_STEPS = 3;
+const MOST_STEPS = 5;
 
 export const asSentence = (part: string): string => capitalized(part).replace(/[^.!?…]$/u, '$&.');
 

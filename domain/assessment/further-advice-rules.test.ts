@@ -5,9 +5,9 @@ import { firstSteps } from './first-steps-rules.ts';
 import { furtherAdvice } from './further-advice-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
-import { SAFETY_RULES } from './knowledge/safety.ts';
-import { DANGEROUS } from './knowledge/stops.ts';
+import { STOPS, type StopId } from './knowledge/stops.ts';
 import { AssessmentLanguage } from './schema.ts';
+import { stopOf } from './stop-actions.ts';
 
 const dataTest = dataTestsOf('assessment/advice.tsv');
 
@@ -73,7 +73,7 @@ describe.each(AssessmentLanguage.options)(
     const advices = [...PATTERNS, ...Object.values(BASICS)].flatMap((known) =>
       known.advices.map((text) => text[language]),
     );
-    const boxes = [...SAFETY_RULES, DANGEROUS].filter(({ advice }) => advice === 'stop_driving');
+    const boxes = (Object.keys(STOPS) as StopId[]).map((id) => stopOf(id));
 
     tableTest(boxes.map(({ reason, action }) => [reason[language], action[language]]))(
       'is a whole sentence that the box does not say',

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScores } from './classify-rules.ts';
 import { encodeStep } from './coded-steps.ts';
-import {
-  COLUMNS,
-  decodeModel,
-  evidenceFeatures,
-  predict,
-  type LinearModelData,
-  wordScale,
-} from './linear-model.ts';
+import { decodeModel, evidenceFeatures, predict, type LinearModelData, wordScale } from './linear-model.ts';
+import { Category } from './schema.ts';
+
+const COLUMNS = Category.options.length;
 
 /** A model of these words, each with its weights: one for each of the 8 categories. */
 const data = (rows: Record<string, number[]>, changes: Partial<LinearModelData> = {}): LinearModelData => ({
@@ -18,7 +14,7 @@ const data = (rows: Record<string, number[]>, changes: Partial<LinearModelData> 
     .join(''),
   step: 0.5,
   evidence: [],
-  bias: [],
+  bias: Array.from({ length: COLUMNS }, () => 0),
   ...changes,
 });
 

@@ -2,13 +2,13 @@ import type { CategoryScores } from './classify-rules.ts';
 import { decodeStep } from './coded-steps.ts';
 import { Category } from './schema.ts';
 
-/** The shipped model, as text that compresses well. Written by tools/triage/train.ts. */
+/** A shipped model, as text that compresses well. Written by tools/triage/. */
 export type LinearModelData = {
   readonly words: string;
-  /** One character per word and category; see coded-steps.ts. */
+  /** One character per word and column; see coded-steps.ts. */
   readonly weights: string;
   readonly step: number;
-  /** For each evidence feature, its weight per category. */
+  /** For each evidence feature, its weight per column. */
   readonly evidence: readonly (readonly number[])[];
   readonly bias: readonly number[];
 };
@@ -20,7 +20,7 @@ export type LinearModel = {
 };
 
 const CATEGORIES = Category.options;
-export const COLUMNS = CATEGORIES.length;
+
 export function decodeModel(data: LinearModelData): LinearModel {
   const rows = new Map(data.words.split('|').map((word, row) => [word, row] as const));
   const weights = new Int8Array(data.weights.length).map((_, at) => decodeStep(data.weights, at));
@@ -41,30 +41,42 @@ export function wordScale(features: ReadonlySet<string>): number {
   return 1 / Math.sqrt(features.size + 1);
 }
 
-export function predict(
-  model: LinearModel,
+/**
+ * How likely each column is, in all 1.
+ * @param evidence beside the words, each with weights of its own
+ */
+export function sharesOf(
+  { data, rows, weights }: LinearModel,
   features: ReadonlySet<string>,
-  scores: CategoryScores,
-): Record<Category, number> {
-  const { data, rows, weights } = model;
-  const sums = new Float64Array(COLUMNS);
+  evidence: readonly number[] = [],
+): number[] {
+  const columns = data.bias.length;
+  const sums = new Float64Array(columns);
   for (const feature of features) {
     const row = rows.get(feature);
     if (row === undefined) continue;
-    for (const [column, sum] of sums.entries()) sums[column] = sum + (weights[row * COLUMNS + column] ?? 0);
+    for (const [column, sum] of sums.entries()) sums[column] = sum + weights[row * columns + column]!;
   }
   const scale = wordScale(features) * data.step;
-  const evidence = evidenceFeatures(scores);
-  const logits = CATEGORIES.map((_, column) =>
+  const logits = data.bias.map((bias, column) =>
     evidence.reduce(
       (sum, value, feature) => sum + value * (data.evidence[feature]?.[column] ?? 0),
-      (sums[column] ?? 0) * scale + (data.bias[column] ?? 0),
+      sums[column]! * scale + bias,
     ),
   );
   const highest = Math.max(...logits);
   const exponentials = logits.map((logit) => Math.exp(logit - highest));
   const total = exponentials.reduce((sum, value) => sum + value, 0);
-  const of = (category: Category) => (exponentials[CATEGORIES.indexOf(category)] ?? 0) / total;
+  return exponentials.map((value) => value / total);
+}
+
+export function predict(
+  model: LinearModel,
+  features: ReadonlySet<string>,
+  scores: CategoryScores,
+): Record<Category, number> {
+  const shares = sharesOf(model, features, evidenceFeatures(scores));
+  const of = (category: Category) => shares[CATEGORIES.indexOf(category)]!;
   return {
     engine_fuel: of('engine_fuel'),
     braking: of('braking'),

@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { dataTestsOf } from '#tests/tables.ts';
 import { vocabulary } from './classify-rules.ts';
 import { decodeModel } from './linear-model.ts';
+import { Category } from './schema.ts';
 import { evidenceScores, readDescription } from './reading-rules.ts';
 import { readText } from './text-reading.ts';
 
 const dataTest = dataTestsOf('assessment/complaints.tsv');
 
 /** A model that has learnt nothing. */
-const untaught = decodeModel({ words: '', weights: '', step: 1, evidence: [], bias: [] });
+const untaught = decodeModel({
+  words: '',
+  weights: '',
+  step: 1,
+  evidence: [],
+  bias: Category.options.map(() => 0),
+});
 const read = (description: string, language: 'en' | 'lv' = 'en') => {
   const { category, secondCategory, patterns, codes } = readDescription(description, language, untaught);
   return { category, secondCategory, patterns: patterns.map(({ id }) => id), codes };

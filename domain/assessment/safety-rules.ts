@@ -4,9 +4,10 @@ import { vocabulary } from './classify-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
-import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
-import type { Stop } from './knowledge/stops.ts';
+import { type Caution, SAFETY_RULES } from './knowledge/safety.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
+import type { StopId } from './knowledge/stops.ts';
+import { stopOf } from './stop-actions.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -14,8 +15,10 @@ type Signs = { match: readonly Expression[]; except: readonly Expression[]; unle
 
 const compile = (sources: readonly string[] = []) => sources.map((source) => vocabulary.compile(source));
 
-const rules = SAFETY_RULES.map((rule) => ({
-  rule,
+export type ToldRule = Caution & { readonly id: string; readonly stop?: StopId };
+
+const rules: { rule: ToldRule; signs: Signs[] }[] = SAFETY_RULES.map((rule) => ({
+  rule: 'stop' in rule ? { ...rule, ...stopOf(rule.stop) } : rule,
   signs: [{ match: rule.match }, ...(rule.softened ?? [])].map(({ match, except, unless }): Signs => ({
     match: compile(match),
     except: compile(except),
@@ -33,8 +36,8 @@ export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
   return adviceRank(a) > adviceRank(b);
 }
 
-function strictestSafetyRule(text: Occurrences): SafetyRule | null {
-  let strictest: SafetyRule | null = null;
+function strictestSafetyRule(text: Occurrences): ToldRule | null {
+  let strictest: ToldRule | null = null;
   for (const { rule, signs } of rules) {
     if (strictest && !moreCautious(rule.advice, strictest.advice)) continue;
     if (signs.some((sign) => isMatch(sign, text))) strictest = rule;
@@ -42,16 +45,11 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   return strictest;
 }
 
-export const stopRulesIn = (text: Occurrences): Stop[] =>
-  rules.flatMap(({ rule, signs }) =>
-    rule.advice === 'stop_driving' && signs.some((sign) => isMatch(sign, text)) ? [rule] : [],
-  );
-
-export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
+export const safetyRuleOf = (words: string, language: AssessmentLanguage): ToldRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
-/** In words. In a longer sentence of a driver a rule says nothing that the score does not know better. */
-const LONGEST_PLAIN = 10;
+/** In words. In a longer sentence of a driver a rule says nothing that the scores do not know better. */
+export const LONGEST_PLAIN = 11;
 
 /** Whether a short sentence of the text forbids driving by itself, whatever stands around it. */
 const isPlainDanger = (words: string, language: AssessmentLanguage) =>
@@ -68,7 +66,7 @@ export function heldRule(
   words: string,
   language: AssessmentLanguage,
   danger: Pick<DangerLevel, 'isStop' | 'isOverruled'> = dangerLevel(words, language),
-): SafetyRule | null {
+): ToldRule | null {
   const rule = safetyRuleOf(words, language);
   if (rule?.advice !== 'stop_driving' || danger.isStop) return rule;
   return danger.isOverruled || !isPlainDanger(words, language) ? null : rule;

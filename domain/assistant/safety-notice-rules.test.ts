@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
+import { stopOf } from '#domain/assessment/stop-actions.ts';
 import { adviceIfSo, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 
 const dataTest = dataTestsOf('assistant/readings.tsv');
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
-  expect(safetyNotice('The brakes failed', 'en')).toBe(
-    'Do not drive on, not even slowly, even if the brakes seem to work again; on a road: hazard lights and vest on, everyone out on the side away from the traffic, behind the barrier or well off the road, triangle only if safe; secure the car so that it cannot roll away, and have it towed on a flatbed, never with a tow rope. The brakes may not stop the car when you need them.',
-  );
-  expect(safetyNotice('The brakes failed', 'lv')).toBe(
-    'Neturpiniet braukt pat lēnām, arī ja bremzes atkal šķiet labas; uz ceļa: avārijas gaismas un veste, visi ārā pa to pusi, kur nav satiksmes, gaidiet aiz barjeras vai tālāk no ceļa, trijstūri lieciet, ja droši; nodrošiniet auto pret aizripošanu un lieciet to aizvest ar evakuatoru, nekad nevelciet trosē. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
-  );
+  const { action, reason } = stopOf('brakes');
+  expect(safetyNotice('The brakes failed', 'en')).toBe(`${action.en} ${reason.en}`);
+  expect(safetyNotice('The brakes failed', 'lv')).toBe(`${action.lv} ${reason.lv}`);
 });
 
 test('a complaint that must stop the car is one without a safety rule as well', () => {
   expect(safetyNotice('There is knocking from the engine', 'en')).toMatch(
-    /^Switch the car off and do not start it again; \S.* Such knocking can end with a broken engine/,
+    /switch off and do not start it again.* it can seize within seconds/,
   );
 });
 
@@ -44,8 +42,8 @@ tableTest([
 
 tableTest([
   ['any open issues about a loose wheel nut?', 'not even slowly', 'wheel may come off'],
-  ['any open issues about a loose wheel nut, P0301 too?', 'do not start it again', 'misfiring engine'],
-  ['The engine stops on the motorway and the red light is on', 'not even slowly', 'dangerous to drive with'],
+  ['any open issues about a loose wheel nut, P0301 too?', 'not even slowly', 'wheel may come off'],
+  ['The engine stops on the motorway and the red light is on', 'do not start it again', 'oil pressure'],
 ])('a symptom that is named in a question, or a statement, is warned of', (question, action, reason) => {
   expect(safetyNotice(question, 'en')).toMatch(new RegExp(`${action}.*${reason}`));
 });

@@ -11,16 +11,32 @@ import { readText } from '#domain/assessment/text-reading.ts';
 import { wordFeatures } from '#domain/assessment/word-features.ts';
 import type { Row } from './rows.ts';
 
-export const SETTINGS = {
+/** What is learned, and how. */
+export type Aim = {
+  columns: number;
+  /** At most so many, each in at least so many texts. */
+  words: number;
+  texts: number;
+  epochs: number;
+  rate: number;
+  decay: number;
+  /** How many steps a weight has at most to either side: with few, most are 0, and the file is small. */
+  steps: number;
+  /** 1: a rare column counts as much as a frequent one; 0: each text counts the same. */
+  classBalance: number;
+};
+export const CATEGORIES: Aim = {
+  columns: Category.options.length,
+  words: 4000,
+  texts: 8,
   epochs: 12,
   rate: 0.15,
   decay: 0.0015,
-  evidenceDecay: 0.0002,
-  minimumTexts: 4,
-  words: 4000,
   classBalance: 0.7,
-  severalRight: 0.7,
+  steps: STEP_LIMIT,
 };
+const EVIDENCE_DECAY = 0.0002;
+const SEVERAL_RIGHT = 0.7;
 
 export type Example = {
   words: string[];
@@ -60,7 +76,10 @@ class Weights {
   readonly value: Float64Array;
   private readonly seen: Float64Array;
 
-  constructor(length: number) {
+  private readonly rate: number;
+
+  constructor(length: number, rate: number) {
+    this.rate = rate;
     this.value = new Float64Array(length);
     this.seen = new Float64Array(length).fill(1e-6);
   }
@@ -68,22 +87,22 @@ class Weights {
   step(i: number, slope: number, decay: number) {
     const gradient = slope + decay * this.value[i]!;
     this.seen[i]! += gradient * gradient;
-    this.value[i]! -= (SETTINGS.rate * gradient) / Math.sqrt(this.seen[i]!);
+    this.value[i]! -= (this.rate * gradient) / Math.sqrt(this.seen[i]!);
   }
 }
 
-function fitCategories(examples: readonly Example[], rows: ReadonlyMap<string, number>) {
-  const classes = Category.options.length;
-  const evidenceCount = classes * 2;
-  const counts = Category.options.map(() => 1);
+function fit(examples: readonly Example[], rows: ReadonlyMap<string, number>, aim: Aim) {
+  const { columns: classes, rate, decay } = aim;
+  const evidenceCount = examples[0]!.evidence.length;
+  const counts = Array.from({ length: classes }, () => 1);
   for (const { label } of examples) if (label !== null) counts[label]! += 1;
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const balance = counts.map((count) => (total / classes / count) ** SETTINGS.classBalance);
-  const words = new Weights(rows.size * classes);
-  const evidence = new Weights(evidenceCount * classes);
-  const bias = new Weights(classes);
+  const balance = counts.map((count) => (total / classes / count) ** aim.classBalance);
+  const words = new Weights(rows.size * classes, rate);
+  const evidence = new Weights(evidenceCount * classes, rate);
+  const bias = new Weights(classes, rate);
   const known = examples.map((example) => example.words.flatMap((word) => rows.get(word) ?? []));
-  for (let epoch = 0; epoch < SETTINGS.epochs; epoch += 1) {
+  for (let epoch = 0; epoch < aim.epochs; epoch += 1) {
     for (const index of order(examples.length, epoch)) {
       const example = examples[index]!;
       if (example.right.length === 0) continue;
@@ -97,14 +116,14 @@ function fitCategories(examples: readonly Example[], rows: ReadonlyMap<string, n
       const odds = logits.map((logit) => Math.exp(logit - highest));
       const all = odds.reduce((sum, value) => sum + value, 0);
       const rightOdds = example.right.reduce((sum, c) => sum + odds[c]!, 0);
-      const weight = example.label === null ? SETTINGS.severalRight : balance[example.label]!;
+      const weight = example.label === null ? SEVERAL_RIGHT : balance[example.label]!;
       for (let c = 0; c < classes; c += 1) {
         const target = example.right.includes(c) ? odds[c]! / rightOdds : 0;
         const slope = (odds[c]! / all - target) * weight;
-        for (const row of known[index]!) words.step(row * classes + c, slope * example.scale, SETTINGS.decay);
+        for (const row of known[index]!) words.step(row * classes + c, slope * example.scale, decay);
         for (let f = 0; f < evidenceCount; f += 1) {
           if (example.evidence[f]) {
-            evidence.step(f * classes + c, slope * example.evidence[f]!, SETTINGS.evidenceDecay);
+            evidence.step(f * classes + c, slope * example.evidence[f]!, EVIDENCE_DECAY);
           }
         }
         bias.step(c, slope, 0);
@@ -119,15 +138,15 @@ function indexed(words: readonly string[]): Map<string, number> {
 }
 
 /** Fits twice: first to see which words matter, then with those alone. */
-export function learn(examples: readonly Example[]): LinearModelData {
-  const classes = Category.options.length;
+export function learn(examples: readonly Example[], aim: Aim): LinearModelData {
+  const classes = aim.columns;
   const texts = new Map<string, number>();
   for (const { words } of examples) for (const word of words) texts.set(word, (texts.get(word) ?? 0) + 1);
   const candidates = [...texts]
-    .filter(([word, count]) => count >= SETTINGS.minimumTexts * 2 && !word.includes('|'))
+    .filter(([word, count]) => count >= aim.texts && !word.includes('|'))
     .map(([word]) => word);
   const all = indexed(candidates);
-  const first = fitCategories(examples, all);
+  const first = fit(examples, all, aim);
   const importance = candidates.map((word, row) => {
     let sum = 0;
     for (let c = 0; c < classes; c += 1) sum += first.words[row * classes + c]! ** 2;
@@ -135,21 +154,21 @@ export function learn(examples: readonly Example[]): LinearModelData {
   });
   const kept = importance
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, SETTINGS.words)
+    .slice(0, aim.words)
     .map(({ word }) => word)
     .toSorted();
   const rows = indexed(kept);
-  const { words, evidence, bias } = fitCategories(examples, rows);
+  const { words, evidence, bias } = fit(examples, rows, aim);
   const columns = (row: number) => Array.from(words.slice(row * classes, (row + 1) * classes));
   const largest = Math.max(...kept.map((_, row) => Math.max(...columns(row).map(Math.abs))));
-  const step = Number(((largest / STEP_LIMIT) * 0.6).toFixed(4));
-  const steps = (weight: number) => Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step)));
+  const step = Number(((largest / aim.steps) * 0.6).toFixed(4));
+  const steps = (weight: number) => Math.max(-aim.steps, Math.min(aim.steps, Math.round(weight / step)));
   const rounded = (value: number) => Number(value.toFixed(3));
   return {
     words: kept.join('|'),
     weights: kept.map((_, row) => columns(row).map((weight) => encodeStep(steps(weight))).join('')).join(''),
     step,
-    evidence: Array.from({ length: classes * 2 }, (_, f) =>
+    evidence: Array.from({ length: examples[0]!.evidence.length }, (_, f) =>
       Array.from(evidence.slice(f * classes, (f + 1) * classes), rounded),
     ),
     bias: [...bias].map(rounded),

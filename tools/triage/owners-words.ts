@@ -44,8 +44,24 @@ export const strangersWords = (path: string): OwnersRow[] =>
     return { class: 'stranger', text, label: labelOf(readers), readers, language };
   });
 
-/** Every sentence that the shipped weights are learned from. */
-export const trainingWords = (): OwnersRow[] => (['train', 'plain', 'further', 'stories'] as const).flatMap(ownersWords);
+/** A story of a stranger: a harmless one, or one that is a stop, with the kind of stop. */
+export type StrangersRow = OwnersRow & { readonly stop: string | null };
+
+/** The stories that are guards of the product's tests as well. */
+export const strangersStories = (): StrangersRow[] =>
+  linesOf(new URL('../../tests/tables/assessment/strangers.tsv', import.meta.url))
+    .filter((line) => /^(?:en|lv)\t/.test(line))
+    .map((line): StrangersRow => {
+      const [language, text, told] = line.split('\t') as [AssessmentLanguage, string, string];
+      const [label, stop] = isLabel(told) ? [told, null] : (['stop_driving', told] as const);
+      return { class: 'stranger', text, language, label, readers: [label], stop };
+    });
+
+/** Every text that the shipped weights are learned from. */
+export const trainingWords = (): OwnersRow[] => [
+  ...(['train', 'plain', 'further', 'stories'] as const).flatMap(ownersWords),
+  ...strangersStories(),
+];
 
 /** Sentences that stand around a fault and tell nothing of it. */
 export const neutralSentences = (language: AssessmentLanguage): string[] =>

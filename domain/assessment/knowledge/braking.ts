@@ -2,7 +2,6 @@ import { say, standing } from '../bilingual-text.ts';
 import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_CODES } from './shared-advice.ts';
 import { BRAKE_LAMP, NOT_THE_BRAKE_LAMP, NOT_THE_BRAKES, RED_BRAKE_LAMP, YELLOW_LAMP } from './signs.ts';
-import { stopAt } from './stops.ts';
 
 export const BRAKING: readonly SymptomPattern[] = [
   {
@@ -60,11 +59,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('grinding noise when braking', 'bremzējot skrapst'),
-    stop: stopAt(
-      'brakes',
-      'The brake pads are probably worn down to the metal, and the brakes can fail.',
-      'Bremžu kluči, visticamāk, ir nodiluši līdz metālam, un bremzes var atteikt.',
-    ),
+    stop: 'brakes',
     match: [
       'brake/brakes/braking grind*/scrap*/metal',
       'grind*/scrap* + brake/brakes/braking',
@@ -104,11 +99,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('soft brake pedal', 'mīksts bremžu pedālis'),
-    stop: stopAt(
-      'brakes',
-      'A pedal that has become soft or long, or sinks, means that the brakes can fail completely.',
-      'Ja bremžu pedālis kļuvis mīksts vai garš vai slīd uz leju, bremzes var pilnībā atteikt.',
-    ),
+    stop: 'brakes',
     match: [
       'soft/spongy/mushy/squishy/low brake/brakes/pedal',
       'brake/brakes/pedal soft/spongy/mushy/squishy/low/sinks/sink',
@@ -161,11 +152,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('hard brake pedal', 'ciets bremžu pedālis'),
-    stop: stopAt(
-      'brakes',
-      'With a hard pedal, the car brakes much worse than usual.',
-      'Ja bremžu pedālis ir ciets, auto bremzē daudz sliktāk nekā parasti.',
-    ),
+    stop: 'brakes',
     match: [
       'hard/stiff/heavy brake/brakes pedal*',
       'brake/brakes pedal hard/stiff/heavy/firm',
@@ -204,11 +191,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'soon',
     symptom: say('pulls to one side when braking', 'bremzējot velk uz vienu pusi'),
-    stop: stopAt(
-      'brakes',
-      'A car that pulls to one side when braking can leave its lane or spin.',
-      'Ja bremzējot auto velk uz vienu pusi, tas var izbraukt no joslas vai sagriezties.',
-    ),
+    stop: 'brakes',
     match: [
       'brake/brakes/braking pull*/drift*/veer*/swerve*',
       'pull* left/right/side + brake/brakes/braking',
@@ -299,11 +282,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('brake fluid is low or leaking', 'bremžu šķidrums pazūd vai tek'),
-    stop: stopAt(
-      'brakes',
-      'Brake fluid is missing or leaking, and the brakes can fail at the next press of the pedal.',
-      'Bremžu šķidruma trūkst vai tas tek, un bremzes var atteikt, nākamreiz nospiežot pedāli.',
-    ),
+    stop: 'brakes',
     match: [
       'brake/brakes/braking + reservoir empty/low',
       'reservoir empty/low/topped + brake/brakes',
@@ -350,11 +329,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('a wheel gets hot or the brake drags', 'ritenis kļūst karsts vai bremze neatlaižas'),
-    stop: stopAt(
-      'brakes',
-      'A brake that is stuck gets hot again as soon as you drive; it can fail or catch fire.',
-      'Iestrēgusi bremze braucot atkal sakarst; tā var atteikt vai aizdegties.',
-    ),
+    stop: 'hotBrake',
     match: [
       'caliper* stuck/seiz*/frozen/stick*/lock*',
       'brake/brakes drag*/stuck/stick*/sticking/seiz*/lock*/hot/smell*/overheat*',
@@ -442,11 +417,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     // Red until the color is known: most brake lamps are.
     advice: 'stop_driving',
     symptom: say('brake warning light is on', 'deg bremžu lampiņa'),
-    stop: stopAt(
-      'brake_lamp',
-      'The brake warning light is red in most cars and can mean that the brake fluid is low.',
-      'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma.',
-    ),
+    stop: 'brakes',
     match: BRAKE_LAMP,
     except: NOT_THE_BRAKE_LAMP,
     unless: [...RED_BRAKE_LAMP, ...YELLOW_LAMP],
@@ -511,11 +482,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('the red brake warning light is on', 'deg sarkanā bremžu lampiņa'),
-    stop: stopAt(
-      'brake_lamp',
-      'The red brake warning light can mean that the brake fluid is low and the brakes are about to fail.',
-      'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
-    ),
+    stop: 'brakes',
     match: RED_BRAKE_LAMP,
     causes: [
       likely(
@@ -557,11 +524,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     category: 'braking',
     advice: 'stop_driving',
     symptom: say('the car brakes badly or not at all', 'auto slikti bremzē vai nebremzē'),
-    stop: stopAt(
-      'brakes',
-      'The brakes may not stop the car when you need them.',
-      'Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
-    ),
+    stop: 'brakes',
     match: [
       'brake/brakes fail*/failed/gone/weak/poor*/bad/fade*/quit/inoperative/inop/failure',
       'brake/brakes not work*/stop*/hold/respond*/engage',
@@ -603,10 +566,6 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     advices: [
-      standing(
-        'If it is still moving: shift down, pull the parking brake little by little, hazards and horn on, steer uphill or along the barrier.',
-        'Ja auto vēl kustas: pārslēdziet zemāku pārnesumu, pamazām velciet stāvbremzi, ieslēdziet avārijas gaismas un taurējiet, stūrējiet pret kalnu vai gar barjeru.',
-      ),
       standing(
         'If the car could roll onto a road or rails, everyone gets out and goes away from it; call 112.',
         'Ja auto var uzripot uz ceļa vai sliedēm, visi izkāpiet un ejiet no tā prom; zvaniet 112.',

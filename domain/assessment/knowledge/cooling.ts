@@ -1,7 +1,6 @@
 import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { STEAM, WINDOW_STEAM } from './signs.ts';
-import { stopAt } from './stops.ts';
 
 export const COOLING: readonly SymptomPattern[] = [
   {
@@ -9,11 +8,7 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'stop_driving',
     symptom: say('the engine overheats', 'dzinējs pārkarst'),
-    stop: stopAt(
-      'engine',
-      'If you keep it running, an overheated engine can be destroyed within minutes.',
-      'Ja pārkarsušu dzinēju darbina tālāk, tas dažās minūtēs var sabojāties pilnībā.',
-    ),
+    stop: 'overheating',
     match: [
       'overheat*',
       'over heat*/heated/heating',
@@ -81,11 +76,7 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'soon',
     symptom: say('coolant leaks', 'tek dzesēšanas šķidrums'),
-    stop: stopAt(
-      'engine',
-      'The coolant is running out, and without it, the engine is ruined within minutes.',
-      'Dzesēšanas šķidrums tek ārā, un bez tā dzinējs dažās minūtēs sabojājas.',
-    ),
+    stop: 'overheating',
     match: [
       'coolant/antifreeze/radiator/water leak*/drip*/puddle/crack*/hose/burst',
       'leak*/drip*/losing/spray* coolant/antifreeze/water/radiator',
@@ -135,11 +126,7 @@ export const COOLING: readonly SymptomPattern[] = [
       'coolant disappears or its warning light comes on',
       'pazūd dzesēšanas šķidrums vai iedegas tā lampiņa',
     ),
-    stop: stopAt(
-      'engine',
-      'Coolant is going missing, and without it, the engine is ruined within minutes.',
-      'Dzesēšanas šķidrums pazūd, un bez tā dzinējs dažās minūtēs sabojājas.',
-    ),
+    stop: 'overheating',
     match: [
       'coolant low/los*/disappear*/level/light/consum*/warning',
       'low/los*/add*/losing coolant/antifreeze',
@@ -324,11 +311,7 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'stop_driving',
     symptom: say('steam from under the hood', 'no motora pārsega apakšas nāk tvaiks'),
-    stop: stopAt(
-      'engine',
-      'Hot coolant is escaping, and the engine can be ruined within minutes.',
-      'Karsts dzesēšanas šķidrums plūst ārā, un dzinējs dažās minūtēs var sabojāties.',
-    ),
+    stop: 'overheating',
     match: [...STEAM, 'tvaik*', 'garo motor*/radiator*'],
     except: WINDOW_STEAM,
     causes: [

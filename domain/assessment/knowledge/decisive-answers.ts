@@ -1,6 +1,6 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
-import { SAFETY_RULES } from './safety.ts';
-import { DANGEROUS } from './stops.ts';
+import { stopOf } from '../stop-actions.ts';
+import type { StopId } from './stops.ts';
 
 export type TypedIf = {
   readonly words: string;
@@ -34,19 +34,18 @@ export const YES = say('Yes', 'Jā');
 export const NO = say('No', 'Nē');
 export const UNSURE: DecisiveAnswer = { text: say("Don't know", 'Nezinu'), advice: null };
 
-export const TOW = DANGEROUS.action;
-
 export type Danger = {
-  reason: BilingualText;
-  action: BilingualText;
+  stop: StopId;
+  /** Instead of that of the stop. */
+  reason?: BilingualText;
   symptom: BilingualText;
   typed?: string;
   typedIf?: TypedIf;
 };
 
-export const dangerous = (text: BilingualText, danger: Danger): DecisiveAnswer => ({
+export const dangerous = (text: BilingualText, { stop, ...danger }: Danger): DecisiveAnswer => ({
   text,
-  advice: 'stop_driving',
+  ...stopOf(stop),
   ...danger,
 });
 
@@ -60,10 +59,3 @@ export const harmless = (
   text: BilingualText,
   why: { reason: BilingualText; typed?: string; typedIf?: TypedIf },
 ): DecisiveAnswer => ({ text, advice: 'can_wait', ...why });
-
-/** An answer that tells of the danger of a safety rule has its reason and action. */
-export function ruleOf(id: string): Pick<Danger, 'reason' | 'action'> {
-  const rule = SAFETY_RULES.find((one) => one.id === id);
-  if (rule?.advice !== 'stop_driving') throw new Error(`no safety rule ${id} says stop`);
-  return { reason: rule.reason, action: rule.action };
-}

@@ -7,12 +7,9 @@ import {
   harmless,
   NO,
   noDanger,
-  ruleOf,
-  TOW,
   UNSURE,
   YES,
 } from './decisive-answers.ts';
-import { withRoadside } from './roadside.ts';
 
 export type DecisiveQuestion = {
   readonly id: string;
@@ -40,7 +37,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     known: ['yellow/amber/orange lamp/light/warning/symbol', 'dzelten*/oranz* lampin*/lampa/simbol*'],
     answers: [
       dangerous(say('Red', 'Sarkana'), {
-        ...ruleOf('red-brake-lamp'),
+        stop: 'brakes',
         symptom: say('The red brake warning light is on', 'Deg sarkanā bremžu lampiņa'),
         typed: 'red sarkan*',
       }),
@@ -53,7 +50,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     text: say('Is the red brake warning light on as well?', 'Vai deg arī sarkanā bremžu lampiņa?'),
     patterns: ['abs-light'],
     answers: yesNo({
-      ...ruleOf('red-brake-lamp'),
+      stop: 'brakes',
       symptom: say('The red brake warning light is on as well', 'Deg arī sarkanā bremžu lampiņa'),
     }),
   },
@@ -64,7 +61,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     known: ['one/left/right/single brake/stop', 'viens/kreisais/labais bremz*/stopsignal*'],
     answers: [
       dangerous(say('All of them', 'Visi'), {
-        ...ruleOf('no-brake-light'),
+        stop: 'lights',
         symptom: say('No brake light works', 'Nedeg neviens bremžu signāls'),
         typed: 'all both every none visi abi neviens',
       }),
@@ -81,7 +78,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['brake-squeal'],
     answers: [
       dangerous(say('It grinds', 'Skrapst'), {
-        ...ruleOf('brake-loss'),
+        stop: 'brakes',
         symptom: say('Metal grinds on metal when braking', 'Bremzējot metāls skrapst pret metālu'),
         typed: 'grind* scrap* skrapst*',
       }),
@@ -104,7 +101,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ),
     patterns: ['pulls-when-braking'],
     answers: yesNo({
-      ...ruleOf('brake-loss'),
+      stop: 'brakes',
       symptom: say(
         'One wheel is hotter than the others after driving',
         'Pēc brauciena kāds ritenis ir karstāks par pārējiem',
@@ -122,7 +119,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     known: ['pedal normal/fine/same/firm', 'pedal* parast*/normal*/kartiba'],
     answers: [
       dangerous(say('Softer, or it sinks', 'Mīkstāks vai iekrīt'), {
-        ...ruleOf('brake-loss'),
+        stop: 'brakes',
         symptom: say(
           'The brake pedal is softer than usual or sinks',
           'Bremžu pedālis ir mīkstāks nekā parasti vai iekrīt',
@@ -130,7 +127,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'soft softer low lower sinks sink floor spongy mikst* zemak* zems zema iekrit gridai grida',
       }),
       dangerous(say('Harder', 'Cietāks'), {
-        ...ruleOf('brake-loss'),
+        stop: 'brakes',
         symptom: say('The brake pedal is harder than usual', 'Bremžu pedālis ir cietāks nekā parasti'),
         typed: 'hard harder stiff stiffer ciet*',
       }),
@@ -143,7 +140,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     text: say('Does the car roll when it is parked?', 'Vai auto ripo, kad tas novietots stāvēšanai?'),
     patterns: ['parking-brake'],
     answers: yesNo({
-      ...ruleOf('unintended-movement'),
+      stop: 'rolling',
       symptom: say('The parked car rolls', 'Novietots auto ripo'),
     }),
   },
@@ -155,7 +152,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ),
     patterns: ['steering-vibration', 'clunk-over-bumps', 'wheel-bearing', 'cv-joint', 'shock-absorbers'],
     answers: yesNo({
-      ...ruleOf('wheel-loss'),
+      stop: 'wheel',
       symptom: say(
         'A wheel wobbles, or a wheel nut or bolt is loose or missing',
         'Kāds ritenis ļodzās, vai kāda riteņa skrūve ir vaļīga vai pazudusi',
@@ -171,7 +168,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['steering-noise', 'pulls-to-side'],
     category: 'suspension_steering',
     answers: yesNo({
-      ...ruleOf('steering-loss'),
+      stop: 'steering',
       symptom: say(
         'The steering jams, feels loose or needs much more force than usual',
         'Stūre iestrēgst, ir vaļīga vai griežas daudz smagāk nekā parasti',
@@ -184,7 +181,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['tyre-air', 'uneven-tyre-wear'],
     match: ['tire/tires/tyre/tyres', 'riepa/riepai/riepas/riepu/riepam'],
     answers: yesNo({
-      ...ruleOf('tire-damage'),
+      stop: 'tire',
       symptom: say('Cords, a cut or a bulge in a tire', 'Riepā redzams kords, iegriezums vai izspiedums'),
     }),
   },
@@ -196,13 +193,13 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     known: ['exhaust/tailpipe/muffler', 'izput*/izplud*/izplut*'],
     answers: [
       dangerous(say('From under the hood or from a wheel', 'No dzinēja nodalījuma vai riteņa'), {
-        ...ruleOf('fire'),
+        stop: 'fire',
         symptom: say('Smoke from under the hood or from a wheel', 'Dūmi no dzinēja nodalījuma vai riteņa'),
         typed: 'hood bonnet wheel nodalijum* parseg* kapot* riten*',
         typedIf: { words: 'engine motor* dzinej*', without: 'exhaust tailpipe muffler izput* izplud*' },
       }),
       dangerous(say('From inside the car', 'No salona'), {
-        ...ruleOf('fire'),
+        stop: 'fire',
         symptom: say('Smoke inside the car', 'Dūmi salonā'),
         typed: 'inside cabin dash* salon* panel*',
       }),
@@ -220,7 +217,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     known: ['idle/standing/standstill/lights/starting', 'tuksgait*/stavot/iedarbinot/luksofor*'],
     answers: [
       dangerous(say('While driving', 'Braucot'), {
-        ...ruleOf('stalling'),
+        stop: 'stalls',
         symptom: say('The engine stalls while driving', 'Dzinējs noslāpst braucot'),
         typed: 'driving braucot gaita speed atruma',
       }),
@@ -245,7 +242,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ],
     answers: [
       dangerous(say('Flashing', 'Mirgo'), {
-        ...ruleOf('flashing-engine-lamp'),
+        stop: 'misfire',
         symptom: say('The check engine light is flashing', 'Mirgo „check engine” lampiņa'),
         typed: 'flash* blink* mirgo*',
       }),
@@ -262,7 +259,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ),
     patterns: ['oil-leak', 'oil-consumption', 'timing-noise'],
     answers: yesNo({
-      ...ruleOf('oil-pressure'),
+      stop: 'oil',
       symptom: say(
         'The red oil warning light is on or the engine knocks',
         'Deg sarkanā eļļas lampiņa, vai dzinējs klaudz',
@@ -278,7 +275,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['coolant-leak', 'coolant-disappears', 'temperature-swings', 'fan', 'no-cabin-heat'],
     category: 'cooling',
     answers: yesNo({
-      ...ruleOf('overheating'),
+      stop: 'overheating',
       symptom: say(
         'The temperature gauge goes into the red or there is steam',
         'Temperatūras bultiņa ir sarkanajā zonā, vai redzams tvaiks',
@@ -291,7 +288,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['loud-exhaust'],
     category: 'exhaust',
     answers: yesNo({
-      ...ruleOf('exhaust-inside'),
+      stop: 'fumes',
       symptom: say('Exhaust gas can be smelled inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
     }),
   },
@@ -303,11 +300,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ),
     patterns: ['battery-light', 'alternator'],
     answers: yesNo({
-      reason: say(
-        'The belt that drives the alternator may be broken; without it, the engine can overheat and the steering can become heavy.',
-        'Var būt pārtrūkusi ģeneratora siksna; bez tās dzinējs var pārkarst un stūre kļūt smaga.',
-      ),
-      action: TOW,
+      stop: 'belt',
       symptom: say(
         'The steering is heavier or the temperature higher than usual',
         'Stūre ir smagāka vai temperatūra augstāka nekā parasti',
@@ -320,17 +313,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     patterns: ['lights-out'],
     known: ['one/left/right/single', 'viens/viena/kreis*/labais/laba/labaja'],
     answers: yesNo({
-      reason: say(
-        'Without headlights, you cannot see the road, and others cannot see you.',
-        'Bez priekšējiem lukturiem jūs neredzat ceļu un citi neredz jūs.',
-      ),
-      action: withRoadside(
-        say('Do not drive until the headlights work', 'Nebrauciet, kamēr priekšējie lukturi nedarbojas'),
-        say(
-          'have the fuse and the switch checked on the spot',
-          'lieciet uz vietas pārbaudīt drošinātāju un slēdzi',
-        ),
-      ),
+      stop: 'lights',
       symptom: say('Both headlights are out', 'Nedeg abi priekšējie lukturi'),
     }),
   },
@@ -339,20 +322,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     text: say('Is it raining or snowing now?', 'Vai patlaban līst vai snieg?'),
     patterns: ['wipers'],
     answers: yesNo({
-      reason: say(
-        'Without wipers, you cannot see the road in rain or snow.',
-        'Bez stikla tīrītājiem lietū vai sniegā ceļu neredz.',
-      ),
-      action: withRoadside(
-        say(
-          'Stop when it is safe, ideally in a parking lot',
-          'Apstājieties, tiklīdz tas ir droši, vislabāk stāvlaukumā',
-        ),
-        say(
-          'do not drive on until it is dry or the wipers work',
-          'neturpiniet braukt, kamēr līst vai snieg un tīrītāji nedarbojas',
-        ),
-      ),
+      stop: 'view',
       symptom: say(
         'It is raining or snowing, and the wipers do not work',
         'Līst vai snieg, un stikla tīrītāji nedarbojas',
@@ -376,11 +346,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ],
     category: 'transmission',
     answers: yesNo({
-      reason: say(
-        'A car that loses drive in traffic can be hit by others.',
-        'Auto, kam satiksmē pazūd vilkme, kļūst par šķērsli, kurā var ietriekties citi.',
-      ),
-      action: TOW,
+      stop: 'drive',
       symptom: say(
         'The car loses drive or jumps out of gear while driving',
         'Braucot pazūd vilkme vai izlec pārnesums',
@@ -395,7 +361,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ),
     patterns: ['fuel-consumption', 'hard-start'],
     answers: yesNo({
-      ...ruleOf('fuel-leak'),
+      stop: 'fuel',
       symptom: say(
         'Smell of fuel or a wet spot under the car',
         'Degvielas smaka vai slapjš plankums zem auto',
@@ -407,7 +373,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     text: say('Is the battery swollen, hot or hissing?', 'Vai akumulators ir uzpampis, karsts vai šņāc?'),
     patterns: ['battery-drain', 'starter-click'],
     answers: yesNo({
-      ...ruleOf('swollen-battery'),
+      stop: 'battery',
       symptom: say('The battery is swollen, hot or hissing', 'Akumulators ir uzpampis, karsts vai šņāc'),
     }),
   },
@@ -418,7 +384,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     answers: [
       noDanger(YES),
       dangerous(NO, {
-        ...ruleOf('opens-while-driving'),
+        stop: 'opens',
         symptom: say(
           'The hood, the trunk or a door does not stay closed while driving',
           'Brauciena laikā durvis vai pārsegs nepaliek ciet',
@@ -441,16 +407,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
           'A red warning light can mean that the oil pressure, the cooling or the brakes are failing.',
           'Sarkana lampiņa var liecināt, ka trūkst eļļas spiediena, dzinējs pārkarst vai atsaka bremzes.',
         ),
-        action: withRoadside(
-          say(
-            'Stop when it is safe and switch the engine off',
-            'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
-          ),
-          say(
-            "look the light up in the owner's manual and do not drive on until you know what it means",
-            'atrodiet lampiņu rokasgrāmatā un neturpiniet braukt, kamēr nezināt, ko tā nozīmē',
-          ),
-        ),
+        stop: 'other',
         symptom: say('A red warning light is on', 'Deg sarkana brīdinājuma lampiņa'),
         typed: 'red sarkan*',
       }),
@@ -471,26 +428,26 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     match: ['smell*', 'odor*', 'odour*', 'stink*', 'smak*', 'smird*', 'smako'],
     answers: [
       dangerous(say('Fuel (gasoline, diesel)', 'Degvielas (benzīna, dīzeļdegvielas)'), {
-        ...ruleOf('fuel-leak'),
+        stop: 'fuel',
         symptom: say('Smell of fuel', 'Degvielas smaka'),
         typed: 'fuel gasoline petrol diesel benzin* degviel* dizel*',
         // American for gasoline.
         typedIf: { words: 'gas', without: 'exhaust lpg propane natural' },
       }),
       dangerous(say('LPG', 'Autogāzes (LPG)'), {
-        ...ruleOf('gas-leak'),
+        stop: 'gas',
         symptom: say('Smell of LPG', 'Autogāzes (LPG) smaka'),
         typed: 'lpg propan* butan* autogas autogaz*',
         typedIf: { words: 'gaz*', without: 'exhaust izplud* izplut* izput* tvana gazol*' },
       }),
       dangerous(say('Something burning', 'Deguma'), {
-        ...ruleOf('fire'),
+        stop: 'fire',
         symptom: say('Smell of burning', 'Deguma smaka'),
         typed: 'burn* burnt smoke degum* degus* dum*',
         typedIf: { words: 'plastic rubber plastmas* gumij*', without: 'new jaun*' },
       }),
       dangerous(say('Exhaust gas inside the car', 'Izplūdes gāzēm salonā'), {
-        ...ruleOf('exhaust-inside'),
+        stop: 'fumes',
         symptom: say('Exhaust gas can be smelled inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
         typed: 'exhaust fumes izplud* izput*',
       }),
@@ -504,12 +461,12 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     match: ['leak*', 'drip*', 'puddle*', 'tek/tecet/tekosi', 'pil/pilet', 'noplud*', 'pelk*/pelke'],
     answers: [
       dangerous(say('Fuel', 'Degviela'), {
-        ...ruleOf('fuel-leak'),
+        stop: 'fuel',
         symptom: say('Fuel is dripping', 'Pil degviela'),
         typed: 'fuel gas* petrol diesel benzin* degviel* dizel*',
       }),
       dangerous(say('Brake fluid', 'Bremžu šķidrums'), {
-        ...ruleOf('brake-loss'),
+        stop: 'brakes',
         symptom: say('Brake fluid is leaking', 'Tek bremžu šķidrums'),
         typed: 'brake_fluid brake_oil bremzu_skidrum* bremzu_ell*',
         typedIf: { words: 'brake brakes bremz*', without: 'near beside next close pie blakus netalu tuvu' },

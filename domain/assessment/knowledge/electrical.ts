@@ -8,7 +8,6 @@ import {
   NOT_CHARGING,
   OTHER_BATTERIES,
 } from './signs.ts';
-import { stopAt } from './stops.ts';
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
@@ -67,11 +66,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'soon',
     symptom: say('battery light on while driving', 'braucot deg akumulatora lampiņa'),
-    stop: stopAt(
-      'drive',
-      'The battery is running empty: first the lights go out, then the engine stops.',
-      'Akumulators izlādējas: vispirms nodziest gaismas, tad noslāpst dzinējs.',
-    ),
+    stop: 'current',
     match: [...NOT_CHARGING, 'nelade/nelade*/neuzlade*'],
     except: OTHER_BATTERIES,
     causes: [
@@ -139,11 +134,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'frozen, cracked, swollen or hissing battery',
       'sasalis, ieplaisājis, uzpampis vai šņācošs akumulators',
     ),
-    stop: stopAt(
-      'battery',
-      'A frozen, cracked, swollen or hissing battery can burst; it gives off acid and explosive gas.',
-      'Sasalis, ieplaisājis, uzpampis vai šņācošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
-    ),
+    stop: 'battery',
     match: BATTERY_MAY_BURST,
     causes: [
       likely(
@@ -261,11 +252,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'soon',
     symptom: say('brake lights do not work', 'nedeg bremžu signāli'),
-    stop: stopAt(
-      'sight',
-      'Drivers behind cannot see you brake.',
-      'Aizmugurē braucošie neredz, ka bremzējat.',
-    ),
+    stop: 'lights',
     match: [
       'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/burn*/stopped/inoperative',
       'no/lost brake/stop >lights',
@@ -511,11 +498,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'smell of burned wiring or smoke from the dashboard',
       'degušu vadu smaka vai dūmi no paneļa',
     ),
-    stop: stopAt(
-      'fire',
-      'Smoke or a smell of burning there means that a fire may be starting.',
-      'Dūmi vai deguma smaka tur liecina, ka var sākties ugunsgrēks.',
-    ),
+    stop: 'fire',
     match: [
       'burn* wire*/wiring/plastic/electrical/rubber',
       'electrical burn*/smell/smoke/fire/short*',
@@ -564,11 +547,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'a fault in the high-voltage system of a hybrid or electric car',
       'hibrīdauto vai elektroauto augstsprieguma sistēmas kļūme',
     ),
-    stop: stopAt(
-      'high_voltage',
-      'The high-voltage system can give a deadly shock or catch fire, even hours later.',
-      'Augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties arī pēc vairākām stundām.',
-    ),
+    stop: 'highVoltage',
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop',
       'hybrid/ev/traction/hv battery smok*/hiss*/swollen/overheat*/damag*/leak*',

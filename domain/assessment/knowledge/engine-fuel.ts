@@ -36,7 +36,6 @@ const LOW_OIL_PRESSURE: readonly Cause[] = [
     say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
   ),
 ];
-import { stopAt } from './stops.ts';
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
@@ -99,11 +98,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('the engine stalls', 'dzinējs noslāpst'),
-    stop: stopAt(
-      'drive',
-      'The engine can stop in the middle of traffic, and the power assistance for the steering and the brakes stops with it.',
-      'Dzinējs var noslāpt satiksmes vidū, un reizē pazūd stūres un bremžu pastiprinātājs.',
-    ),
+    stop: 'stalls',
     match: [
       'stall*',
       'engine/motor/car/vehicle dies/died/quits/quit',
@@ -165,11 +160,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('the engine stopped in deep water', 'dzinējs noslāpa dziļā ūdenī'),
-    stop: stopAt(
-      'engine',
-      'Water may be in the cylinders: turning the engine again bends and breaks it.',
-      'Cilindros var būt ūdens: ja dzinēju griež vēlreiz, tas salūzt.',
-    ),
+    stop: 'flooded',
     match: [
       'water/puddle/flood*/ford/river/underpass + died/dies/stall*/stopped/dead/clunk/wont/cut',
       'uden*/pelk*/peke/pekes/upe/upi/brasl*/applud* + noslap*/nestart*/neiedarb*/negriez*',
@@ -247,11 +238,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('loss of power', 'trūkst jaudas'),
-    stop: stopAt(
-      'drive',
-      'The car can lose power again, for example while you pass a truck.',
-      'Jauda var pazust vēlreiz, piemēram, apdzenot kravas auto.',
-    ),
+    stop: 'stalls',
     match: [
       'loss/lost/lack/loses/losing/no/low/reduced/less of/engine/motive/all power',
       'sluggish/hesitat*/bogs/bogging',
@@ -314,11 +301,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('the engine misfires or jerks', 'dzinējs raustās vai strādā ar izlaidumiem'),
-    stop: stopAt(
-      'engine',
-      'A misfiring engine can stop in traffic, and unburned fuel overheats the catalytic converter and can start a fire.',
-      'Dzinējs ar izlaidumiem var noslāpt satiksmē, un nesadegusi degviela pārkarsē katalizatoru un var izraisīt aizdegšanos.',
-    ),
+    stop: 'misfire',
     match: [
       'misfir*',
       'sputter*/backfir*',
@@ -430,11 +413,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('the check engine light is flashing', 'mirgo „check engine” lampiņa'),
-    stop: stopAt(
-      'engine',
-      'A flashing check engine light means misfires: unburned fuel overheats the catalytic converter and can start a fire.',
-      'Mirgojoša dzinēja lampiņa liecina par izlaidumiem: nesadegusi degviela pārkarsē katalizatoru un var izraisīt aizdegšanos.',
-    ),
+    stop: 'misfire',
     match: [
       'flash*/blink* check/engine',
       'engine light flash*/blink*',
@@ -467,11 +446,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('oil pressure warning light is on', 'deg eļļas spiediena lampiņa'),
-    stop: stopAt(
-      'engine',
-      'Without oil pressure, the engine can be ruined within seconds.',
-      'Bez eļļas spiediena dzinējs var sabojāties dažās sekundēs.',
-    ),
+    stop: 'oil',
     match: [
       'oil pressure',
       'oil light/lamp/warning',
@@ -506,11 +481,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('oil pressure too low', 'pārāk zems eļļas spiediens'),
-    stop: stopAt(
-      'engine',
-      'Without oil pressure, the engine can be ruined within seconds.',
-      'Bez eļļas spiediena dzinējs var sabojāties dažās sekundēs.',
-    ),
+    stop: 'oil',
     match: [],
     causes: LOW_OIL_PRESSURE,
     questions: [
@@ -532,11 +503,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('no oil on the dipstick', 'uz mērstieņa nav eļļas'),
-    stop: stopAt(
-      'engine',
-      'Without oil, the engine can be ruined within seconds.',
-      'Bez eļļas dzinējs var sabojāties dažās sekundēs.',
-    ),
+    stop: 'oil',
     match: ['no oil + dipstick', 'dipstick dry/empty', 'merstien* tukss/sauss/sausa', 'nav ell* + merstien*'],
     causes: [
       likely(
@@ -657,11 +624,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('oil leak', 'eļļas noplūde'),
-    stop: stopAt(
-      'engine',
-      'An engine that loses its oil is ruined within seconds, and oil on a hot exhaust can catch fire.',
-      'Dzinējs bez eļļas dažās sekundēs sabojājas, un eļļa uz karsta izpūtēja var aizdegties.',
-    ),
+    stop: 'oil',
     match: [
       'oil leak*/drip*/puddle/spot*',
       'leak*/drip* oil',
@@ -700,11 +663,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('smell of fuel or a fuel leak', 'degvielas smaka vai noplūde'),
-    stop: stopAt(
-      'fuel',
-      'Leaking fuel or its vapor can catch fire from a spark, a hot engine or a cigarette.',
-      'Noplūdusi degviela vai tās tvaiki var aizdegties no dzirksteles, karsta dzinēja vai cigaretes.',
-    ),
+    stop: 'fuel',
     match: [
       'fuel/gas/gasoline/petrol/diesel smell*/odor*/fumes/leak*/drip*',
       'smell*/odor/fumes/leak*/drip* of/like/out gas/gasoline/fuel/petrol/diesel',
@@ -751,11 +710,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('smell of gas or a gas leak', 'gāzes smaka vai noplūde'),
-    stop: stopAt(
-      'gas',
-      'Leaking gas can explode at the smallest spark.',
-      'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
-    ),
+    stop: 'gas',
     match: [...GAS_LEAK, 'lpg smak*/noplud*/snac*'],
     unless: [...NOT_LEAKING_GAS],
     causes: [
@@ -787,11 +742,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('knocking from the engine', 'dzinējs klaudz'),
-    stop: stopAt(
-      'engine',
-      'Such knocking can end with a broken engine, even if the oil level is right.',
-      'Šāda klaudzoņa var beigties ar sagrautu dzinēju arī tad, ja eļļas līmenis ir pareizs.',
-    ),
+    stop: 'oil',
     match: [
       'engine/motor knock*/bang*/clank*/rattl*',
       'knock*/bang*/clank* engine/motor',
@@ -836,11 +787,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('rattle or whistle from belts or chain', 'siksnu vai ķēdes troksnis'),
-    stop: stopAt(
-      'engine',
-      'If the timing belt or chain breaks, the engine stops at once, and in most engines the valves hit the pistons and ruin it.',
-      'Ja zobsiksna vai ķēde pārtrūkst, dzinējs uzreiz noslāpst, un vairumā dzinēju vārsti atsitas pret virzuļiem un dzinējs tiek sagrauts.',
-    ),
+    stop: 'belt',
     match: [
       'timing belt/chain',
       'serpentine belt*',
@@ -938,11 +885,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('the car accelerates by itself', 'auto uzņem ātrumu pats'),
-    stop: stopAt(
-      'surging',
-      'The engine may push the car against your will again.',
-      'Auto var atkal pats uzņemt ātrumu pret jūsu gribu.',
-    ),
+    stop: 'surging',
     match: [
       'sudden*/unintended/unexpected*/uncontroll* accelerat*/surg*',
       'accelerat* itself/own/suddenly/uncontrol*',

@@ -1,7 +1,6 @@
 import { say, standing } from '../bilingual-text.ts';
 import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { WHICH_CODE } from './shared-advice.ts';
-import { stopAt } from './stops.ts';
 
 export const EXHAUST: readonly SymptomPattern[] = [
   {
@@ -131,11 +130,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'soon',
     symptom: say('white smoke', 'balti dūmi'),
-    stop: stopAt(
-      'engine',
-      'Coolant may be getting into the engine, and that can break it.',
-      'Dzinējā, iespējams, nonāk dzesēšanas šķidrums, un tas var dzinēju sagraut.',
-    ),
+    stop: 'overheating',
     match: ['white smoke', 'smok* white', 'balt* dum*', 'dum* balt*', 'kup* balt*'],
     unless: ['hood', 'parseg*', 'air bag*', 'airbag*', 'spilven*'],
     causes: [
@@ -295,11 +290,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'stop_driving',
     symptom: say('the exhaust hangs or drags', 'izpūtējs karājas vai velkas pa zemi'),
-    stop: stopAt(
-      'other',
-      'A hanging exhaust can fall off on the road and hit others.',
-      'Nokarājies izpūtējs var nokrist uz ceļa un apdraudēt citus.',
-    ),
+    stop: 'exhaust',
     match: [
       'exhaust/muffler/tailpipe hang*/drag*/fell/loose/fall*/rattl*',
       'izput*/bunda/bundza/klusinat*/slapetaj*/caurul* velk*/karaj*/nokrit*/nokar*/valig*/sitas/atkrit*/norus*',
@@ -332,11 +323,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'stop_driving',
     symptom: say('exhaust gas inside the car', 'izplūdes gāzes salonā'),
-    stop: stopAt(
-      'fumes',
-      'Exhaust gas makes you sick, sleepy and then unconscious; the most poisonous part of it has no smell.',
-      'No izplūdes gāzēm kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
-    ),
+    stop: 'fumes',
     match: [
       'exhaust/carbon smell/fumes/gas/gases/monoxide/odor + cabin/inside/interior/vehicle/car',
       'carbon monoxide',

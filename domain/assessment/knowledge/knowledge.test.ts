@@ -10,7 +10,8 @@ import { LEXICON } from './lexicon.ts';
 import { PATTERNS } from './patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './questions.ts';
 import { SAFETY_RULES } from './safety.ts';
-import { DANGEROUS } from './stops.ts';
+import * as situations from './situations.ts';
+import { STOPS } from './stops.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD, SUMMARIES } from './summaries.ts';
 import { KNOWN_CODES } from './trouble-codes.ts';
 
@@ -24,7 +25,8 @@ function textsIn(value: unknown): BilingualText[] {
 const ALL_TEXTS = textsIn([
   PATTERNS,
   SAFETY_RULES,
-  DANGEROUS,
+  STOPS,
+  { ...situations },
   SUMMARIES,
   ADVICE_REASONS,
   NOT_UNDERSTOOD,

@@ -4,6 +4,7 @@ import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
 import { furtherAdvice } from '../further-advice-rules.ts';
 import { safetyRuleOf } from '../safety-rules.ts';
+import { stopOf } from '../stop-actions.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
 import { BASICS } from './basics.ts';
 import { DANGER_REASONS } from './danger-reasons.ts';
@@ -11,8 +12,7 @@ import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { advisesDriving } from './driving-phrases.ts';
 import { PATTERNS } from './patterns.ts';
 import { SAFETY_RULES } from './safety.ts';
-import { STOP_SIGNS } from './stop-signs.ts';
-import { DANGEROUS } from './stops.ts';
+import { STOPS, type StopId } from './stops.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD } from './summaries.ts';
 
 const dataTest = dataTestsOf('assessment/levels.tsv');
@@ -42,6 +42,8 @@ const forbidsDriving = (text: string, language: AssessmentLanguage) =>
     .split(/[.;:](?:\s|$)/u)
     .some((clause) => FORBIDS_DRIVING[language].test(clause) && !CONDITION[language].test(clause));
 
+const STOPPED = (Object.keys(STOPS) as StopId[]).map((id) => ({ id, ...stopOf(id) }));
+
 type Entry = { id: string; advice: DrivingAdvice; isToday?: boolean; texts: BilingualText[] };
 
 const ENTRIES: Entry[] = [
@@ -54,22 +56,22 @@ const ENTRIES: Entry[] = [
     stop
       ? {
           id: `stop ${id}`,
-          advice: stop.advice,
-          texts: [stop.reason, stop.action, ...[...questions, ...advices].filter((text) => text.isStanding)],
+          advice: 'stop_driving' as const,
+          texts: [...questions, ...advices].filter((text) => text.isStanding),
         }
       : [],
   ),
-  ...STOP_SIGNS.map(({ names, stop }) => ({
-    id: `sign ${names}`,
-    advice: stop.advice,
-    texts: [stop.reason, stop.action],
-  })),
-  ...[...SAFETY_RULES, { id: 'resembles', ...DANGEROUS }].map(({ id, advice, reason, action, ...rule }) => ({
-    id: `rule ${id}`,
-    advice,
-    isToday: 'isToday' in rule,
-    texts: [reason, action],
-  })),
+  ...STOPPED.map(({ id, advice, reason, action }) => ({ id: `kind ${id}`, advice, texts: [reason, action] })),
+  ...SAFETY_RULES.flatMap((rule) =>
+    'stop' in rule
+      ? []
+      : {
+          id: `rule ${rule.id}`,
+          advice: rule.advice,
+          isToday: 'isToday' in rule,
+          texts: [rule.reason, rule.action],
+        },
+  ),
   ...(['soon', 'can_wait'] as const).map((advice) => ({
     id: `level ${advice}`,
     advice,
@@ -126,40 +128,25 @@ describe('every text fits its level', () => {
   });
 
   test('every stop that can happen in traffic says once what to do by the roadside', () => {
-    // Found where the car stands.
-    const atHome = ['swollen-battery'];
-    const cautions: { id: string; action: BilingualText }[] = [
-      ...SAFETY_RULES.filter(({ id, advice }) => advice === 'stop_driving' && !atHome.includes(id)),
-      { id: 'resembles', action: DANGEROUS.action },
-      ...DECISIVE_QUESTIONS.filter(({ id }) => id !== 'battery-swollen').flatMap(({ id, answers }) =>
-        answers.flatMap((answer) => ('action' in answer ? [{ id, action: answer.action }] : [])),
-      ),
-    ];
-    const out = {
-      en: /out\b[^;]* on the side away from the traffic/gi,
-      lv: /(?:ārā|izkāpiet)[^;]* pa to pusi, kur nav satiksmes/giu,
+    const where = {
+      en: /behind the barrier|well away|out into fresh air|far off/gi,
+      lv: /aiz barjeras|tālu prom|ārā svaigā gaisā/giu,
     };
-    const barrier = { en: /behind the barrier/gi, lv: /aiz barjeras/giu };
-    for (const { id, action } of cautions) {
-      for (const language of LANGUAGES) {
-        expect(action[language].match(out[language]), id).toHaveLength(1);
-        expect(action[language].match(barrier[language]), id).toHaveLength(1);
-      }
-    }
-    const burning = ['fire', 'high-voltage', 'gas-leak', 'fuel-leak', 'exhaust-inside'];
-    for (const { id, action } of SAFETY_RULES.filter((rule) => burning.includes(rule.id)))
-      for (const language of LANGUAGES) expect(action[language], id).toContain('112');
+    // The rest save people who are not in traffic, or tell it otherwise: off the tracks, out of the water.
+    const elsewhere: StopId[] = ['crossing', 'water', 'pinned', 'lockedIn', 'illness', 'plug'];
+    for (const { id, action } of STOPPED.filter((one) => !elsewhere.includes(one.id)))
+      for (const language of LANGUAGES) expect(action[language].match(where[language]), id).not.toBeNull();
+    for (const id of ['fire', 'highVoltage', 'gas', 'fuel', 'fumes', 'illness', 'lockedIn'] as const)
+      for (const language of LANGUAGES) expect(stopOf(id).action[language], id).toContain('112');
   });
 
   test('every action of a stop says that the car stays where it is', () => {
     const stays = {
-      en: /\b(?:do not (?:drive|start|restart|touch)|stop|switch|towed)\b/i,
-      lv: /(?<!\p{L})(?:nebrauciet|neturpiniet|apstājieties|izslēdziet)/iu,
+      en: /\b(?:do not (?:drive|start|restart|touch|tow)|never start|never go back|nobody goes back|engine off|towed)\b/i,
+      lv: /(?<!\p{L})(?:(?:tālāk )?nebrauciet|neturpiniet|neiedarbiniet|izslēdziet|nevelciet|atpakaļ neejiet|neviens neiet atpakaļ)/iu,
     };
-    for (const { advice, action } of SAFETY_RULES.filter((rule) => rule.advice === 'stop_driving')) {
-      expect(advice).toBe('stop_driving');
-      for (const language of LANGUAGES) expect(action[language]).toMatch(stays[language]);
-    }
+    for (const { id, action } of STOPPED)
+      for (const language of LANGUAGES) expect(action[language], id).toMatch(stays[language]);
   });
 
   dataTest<[AssessmentLanguage, string, string]>('what advises driving', (language, text, expected) => {
@@ -247,7 +234,7 @@ test('a red brake light that is out is a bulb, not the red brake lamp', () => {
 
 test('a flashing oil lamp has the reason of the oil lamp', () => {
   const told = assessOffline({ description: 'the engine oil light is flashing', language: 'en' });
-  expect(told.drivingAdviceReason).toMatch(/without lubrication/);
+  expect(told.drivingAdviceReason).toMatch(/without oil or oil pressure/);
   expect(told.recommendations[1]).toMatch(/oil level/);
 });
 
@@ -285,7 +272,7 @@ describe('what is not understood is never called safe', () => {
 
   test('no reason claims safety except where a known complaint can wait', () => {
     for (const language of LANGUAGES) {
-      for (const text of [DANGEROUS.reason, ADVICE_REASONS.soon, NOT_UNDERSTOOD])
+      for (const text of [STOPS.other.reason, ADVICE_REASONS.soon, NOT_UNDERSTOOD])
         expect(text[language]).not.toMatch(SAFE[language]);
       expect(ADVICE_REASONS.can_wait[language]).toMatch(SAFE[language]);
     }

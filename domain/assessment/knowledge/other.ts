@@ -1,7 +1,6 @@
 import { say, standing } from '../bilingual-text.ts';
 import { likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { FLAT_TIRE, NOT_FLAT, SLOW_LOSS, STAYS_OPEN } from './signs.ts';
-import { stopAt } from './stops.ts';
 
 export const OTHER: readonly SymptomPattern[] = [
   {
@@ -51,11 +50,7 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'stop_driving',
     symptom: say('a flat tire', 'tukša riepa'),
-    stop: stopAt(
-      'tire',
-      'A flat tire can come off its rim, and then the car can no longer be steered.',
-      'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms.',
-    ),
+    stop: 'tire',
     match: FLAT_TIRE,
     except: NOT_FLAT,
     unless: SLOW_LOSS,
@@ -97,11 +92,7 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'stop_driving',
     symptom: say('a burst, bulging or cut tire', 'plīsusi, izspiedusies vai iegriezta riepa'),
-    stop: stopAt(
-      'tire',
-      'Such a tire can burst at any moment, and then the car can no longer be steered.',
-      'Šāda riepa jebkurā brīdī var plīst, un tad auto vairs nav vadāms.',
-    ),
+    stop: 'tire',
     match: [
       'tire/tires/tyre/tyres bulg*/blew/blown/blowout/burst*/exploded/separated/separating/separation/bubble*/shredded',
       'burst/cut tire/tires/tyre/tyres/sidewall*',
@@ -261,11 +252,7 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'stop_driving',
     symptom: say('a hood or door does not stay closed', 'motora pārsegs vai durvis neturas ciet'),
-    stop: stopAt(
-      'opens',
-      'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
-      'Motora pārsegs var atsprāgt vaļā un aizsegt skatu, un pa atvērtām durvīm kāds var izkrist.',
-    ),
+    stop: 'opens',
     match: [
       'hood/bonnet fly/flew/flies/flying/pop/popped/pops/unlatch*/ajar',
       'hood/bonnet not/wont/wouldnt/doesnt/didnt latch*/close*/shut',
@@ -337,11 +324,7 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'soon',
     symptom: say('airbag or seat belt problem', 'drošības spilvena vai jostas problēma'),
-    stop: stopAt(
-      'restraint',
-      'In a crash, the belt or the airbag may not protect you.',
-      'Avārijā josta vai drošības spilvens var jūs nepasargāt.',
-    ),
+    stop: 'restraint',
     match: [
       'airbag*/air bag*',
       'air bag',

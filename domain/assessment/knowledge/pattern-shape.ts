@@ -1,6 +1,6 @@
 import type { BilingualText, GuidingText } from '../bilingual-text.ts';
 import type { Category, DrivingAdvice } from '../schema.ts';
-import type { Stop } from './stops.ts';
+import type { StopId } from './stops.ts';
 
 export type Likelihood = 'likely' | 'possible' | 'less_likely';
 
@@ -24,7 +24,7 @@ export type SymptomPattern = {
   /** Expressions whose own words do not count. */
   readonly except?: readonly string[];
   /** Where the car must not be driven and this is the reason; of a lower level without one, it never is. */
-  readonly stop?: Stop;
+  readonly stop?: StopId;
   readonly causes: readonly Cause[];
   readonly questions: readonly GuidingText[];
   readonly advices: readonly GuidingText[];

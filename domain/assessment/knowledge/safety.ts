@@ -1,5 +1,4 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
-import { ROADSIDE, withRoadside } from './roadside.ts';
 import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
   BATTERY_MAY_BURST,
@@ -22,9 +21,9 @@ import {
   WINDOW_STEAM,
   YELLOW_LAMP,
 } from './signs.ts';
-import { type Stop, stop, stopAt } from './stops.ts';
+import type { StopId } from './stops.ts';
 
-/** What is to be checked soon, or a stop. */
+/** What is to be checked soon, or forbids driving. */
 export type Caution = {
   readonly advice: 'soon' | 'stop_driving';
   readonly reason: BilingualText;
@@ -42,7 +41,7 @@ export type SoftenedSigns = {
   readonly unless?: readonly string[];
 };
 
-export type SafetyRule = ((Caution & { readonly advice: 'soon' }) | Stop) & {
+export type SafetyRule = ((Caution & { readonly advice: 'soon' }) | { readonly stop: StopId }) & {
   readonly id: string;
   readonly match: readonly string[];
   readonly softened?: readonly SoftenedSigns[];
@@ -150,10 +149,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ],
       },
     ],
-    ...stop('fire', {
-      en: 'Smoke, sparks or a burning smell can mean that a fire is starting.',
-      lv: 'Dūmi, dzirksteles vai deguma smaka var liecināt par aizdegšanos.',
-    }),
+    stop: 'fire',
   },
   {
     id: 'high-voltage',
@@ -167,18 +163,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'damag*/cut/expos*/fray*/bare/chew*/torn/melt*/broke* orange cable*/wire*/wiring',
       'vilces/hibrid*/elektroauto baterij*/akumulator* uzpamp*/uzpust*/sakars*/parkars*/dum*/snac*/tek/smird*/izspied*',
     ],
-    ...stop('high_voltage', {
-      en: 'The high-voltage system of a hybrid or electric car can give a deadly shock or catch fire.',
-      lv: 'Hibrīdauto vai elektroauto augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties.',
-    }),
+    stop: 'highVoltage',
   },
   {
     id: 'swollen-battery',
     match: BATTERY_MAY_BURST,
-    ...stop('battery', {
-      en: 'A frozen, cracked, swollen or hissing battery can burst; it gives off acid and explosive gas.',
-      lv: 'Sasalis, ieplaisājis, uzpampis vai šņācošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
-    }),
+    stop: 'battery',
   },
   {
     id: 'no-brake-light',
@@ -190,20 +180,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'nav/bez >stopgaism*/stopsignal*',
       'nav/bez bremz* >gaism*/signal*/lukt*',
     ],
-    ...stop(
-      'sight',
-      {
-        en: 'Without brake lights, drivers behind cannot see you brake.',
-        lv: 'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
-      },
-      withRoadside(
-        say('Do not drive, not even by day', 'Nebrauciet pat dienā'),
-        say(
-          'have the fuse and the brake light switch checked on the spot',
-          'lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi',
-        ),
-      ),
-    ),
+    stop: 'lights',
   },
   {
     id: 'brake-loss',
@@ -286,10 +263,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         unless: YELLOW_LAMP,
       },
     ],
-    ...stop('brakes', {
-      en: 'The brakes may not stop the car when you need them.',
-      lv: 'Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
-    }),
+    stop: 'brakes',
   },
   {
     id: 'brake-pull',
@@ -301,10 +275,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'stipri/strauji/specigi/pamatigi/baigi >velk/rauj/met/pavelk/parauj + bremz*',
       'velk/rauj/met >stipri/strauji/specigi/pamatigi/baigi + bremz*',
     ],
-    ...stop('brakes', {
-      en: 'A car that pulls hard to one side when braking can leave its lane or spin.',
-      lv: 'Ja bremzējot auto stipri velk uz vienu pusi, tas var izbraukt no joslas vai sagriezties.',
-    }),
+    stop: 'brakes',
   },
   {
     id: 'red-brake-lamp',
@@ -318,33 +289,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ],
       },
     ],
-    ...stop(
-      'brake_lamp',
-      {
-        en: 'The red brake warning light can mean that the brake fluid is low and the brakes are about to fail.',
-        lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
-      },
-      {
-        en: `Stop when it is safe and, on level ground, check that the parking brake is released; ${ROADSIDE.en}; if it was not the parking brake, do not drive on, even if topping up turns the light off: have the car towed on a flatbed.`,
-        lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā pārbaudiet, vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja vainīga nebija stāvbremze, neturpiniet braukt, arī ja pēc šķidruma pieliešanas lampiņa nodziest: lieciet auto evakuēt.`,
-      },
-    ),
+    stop: 'brakes',
   },
   {
     id: 'brake-lamp',
     match: [],
     softened: [{ match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: YELLOW_LAMP }],
-    ...stop(
-      'brake_lamp',
-      {
-        en: 'The brake warning light is red in most cars and can mean that the brake fluid is low; a yellow one is less serious.',
-        lv: 'Vairumam auto bremžu lampiņa ir sarkana, un tā var liecināt, ka trūkst bremžu šķidruma; dzeltena nav tik bīstama.',
-      },
-      {
-        en: `Stop when it is safe and, on level ground, check whether the light is red and the parking brake is released; ${ROADSIDE.en}; if the light is red or you are not sure, do not drive on and have the car towed on a flatbed.`,
-        lv: `Apstājieties, tiklīdz tas ir droši, un līdzenā vietā paskatieties, vai lampiņa ir sarkana un vai stāvbremze ir atlaista; ${ROADSIDE.lv}; ja lampiņa ir sarkana vai šaubāties, neturpiniet braukt un lieciet auto evakuēt.`,
-      },
-    ),
+    stop: 'brakes',
   },
   {
     id: 'steering-loss',
@@ -402,10 +353,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ['nestrada/nedarbojas ~ signal*/taur*/pog*/apsild*/radio/kruiz*'],
       },
     ],
-    ...stop('steering', {
-      en: 'The car may suddenly become impossible to steer, even in a bend.',
-      lv: 'Auto var pēkšņi kļūt nevadāms, arī pagriezienā.',
-    }),
+    stop: 'steering',
   },
   {
     id: 'wheel-loss',
@@ -420,10 +368,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'riten* skruv* valig*/atskruv*',
       'atsper* parluz*/partruk*/salauz*/lauz*/sprag*',
     ],
-    ...stop('steering', {
-      en: 'A wheel may come off or collapse under the car.',
-      lv: 'Ritenis var nokrist vai sagāzties zem auto.',
-    }),
+    stop: 'wheel',
   },
   {
     id: 'tire-damage',
@@ -441,29 +386,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'riep* kords/kordu/kordi/kordam/stieples/stieple/drates',
       'kords/kordi/stieples riep*',
     ],
-    ...stop('tire', {
-      en: 'A burst, bulging, cut or worn-through tire can give way at any moment and make the car impossible to control.',
-      lv: 'Plīsusi, izspiedusies, iegriezta vai līdz kordam nodilusi riepa jebkurā brīdī var neizturēt, un auto var kļūt nevadāms.',
-    }),
+    stop: 'tire',
   },
   {
     id: 'flat-tire',
     match: [],
     softened: [{ match: FLAT_TIRE, except: NOT_FLAT, unless: SLOW_LOSS }],
-    ...stop(
-      'tire',
-      {
-        en: 'A flat tire can come off its rim, and then the car can no longer be steered; driving on it ruins the tire as well.',
-        lv: 'Tukša riepa var noslīdēt no diska, un tad auto vairs nav vadāms; braukšana sabojā arī pašu riepu.',
-      },
-      withRoadside(
-        say('Do not drive on a flat tire, not even slowly', 'Ar tukšu riepu nebrauciet pat lēnām'),
-        say(
-          'away from the traffic, put on the spare tire, use the repair kit (only if the tire was not driven flat) or call for help',
-          'tālāk no satiksmes uzlieciet rezerves riteni, izmantojiet remonta komplektu (tikai ja ar tukšo riepu nav braukts) vai izsauciet palīdzību',
-        ),
-      ),
-    ),
+    stop: 'tire',
   },
   {
     id: 'opens-while-driving',
@@ -473,11 +402,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       ...STAYS_OPEN,
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
     ],
-    ...stopAt(
-      'opens',
-      'A hood, door or tailgate that does not stay closed flies open: it blocks your view, or somebody or something falls out.',
-      'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties un aizsegt skatu, vai pa to kāds var izkrist.',
-    ),
+    stop: 'opens',
   },
   {
     id: 'gas-leak',
@@ -493,10 +418,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: [...NOT_LEAKING_GAS, 'exhaust gas'],
       },
     ],
-    ...stop('gas', {
-      en: 'Leaking gas can explode at the smallest spark.',
-      lv: 'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
-    }),
+    stop: 'gas',
   },
   {
     id: 'fuel-leak',
@@ -515,10 +437,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ['exhaust gas', 'izpludes/izplutes gaz*', 'pec >izpludes/izplutes/izputeja', 'gas >pedal'],
       },
     ],
-    ...stop('fuel', {
-      en: 'Leaking fuel or fuel vapor can catch fire.',
-      lv: 'Noplūdusi degviela vai tās tvaiki var aizdegties.',
-    }),
+    stop: 'fuel',
   },
   {
     id: 'overheating',
@@ -555,23 +474,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*', 'bremz*'],
       },
     ],
-    ...stop(
-      'engine',
-      {
-        en: 'Driving on with an overheating engine can destroy it within minutes.',
-        lv: 'Ja turpina braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
-      },
-      withRoadside(
-        say(
-          'Stop, switch the engine off and let it cool for at least 30 minutes',
-          'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist vismaz 30 minūtes',
-        ),
-        say(
-          'never open the coolant cap while it is hot, and have the car checked before it runs again',
-          'nekad neatveriet dzesēšanas šķidruma tvertnes vāciņu, kamēr tas karsts, un pirms iedarbināšanas lieciet auto pārbaudīt',
-        ),
-      ),
-    ),
+    stop: 'overheating',
   },
   {
     id: 'flashing-engine-lamp',
@@ -589,10 +492,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ENGINE_OIL_LAMP,
       },
     ],
-    ...stop('engine', {
-      en: 'A flashing check engine light means misfires that can overheat the catalytic converter and start a fire.',
-      lv: 'Mirgojoša dzinēja lampiņa liecina par aizdedzes izlaidumiem, kas var pārkarsēt katalizatoru un izraisīt aizdegšanos.',
-    }),
+    stop: 'misfire',
   },
   {
     id: 'oil-pressure',
@@ -617,10 +517,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'motors/dzinejs iekilej*/kils/nokilej*/sak* klaudz*',
     ],
     softened: [{ match: ['oil pressure', 'oil light/lamp/warning', 'ellas spiedien*'], except: OIL_IS_WELL }],
-    ...stop('engine', {
-      en: 'The engine may be without lubrication and can then be ruined within seconds.',
-      lv: 'Dzinējam var trūkt eļļas spiediena, un tad tas dažās sekundēs var sabojāties.',
-    }),
+    stop: 'oil',
   },
   {
     id: 'stalling',
@@ -657,10 +554,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         ],
       },
     ],
-    ...stop('drive', {
-      en: 'If the engine stops or loses power in traffic, you may lose power steering and brake assistance as well.',
-      lv: 'Ja dzinējs satiksmē noslāpst vai zaudē jaudu, var pazust arī stūres un bremžu pastiprinātājs.',
-    }),
+    stop: 'stalls',
   },
   {
     id: 'surging',
@@ -683,10 +577,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'pats/pati uznem/paatrinas/gaze*/brauc',
       'apgriezieni pasi kap*',
     ],
-    ...stop('surging', {
-      en: 'The engine may push the car against your will.',
-      lv: 'Auto var pats uzņemt ātrumu pret jūsu gribu.',
-    }),
+    stop: 'surging',
   },
   {
     id: 'unintended-movement',
@@ -698,10 +589,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'in park + roll*/moved/rolled',
       'aizripo*/noripo* + park*/stavbremz*/p',
     ],
-    ...stop('rolling', {
-      en: 'The car may roll away by itself and hit somebody.',
-      lv: 'Auto var pats sākt ripot un kādu notriekt.',
-    }),
+    stop: 'rolling',
   },
   {
     id: 'exhaust-inside',
@@ -712,10 +600,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'salon* + izpludes/izplutes/izputeja gaz*/smaka/dumi',
       'tvana gaz*',
     ],
-    ...stop('fumes', {
-      en: 'Exhaust gas inside the car is poisonous: it makes you sick, sleepy and then unconscious, and its most poisonous part has no smell.',
-      lv: 'Izplūdes gāzes salonā ir indīgas: no tām kļūst slikti, nāk miegs, un var zaudēt samaņu; indīgākajai to daļai nav smakas.',
-    }),
+    stop: 'fumes',
   },
   {
     id: 'exhaust-hanging',
@@ -727,20 +612,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'bundza/bunda/slapetaj* velkas/nokrit*/karajas',
       'velkas pa zemi',
     ],
-    ...stop(
-      'other',
-      {
-        en: 'A hanging exhaust can fall off on the road and hit others.',
-        lv: 'Nokarājies izpūtējs var nokrist uz ceļa un apdraudēt citus.',
-      },
-      withRoadside(
-        say('Do not drive on', 'Neturpiniet braucienu'),
-        say(
-          'have the exhaust fixed on the spot, or have the car towed on a flatbed',
-          'lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt',
-        ),
-      ),
-    ),
+    stop: 'exhaust',
   },
   {
     id: 'crash',
@@ -756,29 +628,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         except: ['forward collision', 'collision warning/avoidance/mitigation'],
       },
     ],
-    ...stop('other', {
-      en: 'After a crash or a loss of control, the car must be checked before it is driven again.',
-      lv: 'Pēc avārijas vai kontroles zaudēšanas auto pirms nākamā brauciena jāpārbauda.',
-    }),
+    stop: 'crash',
   },
   {
     id: 'stop-message',
     match: ['safely stop', 'stop safely', 'apturiet auto', 'apstajieties'],
     softened: [{ match: ['do not drive'], except: ['i/we >do >not >drive'] }],
-    ...stop(
-      'other',
-      {
-        en: 'The car itself is telling you to stop; the cause may be the brakes, the steering or the engine.',
-        lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
-      },
-      withRoadside(
-        say(
-          'Stop when it is safe and switch the car off',
-          'Apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju',
-        ),
-        say('do not drive on until the cause is known', 'nebrauciet, kamēr nav zināms iemesls'),
-      ),
-    ),
+    stop: 'other',
   },
   {
     id: 'not-charging',

@@ -1,6 +1,5 @@
 import { say, standing } from '../bilingual-text.ts';
 import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { stopAt } from './stops.ts';
 
 export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
   {
@@ -104,11 +103,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'soon',
     symptom: say('vibration in the steering wheel or the car', 'vibrē stūre vai viss auto'),
-    stop: stopAt(
-      'steering',
-      'A wheel may be loose, or a tire may be about to burst.',
-      'Ritenis var būt vaļīgs vai riepa var plīst.',
-    ),
+    stop: 'wheel',
     match: [
       'vibrat*/shak*/shimm*/wobbl*/shudder* steering/wheel/speed/mph/highway',
       'steering/wheel vibrat*/shak*/shimm*/wobbl*/shook',
@@ -161,11 +156,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('heavy or stiff steering', 'stūre griežas smagi'),
-    stop: stopAt(
-      'steering',
-      'Without assistance, or when the steering sticks, you may be unable to turn.',
-      'Ja nedarbojas pastiprinātājs vai stūre iestrēgst, auto var neizbraukt pagriezienu.',
-    ),
+    stop: 'steering',
     match: [
       'heavy/stiff/hard/difficult/tight to steer*/turn',
       'steering heavy/stiff/hard/difficult/lock*/tight/fail*/assist',
@@ -219,11 +210,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('the steering has play or the car wanders', 'stūrei ir brīvgājiens vai auto peld pa ceļu'),
-    stop: stopAt(
-      'steering',
-      'If a joint comes apart, the car cannot be steered, not even at walking pace.',
-      'Ja savienojums atvienojas, auto vairs nav vadāms arī ļoti lēnā gaitā.',
-    ),
+    stop: 'steering',
     match: [
       'loose/play/slop/wander* steering/road/lane',
       'play/slop wheel',
@@ -271,11 +258,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'soon',
     symptom: say('humming from a wheel, louder with speed', 'ritenis dūc, un skaņa pieaug līdz ar ātrumu'),
-    stop: stopAt(
-      'steering',
-      'A bearing that has collapsed can seize or let the wheel come off.',
-      'Sabrucis gultnis var iekīlēties vai ļaut ritenim atdalīties.',
-    ),
+    stop: 'wheel',
     match: [
       'wheel/hub bearing*',
       'hum*/howl*/growl*/drone*/roar* + wheel*/speed',
@@ -316,7 +299,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('a loose wheel', 'ļodzās ritenis'),
-    stop: stopAt('steering', 'The wheel can come off.', 'Ritenis var atdalīties.'),
+    stop: 'brakes',
     match: [
       'wheel/wheels loose/wobbl*/fell/came/coming/falling off/fell',
       'lug nut*/stud*/bolt* loose/broke*/missing/shear*/snap*',
@@ -389,11 +372,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('the car sits low or a spring is broken', 'auto nosēdies vai salūzusi atspere'),
-    stop: stopAt(
-      'steering',
-      'The broken end can cut the tire, or the wheel can collapse under the car.',
-      'Nolūzušais gals var pārgriezt riepu, vai ritenis var sagāzties zem auto.',
-    ),
+    stop: 'suspension',
     match: [
       'coil/leaf/broken/suspension spring*',
       'spring* broke*/broken/snap*/crack*',

@@ -1,7 +1,6 @@
 import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_TRANSMISSION_CODES } from './shared-advice.ts';
-import { stopAt } from './stops.ts';
 
 export const TRANSMISSION: readonly SymptomPattern[] = [
   {
@@ -9,11 +8,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'stop_driving',
     symptom: say('the transmission slips or loses drive', 'ātrumkārba slīd vai nevelk'),
-    stop: stopAt(
-      'drive',
-      'The transmission can lose drive in the middle of traffic, and without fluid, it burns out and can lock.',
-      'Ātrumkārba satiksmes vidū var zaudēt vilkmi, un bez eļļas tā sadeg un var bloķēties.',
-    ),
+    stop: 'drive',
     match: [
       'slip* gear*/transmission/shift*/drive',
       'transmission/gear*/cvt slip*/fail*/quit/went',
@@ -191,11 +186,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'clutch pedal stays down or the clutch does not release',
       'sajūga pedālis paliek lejā vai sajūgs neatslēdzas',
     ),
-    stop: stopAt(
-      'drive',
-      'The clutch may not part the engine from the wheels: the car can creep forward when it should stand still, or lose drive.',
-      'Sajūgs var neatvienot dzinēju no riteņiem: auto var pats kustēties uz priekšu, kad tam jāstāv, vai zaudēt vilkmi.',
-    ),
+    stop: 'clutch',
     match: [
       'clutch pedal floor/stuck/stay*/soft/down/return/sink*/drop*/hard',
       'clutch not/wont/doesnt release*/disengage*/return/work*',
@@ -399,11 +390,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'stop_driving',
     symptom: say('the car rolls although it is in P', 'auto ripo, lai gan ieslēgts P'),
-    stop: stopAt(
-      'rolling',
-      'P does not hold the car: it can roll away by itself.',
-      'P auto nenotur: tas var aizripot pats.',
-    ),
+    stop: 'rolling',
     match: [
       'roll*/moved/moving + park/parked/parking',
       'rollaway/rolled away',
@@ -436,11 +423,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'soon',
     symptom: say('transmission fluid leak', 'ātrumkārbas eļļas noplūde'),
-    stop: stopAt(
-      'drive',
-      'Without fluid, the transmission burns out and can lock or lose drive on the road.',
-      'Bez eļļas ātrumkārba sadeg un braucot var bloķēties vai zaudēt vilkmi.',
-    ),
+    stop: 'drive',
     match: [
       'transmission/gearbox/differential/axle fluid/oil leak*',
       'transmission/gearbox/differential leak*',

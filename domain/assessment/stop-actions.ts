@@ -1,0 +1,70 @@
+import type { BilingualText } from './bilingual-text.ts';
+import { capitalized } from './capitalized.ts';
+import {
+  CALL_NOW,
+  HOME,
+  IF_ROLLING,
+  type Place,
+  RIDER,
+  ROAD,
+  ROLLING,
+  ROLLING_AFIRE,
+} from './knowledge/situations.ts';
+import { kindOf, type StopId } from './knowledge/stops.ts';
+
+/** Where the car is and how it is with its people, as far as the text tells. */
+export type Situation = {
+  readonly place: Place;
+  readonly isStanding: boolean;
+  readonly isAcute: boolean;
+  readonly isRidden: boolean;
+};
+
+/** Nothing is known: every step that depends on the place begins with 'if'. */
+const UNKNOWN: Situation = { place: ROAD, isStanding: false, isAcute: false, isRidden: false };
+
+const joined = (texts: readonly BilingualText[], by: string): BilingualText => ({
+  en: texts.map(({ en }) => en).join(by),
+  lv: texts.map(({ lv }) => lv).join(by),
+});
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** One text, which first-steps-rules.ts divides again. */
+function steps(texts: readonly (BilingualText | false | undefined)[]): BilingualText {
+  const told = texts.filter((text) => text !== undefined && text !== false);
+  const { en, lv } = joined(
+    told.map(({ en, lv }) => ({ en: lowered(en), lv: lowered(lv) })),
+    '; ',
+  );
+  return { en: `${capitalized(en)}.`, lv: `${capitalized(lv)}.` };
+}
+
+const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
+
+function riddenSteps(id: StopId, { isStanding }: Situation): BilingualText {
+  const rolling = id === 'surging' ? RIDER.surging : RIDER.rolling;
+  return steps([!isStanding && ifRolling(rolling), RIDER.now, RIDER.road, RIDER.help]);
+}
+
+/** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
+export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
+  const kind = kindOf(id);
+  const { alone, isLeft, now, call, help } = kind;
+  if (alone) return steps(alone);
+  const { place, isStanding, isAcute, isRidden } = situation;
+  if (isRidden && !isLeft) return riddenSteps(id, situation);
+  const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
+  const called = isLeft && isAcute ? CALL_NOW : place.calls ? undefined : call;
+  return steps([
+    !isStanding && place !== HOME && ifRolling(rolling),
+    now,
+    isLeft ? place.away : place.stand,
+    called,
+    help,
+  ]);
+}
+
+/** Why a car must not be driven and what to do at once, wherever it is. */
+export const stopOf = (id: StopId) =>
+  ({ advice: 'stop_driving', reason: kindOf(id).reason, action: actionOf(id) }) as const;

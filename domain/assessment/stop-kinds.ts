@@ -1,0 +1,35 @@
+import { prepareWords } from './danger/features.ts';
+import { readPassages } from './danger/passages.ts';
+import { STOP_WEIGHTS } from './knowledge/stop-weights.ts';
+import { STOPS, type StopId } from './knowledge/stops.ts';
+import { decodeModel, type LinearModel, sharesOf } from './linear-model.ts';
+import type { AssessmentLanguage } from './schema.ts';
+
+/** The beginning of a word stands for all its forms. */
+const STEM = 5;
+/** Less sure than this, a story is told what is right for every fault. */
+const SURE = 0.4;
+
+/** The columns of the model. */
+export const STOP_IDS = Object.keys(STOPS) as StopId[];
+
+/** The stems of a text and what it names of the dictionary. */
+export function stopFeatures(description: string, fallback: AssessmentLanguage): Set<string> {
+  const { words, language } = readPassages(description, fallback);
+  const stems = words.map(({ text, isNegated }) => `${isNegated ? '!' : ''}${text.slice(0, STEM)}`);
+  return new Set([
+    ...stems,
+    ...prepareWords(words, language)
+      .names.flat()
+      .map((name) => `#${name}`),
+  ]);
+}
+
+let shipped: LinearModel | undefined;
+
+/** What kind of stop a story would tell of; null where that is not sure. */
+export function stopIdOf(description: string, fallback: AssessmentLanguage): StopId | null {
+  const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), stopFeatures(description, fallback));
+  const best = Math.max(...shares);
+  return best < SURE ? null : STOP_IDS[shares.indexOf(best)]!;
+}

@@ -131,6 +131,9 @@ const OF_RECORDS: ReadonlySet<Query['measure']> = new Set([
   'interval',
 ]);
 
+/** Of words that ask for what a record tells. */
+const ASKING_CUES = 'what who when note number numbers show list parts priced paper'.split(' ');
+
 const WANTING = /^(?:many|cik|which|kads|kada|kadu)$/;
 
 /** Less of it was understood than not, or not what is asked for: 'how many hours'. */
@@ -199,7 +202,7 @@ function replyTo(
       understood.isFallback &&
       query.periods.length === 0 &&
       query.amount === null &&
-      !understood.slots.spoken.some(({ slot }) => slot === 'cue'),
+      !ASKING_CUES.some((cue) => understood.slots.cues.has(cue)),
     asksSafety: understood.asksSafety,
   };
 }

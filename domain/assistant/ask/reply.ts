@@ -53,7 +53,7 @@ const ASKING_WITHIN =
   /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:since when|how long|kops kad)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b|\b(?:when|where|who|how (?:much|many|often)|kad|kur|cik)$/;
 /** 'I changed the oil yesterday' tells something; 'I want to know' asks. */
 const STATEMENT =
-  /^(?:and |so |un )?(?:i|ive|im|we|weve|es|mes)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
+  /^(?:and |so |un )?(?:i|ive|im|we|weve|he|she|they|(?:my|a) (?:neighbou?rs?|friend|wife|husband|brother|sister|boss|mate)|es|mes|vins|vina|vini|kaimins)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
 /** Nothing is written from here. */
 const COMMAND =
   /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;

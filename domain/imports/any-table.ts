@@ -2,8 +2,8 @@ import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
 import { carNames, carsOfFiles } from './car-names.ts';
 import { headerWords, shapeOf } from './header-words.ts';
-import { settleFormats, type Formats } from './formats.ts';
-import { tableFields, type TableRead } from './schema.ts';
+import { settleFormats, type Formats, type Habits } from './formats.ts';
+import { tableFields, type Mapping, type TableRead } from './schema.ts';
 import { isBesideRows, isBlank } from './sections.ts';
 import { addCar, refuseFile, skip, type Session } from './session.ts';
 import { suggestColumns } from './table-columns.ts';
@@ -25,8 +25,11 @@ import { withJoinedDates } from './split-dates.ts';
 import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
 
+/** What is known of the tables of an app. */
+type Known = { mappingOf: (headers: readonly string[]) => Mapping; habits: Habits };
+
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
-export function readTables(session: Session, named: readonly NamedTable[]): void {
+export function readTables(session: Session, named: readonly NamedTable[], app?: Known): void {
   const tables = named.map((one) => {
     const table = withAmountsOfTexts(withJoinedDates(one));
     const { rows, merged, dated } = withWholeDates(table);
@@ -43,7 +46,7 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   const records = known.flatMap(({ table, role }) => (role === 'records' ? [table] : []));
   // A block per month or car has too few rows to say by itself what its columns are.
   const alike = Map.groupBy(records, ({ headers }) => shapeOf(headers));
-  const found = new Map([...alike].map(([shape, all]) => [shape, columnsIn(session, shape, all)]));
+  const found = new Map([...alike].map(([shape, all]) => [shape, columnsIn(session, shape, all, app)]));
   const mapped = records.map((table) => ({ table, at: found.get(shapeOf(table.headers))! }));
   const isDated = ({ table, at }: Mapped) =>
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
@@ -52,10 +55,11 @@ export function readTables(session: Session, named: readonly NamedTable[]): void
   const growing = orderByReadings(readable);
   const planned = plans.map((table) => ({ table, at: columnsOfPlan(table) }));
   const formats = settleFormats(session, [...readable.map(votersOf), ...planned.map(votersOfPlan)], {
-    dates: growing ?? likely.dates ?? 'dmy',
+    dates: growing ?? app?.habits.dates ?? likely.dates ?? 'dmy',
     areDatesSure: growing !== null,
-    areDatesAssumed: likely.dates !== null,
+    areDatesAssumed: app === undefined && likely.dates !== null,
     currencies: likely.currencies,
+    ...(app?.habits.decimal && { decimal: app.habits.decimal }),
   });
   const carOfFile = carsOfFiles(formats, readable);
   for (const one of readable) readTableRows(session, formats, one, readable, { carOfFile, likely });
@@ -127,15 +131,16 @@ function votersOf({ table, at }: Mapped) {
   };
 }
 
-function columnsIn(session: Session, shape: string, alike: readonly NamedTable[]): Columns {
+function columnsIn(session: Session, shape: string, alike: readonly NamedTable[], app?: Known): Columns {
   const table = alike.find(({ rows }) => rows.length > 0) ?? alike[0]!;
   const answered = session.answers.columns?.[shape];
   const suggested = suggestColumns(
     table.headers,
     alike.flatMap(({ rows }) => rows.filter(({ cells }) => !isBesideRows(cells))),
   );
-  const mapping = answered ?? suggested.mapping;
-  const isOpen = answered === undefined && table.rows.length > 0;
+  const known = answered ?? app?.mappingOf(table.headers);
+  const mapping = known ?? suggested.mapping;
+  const isOpen = known === undefined && table.rows.length > 0;
   const guessed = table.hasHeader ? suggested.unsure : tableFields.filter((field) => field in mapping);
   const read: TableRead = {
     shape,

@@ -133,6 +133,8 @@ export const LAST_RESORT = 0.15;
 
 /** A day on which a row was entered is hardly that of the event. */
 const ENTERED = new Set('created added entered modified updated edited synced'.split(' '));
+export const isEntered = (header: string): boolean =>
+  headerWords(header).words.length > 1 && headerWords(header).words.some((word) => ENTERED.has(word));
 
 type Fits = Partial<Record<TableField, number>>;
 const found = new Map<string, Fits>();

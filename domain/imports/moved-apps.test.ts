@@ -87,5 +87,5 @@ Civic,Honda Civic,7,93500,500,35,1.5,50,2024-05-01,2024-05-01,,,0,0,,,`,
 test('both files of one app go together, and one says the unit of the other', { tags: ['IMP-01'] }, () => {
   const both = readImport([services, fillups], { energy: 'gasoline', currency: 'EUR' }, importContext);
   expect(asked(both)).toEqual([]);
-  expect(both.records.map(({ kind, car }) => `${kind} ${car}`)).toEqual(['fill Civic', 'repair Civic']);
+  expect(both.records.map(({ kind, car }) => `${kind} ${car}`)).toEqual(['repair Civic', 'fill Civic']);
 });

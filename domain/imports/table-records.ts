@@ -122,7 +122,9 @@ export function addRepair(
   // A number of it says nothing to anybody else.
   const kind = /\p{L}/u.test(typed) ? typed : heading;
   const named = RepairKind.safeParse(kind.toLowerCase()).data;
-  const title = row.short(at.title, 200, lines);
+  const whole = row.short(at.title, 200, lines);
+  // 'oil_change' is how an app names it.
+  const title = whole !== null && !/\s/.test(whole) ? whole.replaceAll('_', ' ') : whole;
   const garageName = row.short(at.station, 100, lines);
   if (!named && kind !== '' && title !== null) lines.push(kind);
   const said = row.peek(at.notes) || longestText(row);

@@ -2,7 +2,7 @@ import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { sampleOf } from './column-cells.ts';
 import { carNames } from './car-names.ts';
-import { isCredit, isDeletion, isDerived } from './column-names.ts';
+import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
 import { currencyOfHeader, isMoneyWord } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
@@ -52,7 +52,10 @@ export function readTableRows(
   const valueAt = (row: RowReader, column: number) => formats.number(table, row.peek(column))?.value ?? 0;
   const isRefund = (row: RowReader) =>
     isAmount(row.peek(main.cost)) ? valueAt(row, main.cost) * sign < 0 : isAmount(row.peek(credit));
-  const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
+  const derived = table.headers.flatMap((header, column) =>
+    isDerived(header) || isEntered(header) ? [column] : [],
+  );
+  const model = table.headers.findIndex((header) => /^model$/i.test(header.trim()));
   const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
   // Each column of amounts has a unit of its own.
@@ -88,7 +91,13 @@ export function readTableRows(
     row.ignore(...derived, deleted);
     const way = wayOf(row);
     const name = nameOf(row.text(main.car), row.row);
-    const car = addCar(session, { key: name, name, ...(name === '' && title !== '' && { title }) });
+    const ofModel = model === -1 || main.car === model ? '' : row.text(model);
+    const car = addCar(session, {
+      key: name,
+      name,
+      ...(name === '' && title !== '' && { title }),
+      ...(ofModel !== '' && { model: ofModel }),
+    });
     const { today } = session.context;
     if (isReminder(row, main, due, today)) return addReminder(row, car, { at: main, due, distance });
     const date = row.day(main.date);
@@ -96,6 +105,9 @@ export function readTableRows(
     const paid = row.money(way.at.cost, main.currency, ofCost ?? facts.currency);
     const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
     if (isRefund(row)) return skip(session, 'refund');
+    // What was paid for the car itself is no cost of running it.
+    if ([main.kind, main.title].some((column) => isPurchase(row.peek(column))))
+      return skip(session, 'purchase');
     // Words instead of a reading are for the notes.
     const isRead = /^\P{L}*$|\d/u.test(row.peek(main.odometer));
     const own = isRead ? row.km(main.odometer, distance, way.units.odometerTimes) : null;
@@ -185,6 +197,8 @@ function markMissed(records: readonly ImportedRecord[]): void {
 }
 
 const nameWithoutUnit = (header: string) => headerWords(withoutMoney(header)).words.join(' ');
+
+const isPurchase = (text: string) => /^(bought|purchased?)$/i.test(text);
 
 const withoutMoney = (header: string) =>
   header

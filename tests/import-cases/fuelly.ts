@@ -29,7 +29,7 @@ export const fuellyCases: ImportCase[] = [
     asks: ['currency', 'volume'],
     records: [
       'fill 2010-01-18 gasoline 27463 19.8USD 32840km full',
-      "repair 2010-02-01 tyres 45USD 33796km 'Oil Change, Tire Rotation'",
+      "repair 2010-02-01 service 45USD 33796km 'Oil Change, Tire Rotation'",
     ],
   },
   {
@@ -44,11 +44,11 @@ export const fuellyCases: ImportCase[] = [
     ],
   },
   {
-    of: 'the site, saved again by a German spreadsheet: its decimals could be thousands',
+    of: 'the site, saved again by a German spreadsheet: nobody buys fuel by thousands of liters',
     locale: 'de-DE',
     files: ['fuelly-de-spreadsheet.csv'],
-    answers: { currency: 'EUR', energy: 'gasoline', decimal: ',' },
-    asks: ['currency', 'decimal', 'energy'],
+    answers: { currency: 'EUR', energy: 'gasoline' },
+    asks: ['currency', 'energy'],
     records: [
       'fill 2021-06-06 gasoline 26739 49.71EUR 186886km full',
       'fill 2021-06-25 gasoline 28137 52.87EUR 187205km full',

@@ -104,15 +104,21 @@ async function visitAsMechanic(url: string, token: string, partiallyResolved: Id
   return mechanic;
 }
 
-/** Leaves a deleted file whose bytes nobody has removed yet: the next start of the app removes them. */
+/** Leaves one in the bin, and a deleted file whose bytes nobody has removed yet: the next start of the app removes them. */
 export async function deleteWithPicture({
   anna,
   garage: { audi: carId },
 }: Pick<People, 'anna' | 'garage'>): Promise<void> {
-  const picture = await upload(anna, `purpose=issue&carId=${carId}`, await sample.png());
-  const draft = issueDraft(carId, { description: 'Deleted', mediaIds: [picture] });
-  const { id: issueId } = await anna.call('issues.log', draft);
-  await anna.call('issues.delete', { opId: newId(), carId, issueId });
+  for (const description of ['In the bin', 'Deleted']) {
+    const picture = await upload(anna, `purpose=issue&carId=${carId}`, await sample.png());
+    const { id: issueId } = await anna.call(
+      'issues.log',
+      issueDraft(carId, { description, mediaIds: [picture] }),
+    );
+    await anna.call('issues.delete', { opId: newId(), carId, issueId });
+  }
+  const { entries } = await anna.call('bin.list');
+  await anna.call('bin.erase', { opId: newId(), binId: entries[0]!.id });
 }
 
 /** An owner with a second factor, and a sign-in that waits for it. */

@@ -99,18 +99,12 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           min={limits.yearMin}
           max={new Date().getFullYear()}
         />
-        <DistanceField label="mileage" unit={distanceUnit} note={t('(optional)')} {...field('mileage')} />
+        <DistanceField label="mileage" unit={distanceUnit} {...field('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
-      <TextField
-        label={t('Nickname')}
-        note={t('(optional)')}
-        {...field('nickname')}
-        maxLength={limits.shortText}
-      />
+      <TextField label={t('Nickname')} {...field('nickname')} maxLength={limits.shortText} />
       <TextField
         label={t('License plate')}
-        note={t('(optional)')}
         {...field('licensePlate')}
         maxLength={limits.shortText}
         autoCapitalize="characters"
@@ -118,7 +112,6 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       />
       <TextField
         label={t('VIN')}
-        note={t('(optional)')}
         hint={vinProblem ? t(vinHints[vinProblem]) : undefined}
         {...field('vin')}
         maxLength={limits.shortText}
@@ -141,7 +134,6 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       {(values.fuelType === 'electric' || values.fuelType === 'hybrid') && (
         <TextField
           label={t('Battery capacity (kWh)')}
-          note={t('(optional)')}
           inputMode="decimal"
           className="tabular"
           {...field('batteryCapacity')}
@@ -150,7 +142,6 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       <DistanceField
         label="inAYear"
         unit={distanceUnit}
-        note={t('(optional)')}
         hint={t('For reminders, while there are few mileage readings')}
         {...field('yearlyKm')}
       />

@@ -49,7 +49,7 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
         <FieldPairs>
           <TextField
             label={t('Sale price')}
-            note={`(${currency}) ${t('(optional)')}`}
+            note={`(${currency})`}
             inputMode="decimal"
             className="tabular"
             {...form.field('price')}

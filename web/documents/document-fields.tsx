@@ -24,7 +24,6 @@ type Props = {
 export function DocumentFields({ values, errors, usualCurrency, onChange, files }: Props) {
   const { t } = useWords();
   const field = useFields(values, errors, onChange);
-  const optional = t('(optional)');
   const chooseKind = (kind: DocumentKind) => {
     const isNamedByKind = values.title === '' || values.title === t(documentKindNames[values.kind]);
     onChange({ kind, ...(isNamedByKind && { title: t(documentKindNames[kind]) }) });
@@ -39,25 +38,19 @@ export function DocumentFields({ values, errors, usualCurrency, onChange, files 
       />
       <TextField label={t('Title')} {...field('title')} maxLength={limits.shortText} />
       <FieldPairs>
-        <TextField label={t('Valid from')} note={optional} type="date" {...field('validFrom')} />
-        <TextField label={t('Valid until')} note={optional} type="date" {...field('validTo')} />
+        <TextField label={t('Valid from')} type="date" {...field('validFrom')} />
+        <TextField label={t('Valid until')} type="date" {...field('validTo')} />
       </FieldPairs>
       <p className="text-muted -mt-2 text-sm">{t('You will be reminded before this date.')}</p>
       {files}
       <FieldPairs>
-        <TextField label={t('Number')} note={optional} {...field('number')} maxLength={limits.shortText} />
-        <TextField label={t('Company')} note={optional} {...field('company')} maxLength={limits.shortText} />
-        <TextField
-          label={t('Cost')}
-          note={optional}
-          inputMode="decimal"
-          className="tabular"
-          {...field('cost')}
-        />
+        <TextField label={t('Number')} {...field('number')} maxLength={limits.shortText} />
+        <TextField label={t('Company')} {...field('company')} maxLength={limits.shortText} />
+        <TextField label={t('Cost')} inputMode="decimal" className="tabular" {...field('cost')} />
         <CurrencySelect {...field('currency')} value={values.currency || usualCurrency} />
       </FieldPairs>
       <p className="text-muted -mt-2 text-sm">{t('The cost is added to the service records once.')}</p>
-      <TextArea label={t('Notes')} note={optional} rows={2} {...field('notes')} maxLength={limits.longText} />
+      <TextArea label={t('Notes')} rows={2} {...field('notes')} maxLength={limits.longText} />
     </div>
   );
 }

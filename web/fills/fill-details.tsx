@@ -33,7 +33,6 @@ export function FillDetails({ values, errors, words: { t }, field, files, hasSha
   const isCharge = values.energy === 'electric';
   const shown = isCharge ? OF_CHARGES : OF_ANY;
   const count = shown.filter((name) => values[name].trim() !== '').length + values.files.length;
-  const optional = t('(optional)');
   const [from, to] = [values.socStart, values.socEnd].map(parseWholeNumber);
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -45,10 +44,10 @@ export function FillDetails({ values, errors, words: { t }, field, files, hasSha
       >
         <div className="flex flex-col gap-4">
           <FieldPairs>
-            <TextField label={t('Time')} note={optional} type="time" {...field('time')} />
+            <TextField label={t('Time')} type="time" {...field('time')} />
             <TextField
               label={t('Discount')}
-              note={`(${values.currency}) ${optional}`}
+              note={`(${values.currency})`}
               inputMode="decimal"
               className="tabular"
               {...field('discount')}
@@ -56,7 +55,6 @@ export function FillDetails({ values, errors, words: { t }, field, files, hasSha
             {isCharge && (
               <TextField
                 label={t('Charged from (%)')}
-                note={optional}
                 inputMode="numeric"
                 className="tabular"
                 {...field('socStart')}
@@ -65,7 +63,6 @@ export function FillDetails({ values, errors, words: { t }, field, files, hasSha
             {isCharge && (
               <Select
                 label={t('Charging')}
-                note={optional}
                 {...field('power')}
                 options={[
                   { value: '', label: t('(Select)') },
@@ -79,13 +76,7 @@ export function FillDetails({ values, errors, words: { t }, field, files, hasSha
               ? t('The charge ends lower than it began. Please check both percentages.')
               : undefined}
           </InputWarning>
-          <TextArea
-            label={t('Notes')}
-            note={optional}
-            rows={2}
-            {...field('notes')}
-            maxLength={limits.longText}
-          />
+          <TextArea label={t('Notes')} rows={2} {...field('notes')} maxLength={limits.longText} />
           <div>
             <p className="mb-1.5 text-sm font-medium">{t('Pictures and receipts')}</p>
             {files}

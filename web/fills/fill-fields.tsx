@@ -78,7 +78,6 @@ export function FillFields(props: Props) {
         <TextField label={t('Total')} note={`(${currency})`} {...decimal('total')} />
         <TextField
           label={t('Price per {unit}', { unit })}
-          note={t('(optional)')}
           hint={values.price !== '' && values.price === offeredPrice ? t('Same as last time') : undefined}
           {...measured('price', volumePriceField)}
         />
@@ -137,19 +136,13 @@ export function FillFields(props: Props) {
         {energy === 'electric' && (
           <TextField
             label={t('Charged to (%)')}
-            note={t('(optional)')}
             inputMode="numeric"
             className="tabular"
             {...field('socEnd')}
           />
         )}
         <CurrencySelect {...field('currency')} />
-        <TextField
-          label={t('Station')}
-          note={t('(optional)')}
-          {...field('station')}
-          maxLength={limits.shortText}
-        />
+        <TextField label={t('Station')} {...field('station')} maxLength={limits.shortText} />
       </FieldPairs>
       <FillDetails
         values={values}

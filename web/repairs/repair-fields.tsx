@@ -35,7 +35,6 @@ export function RepairFields(props: Props) {
   const { t } = useWords();
   const field = useFields(values, errors, onChange);
   const currency = values.currency || usualCurrency;
-  const optional = t('(optional)');
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -50,7 +49,6 @@ export function RepairFields(props: Props) {
         <TextField label={t('Repair date')} type="date" {...field('date')} />
         <Select
           label={t('Kind')}
-          note={optional}
           {...field('kind')}
           options={[
             { value: '', label: t('(Select)') },
@@ -59,7 +57,7 @@ export function RepairFields(props: Props) {
         />
         <TextField
           label={t('Cost')}
-          note={`(${currency}) ${optional}`}
+          note={`(${currency})`}
           inputMode="decimal"
           className="tabular"
           {...field('cost')}
@@ -69,37 +67,25 @@ export function RepairFields(props: Props) {
           <TextField
             key={name}
             label={t(name === 'parts' ? 'Parts' : 'Labor')}
-            note={`(${currency}) ${optional}`}
+            note={`(${currency})`}
             inputMode="decimal"
             className="tabular"
             {...field(name)}
           />
         ))}
-        <DistanceField label="mileage" unit={unit} note={optional} {...field('mileage')} />
+        <DistanceField label="mileage" unit={unit} {...field('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField
         label={t('Garage')}
-        note={optional}
         {...field('garageName')}
         maxLength={limits.shortText}
         autoComplete="off"
         list="repair-shops"
       />
       <Suggestions id="repair-shops" texts={suggestions.shops} />
-      <TextField
-        label={t('Mechanic')}
-        note={optional}
-        {...field('mechanicName')}
-        maxLength={limits.shortText}
-      />
-      <TextArea
-        label={t('Description')}
-        note={optional}
-        rows={3}
-        {...field('description')}
-        maxLength={limits.longText}
-      />
+      <TextField label={t('Mechanic')} {...field('mechanicName')} maxLength={limits.shortText} />
+      <TextArea label={t('Description')} rows={3} {...field('description')} maxLength={limits.longText} />
       {receipts}
       {links}
     </div>

@@ -4,8 +4,6 @@ import * as dangerReasons from './knowledge/danger-reasons.ts';
 import * as decisive from './knowledge/decisive-questions.ts';
 import * as patterns from './knowledge/patterns.ts';
 import * as safety from './knowledge/safety.ts';
-import * as stopSigns from './knowledge/stop-signs.ts';
-import * as stopStories from './knowledge/stop-stories.ts';
 import * as stops from './knowledge/stops.ts';
 import * as summaries from './knowledge/summaries.ts';
 import type { AssessmentLanguage } from './schema.ts';
@@ -31,7 +29,7 @@ function collect(value: unknown, twins: Twins, seen: Set<object>): Twins {
 let known: Twins | null = null;
 const texts = (): Twins =>
   (known ??= collect(
-    [basics, dangerReasons, decisive, patterns, safety, stopSigns, stopStories, stops, summaries],
+    [basics, dangerReasons, decisive, patterns, safety, stops, summaries],
     { en: new Map(), lv: new Map() },
     new Set(),
   ));

@@ -101,6 +101,23 @@ test(
   },
 );
 
+test('what a document cost is told with it, unless its repair says more', { tags: ['CARDET-25'] }, () => {
+  const told = (changes: object) => {
+    const paid = { ...records.repair!.get('gift')!, id: 'paid', title: 'OCTA', costMinor: 9_000, ...changes };
+    const octa = { ...records.document!.get('octa')!, id: 'octa', repairId: 'paid' };
+    const of = { repair: rows(paid), document: rows(octa) } as unknown as Records;
+    return historyOf(of).map((entry) => [entry.id, 'cost' in entry ? entry.cost : null]);
+  };
+  expect(told({})).toEqual([['octa', 90]]);
+  expect(told({ costMinor: null })).toEqual([['octa', null]]);
+  // Not twice in the sum.
+  for (const more of [{ title: 'OCTA and a fine' }, { description: 'With a fine' }])
+    expect(told(more)).toEqual([
+      ['octa', null],
+      ['paid', 90],
+    ]);
+});
+
 const kept: [string, string, Partial<HistoryFilters>, string][] = [
   ['nothing', '', {}, 'own pads squeal tank octa gift'],
   ['a word of a description', 'stop', {}, 'squeal'],

@@ -1,5 +1,7 @@
 import { documentsOf } from '#domain/documents/document-record.ts';
+import type { Document } from '#domain/documents/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
+import type { Id } from '#domain/ids.ts';
 import { entriesOf, filtered, type IssueFilter } from '#domain/issues/issue-record.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { issuesOf } from '#domain/issues/whole-issue.ts';
@@ -16,6 +18,7 @@ import {
   type RecordFilters,
 } from '#domain/repairs/record-rules.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import { matchesTerms, type Searched } from '#domain/search/match-rules.ts';
 import type { Term } from '#domain/search/query-rules.ts';
 import { recordName } from '#domain/search/record-name.ts';
@@ -41,7 +44,9 @@ type More = {
   issue: IssueEntry | null;
 };
 
-export type HistoryEntry = (Exclude<Searched, { kind: 'reminder' }> | Reading) & More;
+type PaidDocument = Extract<Searched, { kind: 'document' }> & { cost: number; currency: string };
+
+export type HistoryEntry = (Exclude<Searched, { kind: 'reminder' }> | PaidDocument | Reading) & More;
 
 const more = { km: null, shop: null, files: [], validTo: null, issue: null };
 
@@ -67,6 +72,19 @@ function readings(records: Records): HistoryEntry[] {
   );
 }
 
+/** The cost of a document is a repair's, and told with the document unless somebody made more of it. */
+function paidByDocuments(documents: readonly Document[], repairs: readonly Repair[]): Map<Id, Repair> {
+  const titles = new Map(documents.flatMap(({ record, title }) => (record ? [[record.id, title]] : [])));
+  return new Map(
+    repairs
+      .filter(({ id, title, description }) => !description && titles.get(id) === title)
+      .map((one) => [one.id, one]),
+  );
+}
+
+const paidFor = (repair: Repair | undefined) =>
+  repair?.cost == null ? {} : { cost: repair.cost, currency: repair.currency };
+
 const newestFirst = (a: HistoryEntry, b: HistoryEntry) =>
   a.day === b.day
     ? historyKinds.indexOf(a.kind) - historyKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1)
@@ -78,6 +96,9 @@ const newestFirst = (a: HistoryEntry, b: HistoryEntry) =>
 export const historyOf = viewOf(
   ['issue', 'repair', 'fill', 'document', 'reminder', 'reading'],
   (records): HistoryEntry[] => {
+    const documents = documentsOf(records);
+    const repairs = repairsOf(records);
+    const paid = paidByDocuments(documents, repairs);
     const entries = new Map(entriesOf(records).map((entry) => [entry.id, entry]));
     return [
       ...issuesOf(records).map((one) => ({
@@ -87,14 +108,16 @@ export const historyOf = viewOf(
         km: one.mileage,
         issue: entries.get(one.id) ?? null,
       })),
-      ...repairsOf(records).map((one) => ({
-        ...more,
-        ...searched.repair(one),
-        day: one.date,
-        km: one.mileage,
-        shop: one.garageName,
-        files: one.receipts,
-      })),
+      ...repairs
+        .filter(({ id }) => !paid.has(id))
+        .map((one) => ({
+          ...more,
+          ...searched.repair(one),
+          day: one.date,
+          km: one.mileage,
+          shop: one.garageName,
+          files: one.receipts,
+        })),
       ...fillsOf(records).map((one) => ({
         ...more,
         ...searched.fill(one),
@@ -102,9 +125,10 @@ export const historyOf = viewOf(
         km: one.km,
         files: one.files,
       })),
-      ...documentsOf(records).map((one) => ({
+      ...documents.map((one) => ({
         ...more,
         ...searched.document(one),
+        ...paidFor(paid.get(one.record?.id ?? '')),
         day: one.validFrom ?? dayOfInstant(one.createdAt),
         validTo: one.validTo,
         files: one.files,

@@ -116,8 +116,10 @@ export const RepairSummaryQuery = z.object({ carId: Id, yearFrom: Day, yearTo: D
 
 /** One total per currency, the largest first. */
 export const RepairSummary = z.object({
+  /** Without insurance and tax, as are `latest` and `repairedThisYear`. */
   count: z.int(),
   latest: z.nullable(z.object({ title: z.string(), date: z.string() })),
+  repairedThisYear: z.array(Total),
   thisYear: z.array(Total),
   lifetime: z.array(Total),
   shops: z.array(z.string()),

@@ -31,6 +31,10 @@ test('sums are of one currency, and shops are offered once', { tags: ['FILT-18']
   expect(summary(...repairs)).toMatchObject({
     count: 4,
     shops: ['Anna', 'Best'],
+    repairedThisYear: [
+      { minor: 1_000, currency: 'EUR' },
+      { minor: 5, currency: 'JPY' },
+    ],
     thisYear: [
       { minor: 1_000, currency: 'EUR' },
       { minor: 5, currency: 'JPY' },
@@ -39,5 +43,16 @@ test('sums are of one currency, and shops are offered once', { tags: ['FILT-18']
       { minor: 1_250, currency: 'EUR' },
       { minor: 5, currency: 'JPY' },
     ],
+  });
+});
+
+test('insurance and tax are paid, and no repairs', { tags: ['HOME-12'] }, () => {
+  const pads = { title: 'Pads', cost: 10, date: '2026-03-05' };
+  const octa = { title: 'OCTA', kind: 'insurance', cost: 90, date: '2026-04-01' };
+  expect(summary(pads, octa, { ...octa, kind: 'tax' })).toMatchObject({
+    count: 1,
+    latest: { title: 'Pads' },
+    repairedThisYear: [{ minor: 1_000 }],
+    thisYear: [{ minor: 19_000 }],
   });
 });

@@ -6,19 +6,24 @@ import type { RepairSummary } from './schema.ts';
 
 type Year = { yearFrom: string; yearTo: string };
 
-export const SUMMED = ['title', 'date', 'costMinor', 'currency', 'garageName'] as const;
+export const SUMMED = ['title', 'date', 'kind', 'costMinor', 'currency', 'garageName'] as const;
 type Summed = Pick<RepairRecord, 'id' | (typeof SUMMED)[number]>;
 
 export function summaryOf(records: Records, { yearFrom, yearTo }: Year): RepairSummary {
-  const repairs = rowsIn<Summed>(records, 'repair').toSorted(byNewest);
+  const paid = rowsIn<Summed>(records, 'repair').toSorted(byNewest);
+  // What a policy or a tax costs counts, but is no repair.
+  const repairs = paid.filter(({ kind }) => kind !== 'insurance' && kind !== 'tax');
+  const ofYear = (some: readonly Summed[]) =>
+    totals(some.filter(({ date }) => date >= yearFrom && date <= yearTo));
   // A repair dated after this year was perhaps mistyped.
   const latest = repairs.find(({ date }) => date <= yearTo) ?? repairs[0];
   return {
     count: repairs.length,
     latest: latest ? { title: latest.title, date: latest.date } : null,
-    thisYear: totals(repairs.filter(({ date }) => date >= yearFrom && date <= yearTo)),
-    lifetime: totals(repairs),
-    shops: [...new Set(repairs.flatMap(({ garageName }) => garageName ?? []))].toSorted(),
+    repairedThisYear: ofYear(repairs),
+    thisYear: ofYear(paid),
+    lifetime: totals(paid),
+    shops: [...new Set(paid.flatMap(({ garageName }) => garageName ?? []))].toSorted(),
   };
 }
 

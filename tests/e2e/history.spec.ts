@@ -6,9 +6,9 @@ import { expect, test } from './fixtures.ts';
 test.describe('the history of a car', () => {
   test(
     'holds every kind in one list, which words, kinds and money narrow',
-    { tag: ['@CARDET-24', '@CARDET-25', '@CARDET-26'] },
+    { tag: ['@CARDET-24', '@CARDET-25', '@CARDET-26', '@CARDET-28'] },
     async ({ page, owner }) => {
-      const car = await newCar(owner, { mileage: 1000 });
+      const car = await newCar(owner, { mileage: 1000, licensePlate: 'AB-1234' });
       await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
       await owner.call(
         'repairs.log',
@@ -23,6 +23,11 @@ test.describe('the history of a car', () => {
       const found = main.getByRole('status').filter({ hasText: /found/ });
       await expect(found).toHaveText('4 records found · Total: €140.00');
       await expectAccessible(page, 'history');
+      await page.emulateMedia({ media: 'print' });
+      await expect(main.getByText(/^Volvo V70, \d{4} · License plate AB-1234 · .*Printed on /)).toBeVisible();
+      // One of the records: a reading, which has no page of its own.
+      await expect(page.getByRole('button')).toHaveText([/^Mileage/]);
+      await page.emulateMedia({ media: null });
       await main.getByRole('searchbox').fill('nest');
       await expect(found).toHaveText('1 record found · Total: €60.00');
       await main.getByRole('searchbox').fill('');

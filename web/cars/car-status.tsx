@@ -69,7 +69,7 @@ export function StatusVerdict({ carId, line, isReasonSilent = false }: RowProps)
   return (
     <Link {...placeOf(carId, step.place)} className={classes('rounded-card', row)}>
       {words}
-      <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+      <ChevronRight aria-hidden="true" strokeWidth={1.75} className="no-print size-5 shrink-0" />
     </Link>
   );
 }

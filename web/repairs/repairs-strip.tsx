@@ -70,7 +70,7 @@ export function RepairsStrip({ carId, onOpen }: Props) {
             <span className="tabular ml-auto shrink-0 text-right">
               <span className="text-muted block text-sm">{t('Repairs this year')}</span>
               <span className="block font-semibold">
-                {totalText(data.thisYear, data.lifetime[0]?.currency ?? currency, language)}
+                {totalText(data.repairedThisYear, data.lifetime[0]?.currency ?? currency, language)}
               </span>
             </span>
           )}

@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
+import { carSpecs } from '#domain/cars/specs.ts';
 import {
   costsTogether,
   filterHistory,
@@ -8,9 +9,11 @@ import {
   noHistoryFilters,
   type HistoryEntry,
 } from '#domain/history/history-rules.ts';
+import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { href, listOf, type CarList } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { useLocation } from '#web/platform/router/router.tsx';
@@ -98,6 +101,7 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   const isWide = useRail();
   return (
     <div role="presentation" onKeyDown={onKeyDown} className="flex flex-col gap-4">
+      <PaperHead car={car} />
       <HistoryFields
         entries={entries}
         filters={filters}
@@ -127,6 +131,22 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** On paper: of which car this is, and of which day. */
+function PaperHead({ car }: { car: Car }) {
+  const words = withUnits(useWords(), car);
+  const { t, language } = words;
+  const facts = carSpecs(car, words, ['licensePlate', 'vin', 'mileage']);
+  return (
+    <p className="tabular hidden print:block">
+      {[
+        `${car.brand} ${car.model}, ${car.year}`,
+        ...facts.map(({ label, value }) => `${label} ${value}`),
+        t('Printed on {date}', { date: formatDay(deviceDay(), language) }),
+      ].join(' · ')}
+    </p>
   );
 }
 

@@ -10,7 +10,10 @@ export const BackLink = ({ to, label, className, onClick }: Props) => (
     aria-label={label}
     title={label}
     {...(onClick && { onClick })}
-    className={classes('hover:bg-sunken grid size-11 shrink-0 place-items-center rounded-pill', className)}
+    className={classes(
+      'no-print hover:bg-sunken grid size-11 shrink-0 place-items-center rounded-pill',
+      className,
+    )}
   >
     <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-6" />
   </Link>

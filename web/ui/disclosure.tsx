@@ -26,7 +26,7 @@ export function Disclosure({ label, icon, count = 0, isOpen = false, isNeeded = 
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="border-line-strong bg-surface hover:bg-sunken inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border px-4 text-sm font-medium transition-colors duration-150 [&>svg]:size-4"
+        className="no-print border-line-strong bg-surface hover:bg-sunken inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border px-4 text-sm font-medium transition-colors duration-150 [&>svg]:size-4"
       >
         {icon}
         {label}

@@ -56,7 +56,7 @@ export function StatusWords({ line, isReasonSilent = false, children }: Props) {
           )}
         </span>
         {children && (
-          <span className="[@media(height<38rem)]:max-wide:sr-only block shrink-0 text-sm font-medium">
+          <span className="[@media(height<38rem)]:max-wide:sr-only no-print block shrink-0 text-sm font-medium">
             {children}
           </span>
         )}

@@ -1,6 +1,7 @@
 export const reports = {
   'Car Overview': 'Auto pārskats',
   All: 'Visi',
+  'Printed on {date}': 'Izdrukāts {date}',
   Repairs: 'Remonti',
   'Log an Issue': 'Reģistrēt problēmu',
   'Log a Repair': 'Reģistrēt remontu',

@@ -125,7 +125,7 @@ export const isDue = (asked: Asking) =>
 
 export const newestOr = (asked: Asking): Partial<Query> => ({
   order: order(asked) === 'oldest' ? 'oldest' : 'newest',
-  limit: asked.slots.limit ?? 1,
+  limit: asked.slots.limit ?? (asked.has('second') ? 2 : 1),
 });
 export const rankedBy = (asked: Asking): Partial<Query> => ({
   by: grouped(asked),

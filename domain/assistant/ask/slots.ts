@@ -87,12 +87,22 @@ function withoutOpposites(ids: readonly string[]): string[] {
 const ORDERED =
   /^(?:last|latest|recent|pedej\w{1,4}|first|dearest|priciest|costliest|cheapest|smallest|oldest|letak\w+|vecak\w+|jaunak\w+|pirm(?:[aou]s?|ajam|ajos|ie)|top|most|dargak\w+|newest|biggest|lielak\w+)$/;
 
+/** 'The third most expensive': so many are told. */
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:second|2nd|otr(?:ais|o|a|as|aja|ajai|ajam|os?))$/, 2],
+  [/^(?:third|3rd|tres(?:ais|o|a|as|aja|ajai|ajam))$/, 3],
+  [/^(?:fourth|4th|ceturt(?:ais|o|a|as|aja|ajai|ajam))$/, 4],
+];
+const ordinalOf = (word: string) => ORDINALS.find(([pattern]) => pattern.test(word))?.[1] ?? 0;
+
 /** 'The last three', 'top 5', 'three most expensive': how many. */
 function takeLimit(tokens: readonly Token[]): number | null {
   for (const [at, token] of tokens.entries()) {
-    const count = NUMBERS[token.word] ?? (/^\d$/.test(token.word) ? Number(token.word) : 0);
+    const nth = ordinalOf(token.word);
+    const count = nth || (NUMBERS[token.word] ?? (/^\d$/.test(token.word) ? Number(token.word) : 0));
     if (token.isTaken || count <= 1) continue;
-    if (!ORDERED.test(tokens[at - 1]?.word ?? '') && !ORDERED.test(tokens[at + 1]?.word ?? '')) continue;
+    const isAfter = nth === 0 && ORDERED.test(tokens[at - 1]?.word ?? '');
+    if (!isAfter && !ORDERED.test(tokens[at + (tokens[at + 1]?.word === 'to' ? 2 : 1)]?.word ?? '')) continue;
     token.isTaken = true;
     return count;
   }

@@ -107,6 +107,18 @@ const BESIDE = new Set(
 );
 const CODES = new Set(['id', 'guid', 'uuid', 'code', 'key', 'hash']);
 const OPAQUE = new Set([
+  'invoice',
+  'rechnung',
+  'rechnungsnummer',
+  'rēķins',
+  'rēķina',
+  'faktura',
+  'facture',
+  'factura',
+  'fattura',
+  'beleg',
+  'receipt',
+  'čeks',
   'latitude',
   'longitude',
   'lat',

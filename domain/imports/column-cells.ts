@@ -178,7 +178,8 @@ export function cellFit(field: TableField, cells: Cells): number {
         ? dates * 0.8
         : dates;
     case 'time':
-      return cells.clocks >= 0.5 ? 1 : 0;
+      // 'Date and time' is a date first.
+      return cells.clocks >= 0.5 ? (dates > 0.5 ? 0.3 : 1) : 0;
     case 'odometer':
       if (numeric < 0.5) return 0;
       if (!isLong) return most >= 1_000 ? 1 : 0.6;

@@ -30,7 +30,7 @@ const LOST =
 const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde|točenj';
 /** 'full tank forgotten before', in any order. */
 const FILL_LOST = new RegExp(
-  `(${A_FILL})\\p{L}*[^.,;!?]{0,12}(${LOST})|(${LOST})\\p{L}*[^.,;!?]{0,12}(${A_FILL})`,
+  `(${A_FILL})\\p{L}*[^.,;!?]{0,12}(${LOST})|(${LOST})\\p{L}*[^.,;!?]{0,18}(${A_FILL})`,
   'iu',
 );
 

@@ -24,7 +24,10 @@ export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows
     above = own === '' ? above : own;
     const date = Number.parseInt(cells[day]!, 10);
     if (!date || above === '') return '';
-    return /\p{L}/u.test(above) ? `${date} ${above}` : `${date}.${Number.parseInt(above, 10)}.`;
+    const [yearAbove] = /\d{4}/.exec(above) ?? [];
+    const [name = ''] = above.match(/\p{L}{3,}/gu)?.slice(-1) ?? [];
+    if (name !== '') return `${date} ${name}${yearAbove === undefined ? '' : ` ${yearAbove}`}`;
+    return `${date}.${Number.parseInt(above, 10)}.`;
   };
   const joined = (cells: readonly string[]): string => {
     const parts = [year, month, day].map((at) => cells[at]?.trim() ?? '');

@@ -64,6 +64,12 @@ export function suggestColumns(
     const at = best.at[field];
     if (at !== undefined) mapping[field] = headers[at]!;
   }
+  // Where nothing is of fuel, each row says what was done.
+  const isOfWork = [best.at.amount, best.at.title, best.at.kind].every((at) => at === undefined);
+  const told = columns.findIndex(
+    ({ cells, isKnown }, at) => !isKnown && isText(cells) && !Object.values(best.at).includes(at),
+  );
+  if (isOfWork && told !== -1) mapping.title = headers[told]!;
   const marks = marksOf(best.at, columns);
   if (marks) {
     mapping[marks.field] = headers[marks.column]!;
@@ -73,6 +79,9 @@ export function suggestColumns(
   const at = { ...best.at, ...(marks && { [marks.field]: marks.column }) };
   return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
 }
+
+const isText = ({ flags, letters, filled, distinct }: Column['cells']) =>
+  flags < 0.5 && letters > 0.9 && filled > 0.9 && distinct > 1;
 
 function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, isNameless: boolean): number {
   const fit = cellFit(field, cells);
@@ -87,10 +96,7 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   if (MONEY.some((one) => one === field)) return cells.numeric > 0.9 && fit === 1 ? NAMELESS : 0;
   if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;
   if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
-  if (field === 'title') {
-    const isText = cells.flags < 0.5 && cells.letters > 0.9 && cells.filled > 0.9 && cells.distinct > 1;
-    return isText ? (cells.purposes > 0.5 ? 0.3 : 0.13) : 0;
-  }
+  if (field === 'title') return cells.purposes > 0.5 && isText(cells) ? 0.3 : 0;
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
   return 0;

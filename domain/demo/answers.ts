@@ -6,7 +6,6 @@ import { entriesOf, filtered, type IssueFilter } from '#domain/issues/issue-reco
 import { issueOf as oneIssue } from '#domain/issues/whole-issue.ts';
 import { fillsOf as fillsIn } from '#domain/fills/fill-record.ts';
 import { createWords } from '#domain/language/words.ts';
-import { limits } from '#domain/limits.ts';
 import { readingsOf as readingsIn } from '#domain/mileage/reading-record.ts';
 import { filterRecords } from '#domain/repairs/record-rules.ts';
 import { repairsOf as repairsIn } from '#domain/repairs/repair-record.ts';
@@ -16,9 +15,7 @@ import { figuresIn } from '#domain/reports/figures-of-car.ts';
 import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
-import { findRecords } from '#domain/search/match-rules.ts';
-import { parseSearch } from '#domain/search/query-rules.ts';
-import { searchedOf } from '#domain/search/searched-records.ts';
+import { searchPage } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { rowsIn } from '#domain/sync/known-records.ts';
 import { RecordKind, type Row } from '#domain/sync/schema.ts';
@@ -57,20 +54,6 @@ const noticesOf = (demo: Demo) => {
 };
 const repairOf = (demo: Demo, carId: Id, repairId: Id) =>
   repairsOf(demo, carId).find(({ id }) => id === repairId);
-
-function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<'search.find'> {
-  const terms = parseSearch(text, [createWords('en', {}), demo.words()]);
-  const only = kind ?? null;
-  const { groups } = findRecords(searchedOf(recordsOf(demo)), terms, carsOf(demo).cars, only);
-  if (only === null) return { groups };
-  const first = Number(from ?? 0);
-  return {
-    groups: groups.map((group) => ({
-      ...group,
-      records: group.records.slice(first, first + limits.listChunk),
-    })),
-  };
-}
 
 /** All its records, as a device gets them that knows none. */
 function allOf(demo: Demo): Output<'sync.pull'> {
@@ -160,7 +143,8 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
     cars: [...recordsOf(demo)].map(([carId, records]) => ({ carId, ...costsOf(records) })),
   }),
   'reports.mail': ACCOUNT,
-  'search.find': search,
+  'search.find': (demo, { from, ...asked }) =>
+    searchPage(recordsOf(demo), { ...asked, from: Number(from ?? 0) }, [createWords('en', {}), demo.words()]),
   'bin.list': ACCOUNT,
   'bin.restore': ACCOUNT,
   'bin.restoreCar': ACCOUNT,

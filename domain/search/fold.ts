@@ -1,11 +1,8 @@
-/**
- * Separators of words. Changing these lists needs a migration, as the database computes its search columns from them.
- */
-export const SEPARATORS = ' \t\n\r\u00A0\u202F.,;:!?¡¿()[]{}<>|/\\-–—‑_+*=~^%&#@"\'`´‘’“”„«»…·•°§€$£';
+/** Of words. */
+const SEPARATORS = ' \t\n\r\u00A0\u202F.,;:!?¡¿()[]{}<>|/\\-–—‑_+*=~^%&#@"\'`´‘’“”„«»…·•°§€$£';
 
 /** The combining marks of European alphabets, which a phone's keyboard often leaves out. */
-export const MARKS =
-  '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030A\u030B\u030C\u0323\u0326\u0327\u0328';
+const MARKS = '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030A\u030B\u030C\u0323\u0326\u0327\u0328';
 
 const separators = new Set(SEPARATORS);
 const marks = new Set(MARKS);
@@ -13,7 +10,7 @@ const marks = new Set(MARKS);
 const foldCharacter = (character: string) =>
   separators.has(character) ? ' ' : marks.has(character) ? '' : character;
 
-/** Lower case without marks, words separated by one space; the same as `searchText` computes in the database. */
+/** Lower case without marks, words separated by one space. */
 export const foldForSearch = (text: string): string =>
   Array.from(text.normalize('NFD').toLowerCase(), foldCharacter).join('').replaceAll(/ +/g, ' ').trim();
 

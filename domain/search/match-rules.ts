@@ -1,6 +1,7 @@
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { madeOnce } from '#domain/made-once.ts';
 import { foldForSearch, hasPhrase, markMatches } from './fold.ts';
 import { wordsOfTerms, type Term } from './query-rules.ts';
 import { scaledCost } from './read-amount.ts';
@@ -26,9 +27,13 @@ type Matchable = Searched | (Pick<Searched, 'title' | 'place' | 'texts' | 'days'
 export const matchesTerms = (record: Matchable, terms: readonly Term[], car = '') =>
   terms.every((term) => fits(record, term, car));
 
-/** Must match `conditionOf` of server/search/store.ts, which a test verifies. */
+/** Once for all terms, and for all that is typed. */
+const foldedText = madeOnce(({ title, place, texts }: Matchable) =>
+  foldForSearch([title, place, ...texts].join(' ')),
+);
+
 function fits(record: Matchable, { phrase, ...others }: Term, car: string): boolean {
-  const text = foldForSearch([record.title, record.place, ...record.texts].join(' '));
+  const text = foldedText(record);
   if (hasPhrase(text, phrase) || hasPhrase(car, phrase)) return true;
   if (record.days.some((day) => others.days.some(({ from, to }) => day >= from && day <= to))) return true;
   if (record.days.some((day) => Number(day.slice(5, 7)) === others.month)) return true;
@@ -45,7 +50,7 @@ function fits(record: Matchable, { phrase, ...others }: Term, car: string): bool
 const newestFirst = (a: Searched, b: Searched) =>
   (b.day ?? '').localeCompare(a.day ?? '') || b.id.localeCompare(a.id);
 
-/** Searches the records on this device. @param only lists all matches of this kind */
+/** The first few of each kind. @param only lists all matches of this kind */
 export function findRecords(
   records: readonly Searched[],
   terms: readonly Term[],

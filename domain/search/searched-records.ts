@@ -10,14 +10,26 @@ import type { Reminder } from '#domain/reminders/schema.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
-import type { Searched } from './match-rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Words } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { findRecords, type Searched } from './match-rules.ts';
+import { parseSearch } from './query-rules.ts';
+import type { SearchAnswer, SearchGroup, SearchKind } from './schema.ts';
+
+type Asked = {
+  text: string;
+  timeZone?: string | undefined;
+  kind?: SearchKind | undefined;
+  from?: number | undefined;
+};
 
 const filled = (...texts: (string | null | undefined)[]) =>
   texts.filter((text) => text != null && text !== '') as string[];
 
-function issue(record: Issue) {
+function issue(record: Issue, timeZone?: string) {
   const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = record;
-  const day = dayOfInstant(date);
+  const day = dayOfInstant(date, timeZone);
   const place = garageName ?? mechanicName;
   const texts = filled(record.description, record.aiSummary, record.notes, mechanicName);
   return {
@@ -99,12 +111,25 @@ function reminder({ id, carId, kind: type, title, notes, plan, documentId }: Rem
 
 export const searched = { issue, repair, fill, document, reminder };
 
-/** All that can be searched of these cars. */
-export const searchedOf = (cars: Cars): Searched[] =>
+/** All that can be searched of these cars. @param timeZone decides the day of a problem; that of the device */
+export const searchedOf = (cars: Cars, timeZone?: string): Searched[] =>
   [...cars.values()].flatMap((records) => [
-    ...issuesOf(records).map(issue),
+    ...issuesOf(records).map((one) => issue(one, timeZone)),
     ...repairsOf(records).map(repair),
     ...fillsOf(records).map(fill),
     ...documentsOf(records).map(document),
     ...remindersOf(records).flatMap(reminder),
   ]);
+
+/** As the API answers: of all kinds the first few, of one kind a page. */
+export function searchPage(
+  cars: Cars,
+  { text, kind, from = 0, timeZone }: Asked,
+  words: readonly Words[],
+): SearchAnswer {
+  const named = [...cars.values()].map(({ car }) => car as Car);
+  const { groups } = findRecords(searchedOf(cars, timeZone), parseSearch(text, words), named, kind ?? null);
+  if (kind === undefined) return { groups };
+  const page = (group: SearchGroup) => group.records.slice(from, from + limits.listChunk);
+  return { groups: groups.map((group) => ({ ...group, records: page(group) })) };
+}

@@ -13,7 +13,7 @@ import {
 import { DocumentKind } from '#domain/documents/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
-import { createdAt, oneOf, updatedAt, version, searchText } from '#server/platform/database/columns.ts';
+import { createdAt, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 import { reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
@@ -37,7 +37,6 @@ export const documents = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('title', 'number', 'company', 'notes'),
   },
   (table) => [
     primaryKey({ name: 'documents_pk', columns: [table.ownerId, table.id] }),
@@ -81,7 +80,7 @@ export const documentTables = {
     ownedBy: 'ownerId',
     holds: 'records',
     ids: { id: null, ownerId: 'authUser', carId: 'cars', reminderId: 'reminders', repairId: 'repairs' },
-    portable: { section: 'documents', withheld: ['ownerId', 'version', 'searchText'] },
+    portable: { section: 'documents', withheld: ['ownerId', 'version'] },
     shared: [],
     news: 'car',
     device: { record: 'document', by: 'id' },

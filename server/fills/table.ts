@@ -23,7 +23,6 @@ import {
   oneOf,
   updatedAt,
   version,
-  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -57,7 +56,6 @@ export const fills = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('station', 'notes'),
   },
   (table) => [
     primaryKey({ name: 'fills_pk', columns: [table.ownerId, table.id] }),
@@ -102,7 +100,7 @@ export const fillTables = {
     ownedBy: 'ownerId',
     holds: 'records',
     ids: { id: null, ownerId: 'authUser', carId: 'cars', importId: 'imports' },
-    portable: { section: 'fills', withheld: ['ownerId', 'version', 'importId', 'importKey', 'searchText'] },
+    portable: { section: 'fills', withheld: ['ownerId', 'version', 'importId', 'importKey'] },
     shared: [],
     news: 'car',
     device: { record: 'fill', by: 'id' },

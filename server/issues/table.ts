@@ -24,7 +24,6 @@ import {
   oneOf,
   newestFirstIndex,
   mechanicColumns,
-  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -73,7 +72,6 @@ export const issues = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('title', 'description', 'ai_summary', 'notes', 'mechanic_name', 'garage_name'),
   },
   (table) => [
     carForeignKey('issues', table as never),
@@ -131,7 +129,7 @@ export const issueTables = {
     ids: { id: null, ownerId: 'authUser', carId: 'cars', resolvedBy: 'repairs', linkId: 'shareLinks' },
     portable: {
       section: 'issues',
-      withheld: ['ownerId', 'linkId', 'isUnseen', 'titleKey', 'recurrenceCount', 'version', 'searchText'],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'titleKey', 'recurrenceCount', 'version'],
     },
     shared: [
       'id',

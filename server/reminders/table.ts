@@ -24,7 +24,6 @@ import {
   oneOf,
   updatedAt,
   version,
-  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -58,7 +57,6 @@ export const reminders = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('title', 'notes'),
   },
   (table) => [
     primaryKey({ name: 'reminders_pk', columns: [table.ownerId, table.id] }),
@@ -112,7 +110,7 @@ export const reminderTables = {
     ids: { id: null, ownerId: 'authUser', carId: 'cars', importId: 'imports' },
     portable: {
       section: 'reminders',
-      withheld: ['ownerId', 'version', 'importId', 'importKey', 'searchText'],
+      withheld: ['ownerId', 'version', 'importId', 'importKey'],
     },
     // Only through a link whose owner has enabled it.
     shared: ['title', 'dueDate', 'dueKm'],

@@ -30,7 +30,6 @@ import {
   mechanicColumns,
   importColumns,
   importIndex,
-  searchText,
   textColumns,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -56,7 +55,6 @@ export const repairs = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    searchText: searchText('title', 'description', 'mechanic_name', 'garage_name'),
   },
   (table) => [
     carForeignKey('repairs', table as never),
@@ -134,7 +132,7 @@ export const repairTables = {
     },
     portable: {
       section: 'repairs',
-      withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey', 'searchText'],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey'],
     },
     shared: [],
     news: 'car',

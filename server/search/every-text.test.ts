@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { foldForSearch } from '#domain/search/fold.ts';
-import { foldedSql } from '#server/platform/database/columns.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
@@ -106,45 +104,4 @@ test('the records of a car that was sold are searched, too', { tags: ['FIND-01']
   });
   for (const text of ['vise', 'wagon'])
     expect(await kindsOf(text)).toEqual(['issue', 'repair', 'fill', 'document', 'reminder']);
-});
-
-test('searches that take long leave connections to everything else', async () => {
-  const blocker = await world.deps.db.$client.connect();
-  const people = [owner, await world.newOwner(), await world.newOwner()];
-  let searches: Promise<{ status: number }>[][] = [];
-  try {
-    await blocker.query('begin; lock table documents in access exclusive mode');
-    searches = people.map((person) =>
-      Array.from({ length: 9 }, () => person.attempt('search.find', { text: 'golf' })),
-    );
-    expect(await owner.call('settings.read')).toHaveProperty('language');
-    const first = await Promise.all(searches.map((ofPerson) => Promise.race(ofPerson)));
-    expect(first).toMatchObject([{ status: 429 }, { status: 429 }, { status: 429 }]);
-  } finally {
-    await blocker.query('rollback');
-    blocker.release();
-  }
-  const statuses = (await Promise.all(searches.flat())).map(({ status }) => status);
-  expect([200, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([24, 3]);
-});
-
-test('the database folds text as the device does', { tags: ['FIND-02'] }, async () => {
-  const texts = [
-    'ĀČĒĢĪĶĻŅŠŪŽ',
-    'Öl-Wechsel; 5W-30!',
-    'МАСЛО ёж й',
-    ' a\u00A0b\tc\n',
-    '“q”—’x’',
-    'Łódź Ø',
-    'e\u0301',
-    '',
-    '€5',
-  ];
-  for (const text of texts) {
-    const { rows } = await world.deps.db.$client.query<{ folded: string }>(
-      `select trim(${foldedSql(['$1::text'])}) as folded`,
-      [text],
-    );
-    expect([text, rows[0]!.folded]).toEqual([text, foldForSearch(text)]);
-  }
 });

@@ -105,16 +105,16 @@ export function SearchScreen() {
 function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
   const { t } = useWords();
   const terms = useTerms(text);
-  const search = useSearch(text, terms, kind);
-  const { data, isOnDevice, isPlaceholderData } = search;
+  const search = useSearch(terms, kind);
+  const { data, isOffline } = search;
   const count = data?.groups.reduce((sum, group) => sum + group.count, 0) ?? 0;
   const words = wordsOfTerms(terms);
   const cars = useGarage().data?.cars ?? [];
   return (
-    <div aria-busy={isPlaceholderData} className="flex flex-col gap-4">
-      {isOnDevice && <Alert tone="info">{t('No network: searching what is on this device.')}</Alert>}
+    <div className="flex flex-col gap-4">
+      {isOffline && <Alert tone="info">{t('No network: searching what is on this device.')}</Alert>}
       <p role="status" className="text-muted text-sm empty:hidden">
-        {data && !isPlaceholderData && count > 0 && t('{n} records found', { n: count })}
+        {count > 0 && t('{n} records found', { n: count })}
       </p>
       <Loaded query={search} skeleton={skeleton}>
         {({ groups }) =>
@@ -132,14 +132,7 @@ function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
                 )}
               />
               {groups.map((group) => (
-                <FoundKind
-                  key={group.kind}
-                  group={group}
-                  text={text}
-                  words={words}
-                  isWhole={kind !== null}
-                  isOnDevice={isOnDevice}
-                />
+                <FoundKind key={group.kind} group={group} text={text} words={words} isWhole={kind !== null} />
               ))}
             </>
           )

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { MARKS, SEPARATORS } from '#domain/search/fold.ts';
 import { eachText, namesOf, type TextFields } from '#domain/text-fields.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -46,20 +45,3 @@ export const importIndex = (
   index(name)
     .on(table.importId)
     .where(sql`import_id is not null`);
-
-const escaped = (characters: string) =>
-  `E'${Array.from(characters, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}'`;
-const FROM = escaped(SEPARATORS + MARKS);
-
-/** The SQL equivalent of foldForSearch, with a leading space, so that a word begins with `' ' || word`. */
-export const foldedSql = (columns: readonly string[]): string => {
-  const joined = columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);
-  const folded = `translate(lower(normalize(${joined}, NFD)), ${FROM}, repeat(' ', ${SEPARATORS.length}))`;
-  return `regexp_replace(' ' || ${folded}, ' +', ' ', 'g')`;
-};
-
-/** Computed by the database, so that no write can omit it. */
-export const searchText = (...columns: string[]) =>
-  text('search_text')
-    .notNull()
-    .generatedAlwaysAs(sql.raw(foldedSql(columns)));

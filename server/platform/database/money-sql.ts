@@ -6,7 +6,7 @@ const currenciesByDigits = Map.groupBy(
 );
 
 /** SQL that depends on the number of decimals of the row's currency. */
-export const byDigits = (value: (digits: number) => string) => `case
+const byDigits = (value: (digits: number) => string) => `case
   ${[...currenciesByDigits].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
   else ${value(2)} end`;
 

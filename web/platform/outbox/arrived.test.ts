@@ -9,6 +9,7 @@ import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { issueDraft, repairDraft } from '#tests/people.ts';
+import { account } from '#tests/outbox-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { noteArrival, showOutbox } from './outbox-store.ts';
@@ -16,11 +17,6 @@ import { addOperation, readOutbox, updateQueue } from './queue-store.ts';
 import type { NewOperation } from './records.ts';
 import { outboxState } from './state.ts';
 
-const { account } = vi.hoisted(() => ({ account: { id: '' } }));
-vi.mock('#web/platform/session/session-store.ts', () => ({
-  currentSession: () => ({ session: { user: account } }),
-}));
-vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
 vi.mock('#web/platform/storage/storage.ts', () => ({ writeDevice: () => {} }));
 
 const darken = (more: object = {}) =>

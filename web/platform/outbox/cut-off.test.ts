@@ -1,23 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { account } from '#tests/outbox-page.ts';
 import { newId } from '#web/platform/ids.ts';
 
-const { userId } = vi.hoisted(() => ({ userId: '0197a1b2-0000-7000-8000-000000000001' }));
-vi.mock('#web/platform/storage/device-space.ts', () => ({
-  keepStorage: async () => {},
-  warnWhenNearlyFull: async () => {},
-}));
-vi.mock('#web/platform/session/session-store.ts', () => ({
-  currentSession: () => ({ session: { user: { id: userId } } }),
-  onSignedOut: () => {},
-  readSession: async () => {},
-}));
-vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
-vi.stubGlobal('navigator', { onLine: true });
-vi.stubGlobal('addEventListener', () => {});
-vi.stubGlobal('document', { addEventListener: () => {} });
-vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 afterAll(async () => {
   await shown();
   vi.unstubAllGlobals();
@@ -32,9 +18,9 @@ startPump();
 const addCar = (brand: string) => {
   const input = { id: newId(), brand, model: '900', year: 1990, photoId: null };
   const change = { procedure: 'cars.add', input, at: '2026-03-05T10:00:00Z' };
-  return enqueue(userId, change as unknown as PendingOperation, newId());
+  return enqueue(account.id, change as unknown as PendingOperation, newId());
 };
-const waiting = async () => (await readOutbox(userId)).operations.length;
+const waiting = async () => (await readOutbox(account.id)).operations.length;
 const refused = { code: 'BAD_REQUEST', status: 400, message: '' };
 
 const offline = async () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,27 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { account } from '#tests/outbox-page.ts';
 import { newId } from '#web/platform/ids.ts';
 
-const { userId } = vi.hoisted(() => ({ userId: '0197a1b2-0000-7000-8000-000000000001' }));
-vi.mock('#web/platform/storage/device-space.ts', () => ({
-  keepStorage: async () => {},
-  warnWhenNearlyFull: async () => {},
-}));
-vi.mock('#web/platform/session/session-store.ts', () => ({
-  currentSession: () => ({ session: { user: { id: userId } } }),
-  onSignedOut: () => {},
-  readSession: async () => {},
-}));
-vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
 const leaving = vi.hoisted(() => [] as (() => void)[]);
-vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal(
   'addEventListener',
   (event: string, run: () => void) => event === 'pagehide' && leaving.push(run),
 );
-vi.stubGlobal('document', { addEventListener: () => {} });
-vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 const fetched = vi.fn(async () => Response.json({ done: true }));
 vi.stubGlobal('fetch', fetched);
 afterAll(() => vi.unstubAllGlobals());
@@ -35,7 +22,7 @@ const remove = async (holdMs: number) => {
   const opId = newId();
   const input = { carId: newId(), repairId: newId() };
   const change = { procedure: 'repairs.delete', input, at: '2026-03-05T10:00:00Z' } as PendingOperation;
-  expect(await enqueue(userId, change, opId, holdMs)).toBeNull();
+  expect(await enqueue(account.id, change, opId, holdMs)).toBeNull();
   await shown();
   return opId;
 };
@@ -46,7 +33,7 @@ test('a deletion can be taken back until it is sent, and does not count as late'
   await pump();
   expect(fetched).not.toHaveBeenCalled();
   expect([hasHeld(outboxState.get()), unsentCount(outboxState.get())]).toEqual([true, 0]);
-  expect(await takeBack(userId, opId)).toBe(true);
+  expect(await takeBack(account.id, opId)).toBe(true);
   await pump();
   expect(fetched).not.toHaveBeenCalled();
   expect(outboxState.get().operations).toEqual([]);
@@ -56,7 +43,7 @@ test('it is sent when its time is over, and cannot be taken back any longer', as
   const opId = await remove(1);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(outboxState.get().operations).toEqual([]));
-  expect(await takeBack(userId, opId)).toBe(false);
+  expect(await takeBack(account.id, opId)).toBe(false);
 });
 
 test('it is sent when the page is left', async () => {
@@ -70,7 +57,7 @@ test('a queue that is read anew sends what an earlier page held, not what this o
   await refresh();
   await pump();
   expect(fetched).not.toHaveBeenCalled();
-  expect(await takeBack(userId, opId)).toBe(true);
+  expect(await takeBack(account.id, opId)).toBe(true);
   await remove(10_000);
   vi.resetModules();
   await (await import('./pump.ts')).refresh();

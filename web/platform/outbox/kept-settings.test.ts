@@ -1,24 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test, vi } from 'vitest';
+import { account } from '#tests/outbox-page.ts';
 import { defaultChoices } from '#domain/notices/schema.ts';
 
-const { userId } = vi.hoisted(() => ({ userId: '0197a1b2-0000-7000-8000-000000000001' }));
-vi.mock('#web/platform/session/session-store.ts', () => ({
-  currentSession: () => ({ session: { user: { id: userId } } }),
-  onSignedOut: () => {},
-  readSession: async () => {},
-}));
-vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
-vi.mock('#web/platform/storage/device-space.ts', () => ({
-  keepStorage: async () => {},
-  warnWhenNearlyFull: async () => {},
-}));
-for (const name of ['addEventListener', 'document'] as const)
-  vi.stubGlobal(
-    name,
-    Object.assign(() => {}, { addEventListener: () => {} }),
-  );
-vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 afterAll(() => vi.unstubAllGlobals());
 
 const { keepNotices } = await import('#web/notices/keep-notices.ts');
@@ -32,8 +16,8 @@ test('what is on the device after a change that was sent later is the change, wi
     if (method !== 'GET') stored = { ...stored, emailEnabled: false, version: 2 } as never;
     return Response.json(stored);
   });
-  const kept = async () => (await readKept(userId, '["notices.read",null]'))?.data;
-  await keepNotices(userId);
+  const kept = async () => (await readKept(account.id, '["notices.read",null]'))?.data;
+  await keepNotices(account.id);
   await expect.poll(kept, { timeout: 5_000 }).toMatchObject({ emailEnabled: true });
   vi.stubGlobal('navigator', { onLine: false });
   const input = { baseVersion: 1, changes: { emailEnabled: { from: true, to: false } } };

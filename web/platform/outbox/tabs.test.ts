@@ -4,30 +4,13 @@ import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { issueOf } from '#domain/issues/whole-issue.ts';
 import { NOTHING_KNOWN } from '#domain/sync/known-records.ts';
 import { issueDraft } from '#tests/people.ts';
+import { account } from '#tests/outbox-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import { OUTBOX_CHANNEL } from './background-sync.ts';
 import { outboxState } from './state.ts';
 
-const { account } = vi.hoisted(() => ({ account: { id: '' } }));
-vi.mock('#web/platform/session/session-store.ts', () => ({
-  currentSession: () => ({ session: { user: account } }),
-  onSignedOut: () => {},
-  readSession: async () => {},
-}));
-vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
 vi.mock('#web/platform/storage/storage.ts', () => ({ writeDevice: () => {} }));
-vi.mock('#web/platform/storage/device-space.ts', () => ({
-  keepStorage: async () => {},
-  warnWhenNearlyFull: async () => {},
-}));
 vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));
-for (const name of ['addEventListener', 'document'] as const)
-  vi.stubGlobal(
-    name,
-    Object.assign(() => {}, { addEventListener: () => {} }),
-  );
-vi.stubGlobal('navigator', { onLine: true });
-vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 vi.stubGlobal('fetch', async () => Response.json(answer));
 
 const { enqueue, onArrival, startPump } = await import('./pump.ts');

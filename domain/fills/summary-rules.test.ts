@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAnswer } from './figures-rules.ts';
-import { comparedWith, lastFill } from './last-fill-rules.ts';
+import { carWords } from '#tests/car-words.ts';
+import { comparedText, comparedWith, lastFill } from './last-fill-rules.ts';
 import type { Fill } from './schema.ts';
 import { summarize } from './summary-rules.ts';
 
@@ -157,4 +158,14 @@ test.each([
   [8, 9, 'worse'],
 ] as const)('beside an average of %d a use of %d is %s', (average, used, said) => {
   expect(comparedWith(average, used)).toBe(said);
+});
+
+test('what was used says how it compares, where there is something to compare with', () => {
+  const told = (per100: number | null, average: number | null) =>
+    comparedText('diesel', { per100, average }, carWords('en')).replaceAll('\u00A0', ' ');
+  expect(told(7, 8)).toBe('Better than usual (8.0 L/100 km)');
+  expect(told(9, 8)).toBe('Worse than usual (8.0 L/100 km)');
+  expect(told(8.1, 8)).toBe('As usual (8.0 L/100 km)');
+  expect(told(null, 8)).toBe('Usually 8.0 L/100 km');
+  expect([told(8, 8), told(8, null)]).toEqual(['', '']);
 });

@@ -54,7 +54,7 @@ test(
     await expect(page.getByText(/Your draft was kept/)).toBeVisible();
     await expectAccessible(page, 'form of a fill-up');
     await save(page).click();
-    await expect(success(page, 'Fill-up saved')).toBeVisible();
+    await expect(success(page, 'Fill-up saved')).toContainText('7.1 L/100 km');
     await expect(rows(page)).toHaveText([
       /42\.5 L · €66\.30.*7\.1 L\/100 km$/,
       /40 L · €62\.40.*–$/,

@@ -2,7 +2,7 @@ import { Fuel, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
-import { comparedWith, lastFill, type LastFill } from '#domain/fills/last-fill-rules.ts';
+import { comparedText, comparedWith, lastFill, type LastFill } from '#domain/fills/last-fill-rules.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { withUnits, type CarWords } from '#domain/units/words.ts';
@@ -33,10 +33,12 @@ export function LastFillCard({ car }: { car: Car }) {
   );
 }
 
-function Told({ last: { fill, per100, average }, words }: { last: LastFill; words: CarWords }) {
+type ToldProps = { last: LastFill; words: CarWords };
+
+function Told({ last, words }: ToldProps) {
+  const { fill, per100 } = last;
   const { t, language } = words;
   const { energy, cost, currency } = fill;
-  const used = (value: number) => consumptionText(energy, value, words);
   const facts = [
     formatDay(fill.date, language),
     amountText(energy, fill.amount, words),
@@ -45,29 +47,27 @@ function Told({ last: { fill, per100, average }, words }: { last: LastFill; word
   return (
     <span className="tabular min-w-0 grow">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{per100 === null ? t('Last fill-up') : used(per100)}</span>
-        {average !== null && <Compared per100={per100} average={average} used={used} />}
+        <span className="font-semibold">
+          {per100 === null ? t('Last fill-up') : consumptionText(energy, per100, words)}
+        </span>
+        <Compared last={last} words={words} />
       </span>
       <span className="text-muted block text-sm">{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );
 }
 
-type ComparedProps = { per100: number | null; average: number; used: (value: number) => string };
-
-function Compared({ per100, average, used }: ComparedProps) {
-  const { t } = useWords();
-  const value = used(average);
-  if (per100 === null) return <span className="text-muted text-sm">{t('Usually {value}', { value })}</span>;
-  const compared = comparedWith(average, per100);
-  if (compared === 'like')
-    return <span className="text-muted text-sm">{t('As usual ({value})', { value })}</span>;
+function Compared({ last: { fill, ...used }, words }: ToldProps) {
+  const { per100, average } = used;
+  const text = comparedText(fill.energy, used, words);
+  const compared = per100 === null || average === null ? 'like' : comparedWith(average, per100);
+  if (compared === 'like') return text && <span className="text-muted text-sm">{text}</span>;
   const isBetter = compared === 'better';
   const Icon = isBetter ? TrendingDown : TrendingUp;
   return (
     <span className={isBetter ? 'text-resolved text-sm' : 'text-progress text-sm'}>
       <Icon aria-hidden="true" strokeWidth={1.75} className="mr-1 inline size-4" />
-      {isBetter ? t('Better than usual ({value})', { value }) : t('Worse than usual ({value})', { value })}
+      {text}
     </span>
   );
 }

@@ -23,13 +23,14 @@ export function NewFillScreen() {
   const currency = useCarCurrency(carId);
   return (
     <CarOnly title={t('Add fill-up')} back="fills" skeleton={skeleton}>
-      {({ id, fuelType }) => (
+      {({ id, fuelType, batteryCapacity }) => (
         <Loaded query={settings} skeleton={skeleton}>
           {() =>
             data || isFetched || failureCount > 0 ? (
               <FillForm
                 key={id}
                 carId={id}
+                batteryCapacity={batteryCapacity}
                 fill={null}
                 last={data?.[0]}
                 usual={{ energy: usualEnergy(fuelType), currency }}
@@ -51,11 +52,11 @@ export function EditFillScreen() {
   const query = useRecord(carId, (records) => fillsOf(records).find(({ id }) => id === fillId));
   return (
     <CarOnly title={t('Edit fill-up')} back="fills" skeleton={skeleton}>
-      {({ id }) => (
+      {({ id, batteryCapacity }) => (
         <Loaded query={query} skeleton={skeleton}>
           {(fill) =>
             fill ? (
-              <FillForm key={fillId} carId={id} fill={fill} usual={fill} />
+              <FillForm key={fillId} carId={id} batteryCapacity={batteryCapacity} fill={fill} usual={fill} />
             ) : (
               <Navigate replace to={href('fills', { carId: id })} />
             )

@@ -9,7 +9,9 @@ import { fillsOf } from '#domain/fills/fill-record.ts';
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { amountText } from '#domain/fills/fill-words.ts';
+import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
+import { comparedText, usedBy } from '#domain/fills/last-fill-rules.ts';
+import type { SummedFill } from '#domain/fills/summary-rules.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
@@ -19,6 +21,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
+import type { Toast } from '#web/platform/toasts/toasts.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { fillForm, type FillFormFields } from '#domain/fills/form.ts';
 import { fillCalls } from '#web/fills/fill-calls.ts';
@@ -50,13 +53,15 @@ const unknownBefore = {
 
 type Props = {
   carId: Id;
+  /** In Wh. */
+  batteryCapacity: number | null;
   fill: Fill | null;
   /** What was filled last, if known. */
   last?: Fill | undefined;
   usual: { energy: Energy; currency: string };
 };
 
-export function FillForm({ carId, fill, last, usual }: Props) {
+export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
   const words = useCarWords(carId);
   const { t } = words;
   const fills = useRecords(carId, fillsOf).data ?? [];
@@ -109,6 +114,16 @@ export function FillForm({ carId, fill, last, usual }: Props) {
   const mileageHint = useMileageHint(carId, values.km, { source: 'fill', sourceId: id, date: values.date });
   const seenEntry = seen && entryOf(seen);
 
+  /** What it used and how that compares, as soon as it is saved. */
+  const usedToast = (saved: SummedFill): Partial<Toast> => {
+    const { energy } = saved;
+    const all = [saved, ...fills.filter((one) => one.id !== saved.id)];
+    const used = usedBy(saved, all, { today: deviceDay(), batteryCapacity });
+    if (used.per100 === null) return {};
+    const uses = consumptionText(energy, used.per100, words);
+    return { description: [uses, comparedText(energy, used, words)].filter(Boolean).join(' · ') };
+  };
+
   const accept = (typed: FillFormFields, element: HTMLFormElement) => {
     const before = fills.find((one) => one.energy === typed.energy && one.id !== id && one.cost);
     const price = priceDoubt(typed, before, seen);
@@ -126,8 +141,14 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         form.save(element, {
           accept,
           handOver: files.handOver,
-          followUp: async ({ fields, isGivenUp }) => {
-            if (!isGivenUp) await doubts.followNewCount(entryOf(fields), seenEntry);
+          followUp: async ({ id: savedId, fields, isGivenUp }) => {
+            if (isGivenUp) return;
+            await doubts.followNewCount(entryOf(fields), seenEntry);
+            return usedToast({
+              ...fields,
+              id: savedId,
+              createdAt: fill?.createdAt ?? new Date().toISOString(),
+            });
           },
         })
       }

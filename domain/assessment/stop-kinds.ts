@@ -7,8 +7,9 @@ import type { AssessmentLanguage } from './schema.ts';
 
 /** The beginning of a word stands for all its forms. */
 const STEM = 5;
-/** Less sure than this, a story is told what is right for every fault. */
-const SURE = 0.4;
+/** Less likely, or not so many times as likely as any other kind: a story is told what is right for every fault. */
+const LEAST = 0.2;
+const MARGIN = 3;
 
 /** The columns of the model. */
 export const STOP_IDS = Object.keys(STOPS) as StopId[];
@@ -30,6 +31,6 @@ let shipped: LinearModel | undefined;
 /** What kind of stop a story would tell of; null where that is not sure. */
 export function stopIdOf(description: string, fallback: AssessmentLanguage): StopId | null {
   const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), stopFeatures(description, fallback));
-  const best = Math.max(...shares);
-  return best < SURE ? null : STOP_IDS[shares.indexOf(best)]!;
+  const [best = 0, second = 0] = shares.toSorted((a, b) => b - a);
+  return best < LEAST || best < MARGIN * second ? null : STOP_IDS[shares.indexOf(best)]!;
 }

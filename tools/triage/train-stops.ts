@@ -12,7 +12,7 @@ import { weightsSource } from './weights-source.ts';
 
 const AIM: Aim = {
   columns: STOP_IDS.length,
-  words: 1020,
+  words: 980,
   texts: 2,
   epochs: 25,
   rate: 0.2,

@@ -865,6 +865,10 @@ export const STOPS = {
       'What you describe can be dangerous to drive with.',
       'Ar to, ko aprakstāt, braukt var būt bīstami.',
     ),
+    rolling: say(
+      'hazard lights on, out of the lanes, stop, switch off. If it does not slow: neutral, pump the pedal, parking brake little by little',
+      'avārijas gaismas, no joslām malā, stāt un izslēdziet. Ja nebremzē: neitrāle, pumpējiet pedāli, pamazām velciet stāvbremzi',
+    ),
     now: SECURED,
     call: say(
       'call 112 if anyone is hurt, trapped or ill, or if it smokes, hisses or smells of fuel or gas: then everyone well away',

@@ -58,8 +58,7 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const called = isLeft && isAcute ? CALL_NOW : place.calls ? undefined : call;
   return steps([
     !isStanding && place !== HOME && ifRolling(rolling),
-    now,
-    isLeft ? place.away : place.stand,
+    ...(place.isFirst && isLeft ? [place.away, now] : [now, isLeft ? place.away : place.stand]),
     called,
     help,
   ]);

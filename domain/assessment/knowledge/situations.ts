@@ -4,7 +4,7 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 export type Cue = { readonly match: string; readonly unless?: string };
 
 const STANDS =
-  'stopped/parked/standing/stood/stuck, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
+  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
 
 const ROLLS =
   'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela/brauciena, pati/pats >skrien/atrina';
@@ -18,7 +18,7 @@ const ON_THE_ROAD =
 /** It stands where no traffic passes, in or beside a building. */
 const AT_HOME: Cue = {
   match:
-    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, garage >is/attached, driveway/carport/underground/basement, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas, pie >dzivojamas',
+    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, garage >is/attached/stinks/smells, boiler, driveway/carport/underground/basement, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas, pie >dzivojamas',
   unless: `${ON_THE_ROAD}, to >the/a/my >garage`,
 };
 
@@ -54,6 +54,8 @@ export type Place = {
   readonly stand?: BilingualText;
   /** What they do where it can burn or explode. */
   readonly away: BilingualText;
+  /** Whoever is there leaves before all else. */
+  readonly isFirst?: true;
   /** Whether they call 112 there whatever the fault. */
   readonly calls?: true;
 };
@@ -93,6 +95,7 @@ export const PLACES: readonly Place[] = [
     },
     stand: TUNNEL,
     away: TUNNEL,
+    isFirst: true,
     calls: true,
   },
   {

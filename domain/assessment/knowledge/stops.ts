@@ -27,8 +27,8 @@ export type StopKind = {
 const STAY = say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām');
 const OFF = say('Switch off and do not start it again', 'Izslēdziet auto un vairs neiedarbiniet');
 const SECURED = say(
-  'Do not drive on, not even slowly, and secure the car so that it cannot roll away',
-  'Neturpiniet braukt pat lēnām un nodrošiniet auto pret aizripošanu',
+  'Switch off, do not start it again or drive on, not even slowly, and secure the car so that it cannot roll away',
+  'Izslēdziet auto, vairs neiedarbiniet un neturpiniet braukt pat lēnām, un nodrošiniet to pret aizripošanu',
 );
 const REPAIRED = say(
   'have it repaired on the spot or towed on a flatbed',
@@ -722,8 +722,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, iestrēgt vai vairs neturēties P stāvoklī.',
     ),
     rolling: say(
-      'hazard lights on, roll out of the lanes to a safe place, stop, parking brake on, then switch off',
-      'avārijas gaismas, ripojiet no joslām drošā vietā, apstājieties, stāvbremzi, tad izslēdziet',
+      'hazard lights on, roll out of the lanes to a safe place, on a slope hold it with foot and parking brake, then switch off',
+      'avārijas gaismas, ripojiet no joslām drošā vietā, kalnā turiet ar kājas un stāvbremzi, tad izslēdziet',
     ),
     now: say(
       'Switch off, parking brake on, do not start it again, even if it catches once more',

@@ -193,10 +193,14 @@ function assessStop(input: AssessmentInput, read: Reading, danger: DangerLevel, 
   const { description, language, vehicle } = input;
   const text = readText(description, language);
   const { category, reason, summary } = kindOf(id);
-  const patterns = complaintsOf(id, read, text, danger.isStop ? danger.worst : null);
+  const situation = situationOf(text);
+  // The complaints are those of cars.
+  const patterns = situation.isRidden
+    ? []
+    : complaintsOf(id, read, text, danger.isStop ? danger.worst : null);
   const reading = { ...read, category, patterns };
   const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
-  const advices = stopAdvices(id, actionOf(id, situationOf(text)), patterns, vehicle ?? {});
+  const advices = stopAdvices(id, actionOf(id, situation), patterns, vehicle ?? {});
   const assessment: Judged = {
     ...described(reading, causesOf([causes], vehicle ?? {}), language),
     ...(summary && { summary: inLanguage(summary, language) }),

@@ -31,7 +31,7 @@ export const ACUTE: Cue = {
 /** A text of a motorcycle, unless it is of a car that met one. */
 export const RIDDEN: Cue = {
   match:
-    'motorcycle*/motorbike*/moped*/scooter*/harley/yamaha/ducati/kawasaki/vespa/handlebar*/swingarm, moto/moc*/motocikl*/skuter*/motoroller*',
+    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
   unless: 'car/cars/van/motorhome, auto/masin*/busin*/motocels',
 };
 

@@ -43,8 +43,8 @@ const GENTLY = say(
   'kāju no gāzes, strauji nebremzējiet un negrieziet, avārijas gaismas, no joslām drošā vietā',
 );
 const LEAVE_THE_ROAD = say(
-  'slow down, hazard lights on, leave the road at the next safe place while you still see it, if need be through a gap or window',
-  'bremzējiet, avārijas gaismas, nobrauciet no ceļa tuvākajā drošajā vietā, ja vajag, skatoties pa spraugu vai logu',
+  'slow down, hazard lights on, leave the road at the next safe place. If the view is blocked, look through a gap or side window',
+  'bremzējiet, avārijas gaismas, tuvākajā drošajā vietā no ceļa nost. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
 );
 const WITH_FORCE = say(
   'hazard lights on, let it roll out of the lanes, steer and brake with force, both still work, key off only when it stands',
@@ -576,8 +576,8 @@ export const STOPS = {
     ),
     rolling: LEAVE_THE_ROAD,
     now: say(
-      'Then do not drive on, not even to the next exit, and do not push on the glass',
-      'Tad nebrauciet tālāk pat līdz tuvākajai nobrauktuvei un uz stikla nespiediet',
+      'Do not drive on, not even to the next exit, and do not push on the glass',
+      'Nebrauciet tālāk pat līdz tuvākajai nobrauktuvei un uz stikla nespiediet',
     ),
     help: say(
       'have glass or wipers repaired on the spot or the car towed, clear every window before any drive',
@@ -739,10 +739,7 @@ export const STOPS = {
       'Dzinējs var noslāpt satiksmē: auto stāv ceļā, un stūre un bremzes kļūst smagas.',
     ),
     rolling: WITH_FORCE,
-    now: say(
-      'Once it stands do not drive on, even if it starts again',
-      'Kad auto stāv, tālāk nebrauciet, arī ja tas atkal iedarbojas',
-    ),
+    now: say('Do not drive on, even if it starts again', 'Tālāk nebrauciet, arī ja tas atkal iedarbojas'),
     help: TOWED,
   },
   clutch: {

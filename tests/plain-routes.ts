@@ -42,6 +42,8 @@ const ofNobody = [
   'GET /api/shared/live',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/v1/openapi.json',
+  'GET /api/v1/docs',
 ];
 
 export function askPlain(visitor: Visitor, route: string, theirs: Things): Promise<Answer> {

@@ -3,6 +3,7 @@ import {
   Bot,
   CircleUserRound,
   Database,
+  KeyRound,
   SearchX,
   Share2,
   SlidersHorizontal,
@@ -17,6 +18,7 @@ import { AccountSection, DeleteAccountButton, SecuritySection } from '#web/accou
 import { SentSection } from '#web/assistant/sent-section.tsx';
 import { BinSection } from '#web/bin/bin-section.tsx';
 import { DataSection } from '#web/export/data-section.tsx';
+import { KeysSection } from '#web/keys/keys-section.tsx';
 import { NoticesSection } from '#web/notices/notices-section.tsx';
 import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
@@ -127,6 +129,13 @@ const parts: readonly Part[] = [
     labels: ['Use the AI model', 'What was sent last'],
     Icon: Bot,
     Contents: Assistant,
+  },
+  {
+    name: 'keys',
+    title: 'Keys for programs',
+    labels: ['New key', 'What programs can call'],
+    Icon: KeyRound,
+    Contents: KeysSection,
   },
   {
     name: 'data',

@@ -34,6 +34,10 @@ export const retentionTexts = {
     'Share links: they expire after 24 hours unless you choose another time, at the latest after 7 days, counted from your last choice. That a link existed and when it was last opened stays with the car until you delete the car.',
     'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
+  keys: say(
+    'Keys for programs: until you delete them, also after they expire. When and from which network address each was last used stays with it.',
+    'Programmu atslēgas: līdz tās izdzēšat, arī pēc termiņa beigām. Pie katras glabājas ziņa par to, kad un no kādas tīkla adreses tā pēdējoreiz lietota.',
+  ),
   files: say(
     'Files that belong to no record: 30 days; those that a mechanic uploaded but did not use, and uploads that stopped halfway: 24 hours.',
     'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis, kā arī nepabeigtas augšupielādes: 24 stundas.',

@@ -25,10 +25,17 @@ type Operation = {
 };
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
-/** The description of the API, for reading: it runs nothing. */
-export function apiPage({ paths }: ApiDocument): string {
+/** The description of the API, for reading: it runs nothing.
+ * @param url below which its addresses are @param scopeOf what a key must allow, by operation */
+export function apiPage(
+  { paths }: ApiDocument,
+  url: string,
+  scopeOf: (operationId: string) => string | undefined,
+): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) =>
+      section(method, path, operation, scopeOf(operation.operationId ?? '')),
+    ),
   );
   return `<!doctype html>
 <html lang="en">
@@ -42,13 +49,20 @@ summary { cursor: pointer; padding: .4rem 0 }
 pre { overflow-x: auto; margin: .2rem 0 1rem 1rem }
 </style>
 <h1>Carful API</h1>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Addresses begin with <code>/api</code>.</p>
+<p>For programs: <a href="${url}/openapi.json">openapi.json</a>. Addresses begin with <code>${url}</code>.</p>
+${url === '/api' ? '<p>What keys of programs open is at <a href="/api/v1/docs">/api/v1/docs</a>; the rest serves the app and may change with it.</p>' : KEYS}
 ${operations.join('\n')}
 </html>
 `;
 }
 
-function section(method: string, path: string, operation: Operation): string {
+const KEYS = `
+<p>Each request has a key, made under <i>Settings</i>, <i>Keys for programs</i>, as
+<code>Authorization: Bearer carful_…</code> or <code>X-Api-Key</code>. 401: no key, or one that has ended; 403: it does not
+allow this; 404: not there, or not of a car of this key; 429: wait as many seconds as <code>retryAfter</code> says. A write has
+an <code>opId</code>, a UUID of version 7: the same request sent again with it is done once.</p>`;
+
+function section(method: string, path: string, operation: Operation, scope: string | undefined): string {
   const {
     operationId = '',
     summary = '',
@@ -64,6 +78,7 @@ function section(method: string, path: string, operation: Operation): string {
   const statuses = Object.keys(responses);
   const parts: [string, string | undefined][] = [
     ['', description],
+    ['The key allows', scope],
     ['Parameters', given.join('\n')],
     ['Body', bodyText(operation.requestBody?.content)],
     ...statuses

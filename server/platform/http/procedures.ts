@@ -10,7 +10,7 @@ import { isDatabaseUnavailable, isDiskFull, logLevelOf } from '#server/platform/
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
 import { apiPage, type ApiDocument } from './api-page.ts';
-import { assertScope, scopeOf } from './programs.ts';
+import { assertScope, forPrograms, scopeOf } from './programs.ts';
 import { procedurePattern } from './route-pattern.ts';
 
 /** @param prefix under which `app` is registered */
@@ -74,22 +74,32 @@ function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown 
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong' });
 }
 
+/** The whole API, and at /api/v1 the part that keys open; neither needs an account. */
 export function documentation(app: FastifyInstance): void {
+  describeApi(app, '', { title: 'Carful', version: '1' }, contract, '/api');
+  const title = 'Carful for programs: Authorization: Bearer, and a key made under Settings';
+  describeApi(app, '/v1', { title, version: '1' }, forPrograms(contract) as typeof contract, '/api/v1');
+}
+
+function describeApi(
+  app: FastifyInstance,
+  path: '' | '/v1',
+  info: { title: string; version: string },
+  described: typeof contract,
+  url: string,
+): void {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let generated: Promise<ApiDocument> | undefined;
   const document = () =>
-    (generated ??= generator.generate(contract, {
-      info: { title: 'Carful', version: '1' },
-      servers: [{ url: '/api' }],
-    }) as Promise<ApiDocument>);
-  app.get('/openapi.json', document);
-  app.get('/docs', async (_request, reply) =>
+    (generated ??= generator.generate(described, { info, servers: [{ url }] }) as Promise<ApiDocument>);
+  app.get(`${path}/openapi.json`, document);
+  app.get(`${path}/docs`, async (_request, reply) =>
     reply
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(apiPage(await document())),
+      .send(apiPage(await document(), url, (id) => (path === '' ? undefined : scopeOf(id.split('.'))))),
   );
 }

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { newProgram, type Program } from '#tests/keys.ts';
+import { newCar } from '#tests/people.ts';
+import { withWorld, world } from '#tests/set-up.ts';
+
+withWorld();
+
+const guide = readFileSync(`${import.meta.dirname}/../../docs/guide/programs.md`, 'utf8');
+const blocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
+
+/** The command of the guide, with Node in the place of curl, which not every machine has. */
+async function run(script: string, { baseUrl, key }: Program, carId: string): Promise<unknown> {
+  const curl = `curl() { "${process.execPath}" "${import.meta.dirname}/../curl.mjs" "$@"; }\n`;
+  const { stdout } = await promisify(execFile)('bash', ['-ec', curl + script], {
+    env: { ...process.env, CARFUL_URL: baseUrl, CARFUL_KEY: key, CAR_ID: carId },
+  });
+  return JSON.parse(stdout);
+}
+
+test('the commands of the guide do what it says', async () => {
+  const owner = await world.newOwner();
+  const car = await newCar(owner);
+  const program = await newProgram(owner);
+  const [summary, mileage, fill] = blocks('sh');
+  expect(await run(mileage!, program, car.id)).toMatchObject({ km: 123_456 });
+  expect(await run(fill!, program, car.id)).toMatchObject({ km: 123_500, cost: 62.4, amount: 40_000 });
+  const shown = await run(summary!, program, car.id);
+  expect(shown).toMatchObject({ cars: [{ id: car.id, mileage: 123_500, status: { level: 'good' } }] });
+
+  // Home Assistant and Homepage: each path that they read is in the answer.
+  const paths = blocks('yaml').flatMap((text) => [
+    ...[...text.matchAll(/value_json((?:\.\w+|\[\d+\])+)/g)].map(([, path]) => path!.slice(1)),
+    ...[...text.matchAll(/field: (\S+)/g)].map(([, path]) => path!),
+  ]);
+  expect(paths.length).toBeGreaterThan(6);
+  for (const path of paths) {
+    const names = path.split(/[.[\]]+/).filter(Boolean);
+    const [last = '', ...before] = names.toReversed();
+    const at = before
+      .toReversed()
+      .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], shown);
+    if (at !== null) expect(Object.keys(at as object), path).toContain(last);
+  }
+});
+
+test('what programs can call is described without a key', async () => {
+  const visitor = world.visitor();
+  const { body } = await visitor.send('GET', '/api/v1/openapi.json');
+  const { paths, servers } = body as { paths: Record<string, unknown>; servers: unknown };
+  expect(servers).toEqual([{ url: '/api/v1' }]);
+  expect(Object.keys(paths)).toContain('/summary');
+  expect(Object.keys(paths).filter((path) => /account|keys|share|settings|notices/.test(path))).toEqual([]);
+  const page = await visitor.send('GET', '/api/v1/docs');
+  expect(String(page.body)).toContain('mileage:write');
+});

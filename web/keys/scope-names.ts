@@ -1,0 +1,12 @@
+import type { KeyScope } from '#domain/keys/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+
+export const scopeNames: Record<KeyScope, Phrase> = {
+  'records:read': 'Read all records',
+  'mileage:write': 'Enter mileage',
+  'fills:write': 'Enter, change and delete fill-ups',
+  'repairs:write': 'Enter, change and delete repairs',
+  'issues:write': 'Enter, change and delete problems',
+  'reminders:write': 'Enter, change and delete reminders',
+  'documents:write': 'Enter, change and delete documents',
+};

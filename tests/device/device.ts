@@ -7,12 +7,15 @@ import { openTab, type Tab } from './tab.ts';
 
 /** No timer of the app is longer than this when something waits to be sent. */
 const LONGEST_MS = 10 * 60_000;
+/** A chain of requests to the database shows no activity for some ticks. */
+const QUIET_TICKS = 100;
 let devices = 0;
 
 /** A browser: its storage, its tabs, its clock and its line to the server. */
 export class Device {
   readonly clock: Clock;
   readonly line: Line;
+  readonly indexedDB = new IDBFactory();
   readonly storage = new Map<string, string>();
   readonly tabs: Tab[] = [];
   /** Their names. One that is just being opened is neither here nor there. */
@@ -27,7 +30,6 @@ export class Device {
   constructor(line: Line, now: number) {
     this.line = line;
     this.clock = new Clock(now);
-    globalThis.indexedDB = new IDBFactory();
   }
 
   async open(): Promise<Tab> {
@@ -51,9 +53,9 @@ export class Device {
     }
   }
 
-  /** Until nothing goes on by itself: a chain of requests to the database shows no activity for some ticks. */
+  /** Until nothing goes on by itself. */
   async settle(): Promise<void> {
-    for (let quiet = 0, seen = this.activity; quiet < 24; quiet++) {
+    for (let quiet = 0, seen = this.activity; quiet < QUIET_TICKS; quiet++) {
       await tick();
       if (this.line.pending > 0 || this.activity !== seen) quiet = 0;
       seen = this.activity;

@@ -16,6 +16,7 @@ export const tabGlobals = [
   'navigator',
   'document',
   'location',
+  'indexedDB',
   'localStorage',
   'sessionStorage',
   'addEventListener',

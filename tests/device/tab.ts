@@ -1,6 +1,6 @@
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Records } from '#domain/sync/known-records.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import type * as OutboxModule from '#web/platform/outbox/outbox.ts';
 import type * as DecisionsModule from '#web/platform/outbox/decisions.ts';
 import type * as StateModule from '#web/platform/outbox/state.ts';
@@ -19,8 +19,8 @@ export type Tab = {
   readonly name: string;
   readonly outbox: typeof OutboxModule.outbox;
   readonly outboxState: typeof StateModule.outboxState;
-  /** What there is of a car with what waits, as far as it is known. */
-  records(carId: Id): Promise<Records>;
+  /** What a screen shows, with what waits, as far as it is known. */
+  cars(): Promise<Cars>;
   /** As a form does, after which everything on screen is read again. */
   send(procedure: Procedure, input: object, opId: Id): Promise<unknown>;
   /** Reads the session again, as after a log-in. */
@@ -57,14 +57,14 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
     name,
     outbox,
     outboxState,
-    async records(carId) {
+    async cars() {
       try {
         await fetchRecords();
       } catch (error) {
         if (!isNoAnswer(error)) throw error;
         outbox.ensureStarted();
       }
-      return shownRecords().get(carId) ?? {};
+      return shownRecords();
     },
     async send(procedure, input, opId) {
       try {
@@ -150,6 +150,7 @@ function globalsOf(device: Device, tab: string, on: (event: string, listener: Li
       },
     },
     document: { visibilityState: 'visible', documentElement: {}, addEventListener: on },
+    indexedDB: device.indexedDB,
     localStorage: area(device.storage),
     sessionStorage: area(new Map()),
     addEventListener: on,

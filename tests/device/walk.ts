@@ -14,7 +14,7 @@ import { Line, type Fault } from './line.ts';
 import type { Tab } from './tab.ts';
 
 /** What the person typed into a record, each field with the values that it may have in the end. */
-type Typed = { kind: Kind; carId: Id; fields: Record<string, Set<unknown>>; files: Id[] };
+export type Typed = { kind: Kind; carId: Id; fields: Record<string, Set<unknown>>; files: Id[] };
 type Kind = 'car' | 'issue' | 'repair' | 'fill';
 type Form = { procedure: Procedure; input: Record<string, unknown>; opId: Id; applied: () => void };
 
@@ -33,7 +33,7 @@ const faults: Fault[] = [
   ...(['silent', 'broken', 'unavailable', 'broken-after', 'broken-after'] as const),
 ];
 
-/** One person with one browser, whose network, tabs and session fail at random. */
+/** A person at one browser, whose network, tabs and session fail at random. What it did not write stays as others write it. */
 export class Walk {
   readonly device: Device;
   readonly problems: string[] = [];
@@ -55,14 +55,15 @@ export class Walk {
     this.device = new Device(new Line(baseUrl, cookie), Date.now() + skew);
   }
 
-  async run(actions: number): Promise<void> {
+  /** @param car there is one already, and this is what was typed into it */
+  async start(car?: readonly [Id, Typed]): Promise<readonly [Id, Typed]> {
     this.#tab = await this.device.open();
-    await this.#addCar();
-    for (let at = 0; at < actions; at++) await this.#act();
-    await this.#recover();
+    if (car) this.records.set(...car);
+    else await this.#addCar();
+    return [...this.records][0]!;
   }
 
-  async #act(): Promise<void> {
+  async act(): Promise<void> {
     const { pick, below, chance } = this.#random;
     const next = pick([
       'line',
@@ -225,14 +226,15 @@ export class Walk {
     if (open >= 0) return this.#submit(this.#forms.splice(open, 1)[0]!);
     const key = kind === 'issue' ? { carId, issueId: id } : { carId, repairId: id };
     await this.device.pass(REACTION_MS);
-    const seen = await this.device.await(this.#tab.records(carId));
+    const seen = await this.device.await(this.#tab.cars());
     this.#note(`see ${id} ${seen?.status}`);
     // The server may refuse; whatever else fails would leave nothing to see, and nothing to compare.
     if (seen?.status === 'rejected' && !('status' in (seen.reason as object)))
       this.problems.push(`what is on the device cannot be seen: ${String(seen.reason)}`);
     if (seen?.status !== 'fulfilled') return;
+    const shown = seen.value.get(carId) ?? {};
     const before: ({ version: number } & Record<string, unknown>) | undefined =
-      kind === 'issue' ? issueOf(seen.value, id) : repairsOf(seen.value).find((one) => one.id === id);
+      kind === 'issue' ? issueOf(shown, id) : repairsOf(shown).find((one) => one.id === id);
     if (!before) return;
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length === 0) return;
@@ -276,7 +278,7 @@ export class Walk {
   }
 
   /** The network is well again, and whoever was logged out logs in. */
-  async #recover(): Promise<void> {
+  async recover(): Promise<void> {
     this.#note('recovery');
     this.#setLine('through');
     await this.#logIn();

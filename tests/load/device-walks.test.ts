@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test(`${WALKS} walks of a device through faults`, { timeout: 60 * 60_000 }, async () => {
+test(`${WALKS} walks of two devices through faults`, { timeout: 60 * 60_000 }, async () => {
   const failed = [];
   for (let first = 0; first < WALKS; first += AT_ONCE) {
     const seeds = Array.from({ length: AT_ONCE }, (_, at) => `long walk ${first + at}`);

@@ -8,7 +8,7 @@ const WALKS = 4;
 withWorld({ env: { LOG_LEVEL: 'silent' } });
 
 test(
-  `${WALKS} walks of a device through faults lose, double, park and clash nothing`,
+  `${WALKS} walks of two devices through faults lose, double, park and clash nothing, and show what the server has`,
   { timeout: 300_000 },
   async () => {
     // The last one edits offline in a tab that has not sent what it shows.

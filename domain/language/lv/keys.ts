@@ -21,7 +21,6 @@ export const keys = {
   'Your new key': 'Jūsu jaunā atslēga',
   'Copy it now: it is shown only once.': 'Nokopējiet to tagad: to rāda tikai vienu reizi.',
   'Copy key': 'Kopēt atslēgu',
-  'Key copied': 'Atslēga nokopēta',
   'For which cars': 'Kuriem auto',
   'Expired on {date}': 'Beidzās {date}',
   'Last used: {date}, from {address}': 'Pēdējo reizi lietota {date}, no {address}',

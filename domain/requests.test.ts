@@ -18,13 +18,15 @@ test('without an input there is neither query nor body', () => {
   expect(requestOf(['DELETE', '/cars'])).toEqual({ method: 'DELETE', path: '/api/cars', json: {} });
 });
 
-test('what is too long for an address is asked by POST', () => {
+test('a cursor that is too long for an address is sent by POST; other questions know only GET', () => {
   const cursor = 'c'.repeat(5000);
-  expect(requestOf(['GET', '/cars/{carId}'], { carId: '7', cursor })).toEqual({
+  expect(requestOf(['GET', '/sync'], { cursor })).toEqual({
     method: 'POST',
-    path: '/api/cars/7',
+    path: '/api/sync',
     json: { cursor },
   });
+  expect(requestOf(['GET', '/sync'], { cursor: 'c' }).method).toBe('GET');
+  expect(requestOf(['GET', '/issues'], { cursor }).method).toBe('GET');
 });
 
 test('a list repeats its name; absent values are left out', () => {

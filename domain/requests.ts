@@ -3,9 +3,10 @@ export type ProcedureRequest = { method: string; path: string; json?: Record<str
 
 /** Proxies refuse longer ones. */
 const ADDRESS_MAX = 4000;
+/** The one path that answers a question by POST too: its cursor names every car. */
+const ASKED_BY_POST = '/sync';
 
-/** A question that is too long for an address is asked by POST.
- * @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']` */
+/** @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']` */
 export function requestOf(
   [method, template]: readonly [method: string, path: string],
   input: Record<string, unknown> = {},
@@ -22,7 +23,8 @@ export function requestOf(
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&');
-  if (query.length > ADDRESS_MAX) return { method: 'POST', path: `/api${path}`, json: rest };
+  if (template === ASKED_BY_POST && query.length > ADDRESS_MAX)
+    return { method: 'POST', path: `/api${path}`, json: rest };
   return { method, path: `/api${path}${query && `?${query}`}` };
 }
 

@@ -167,13 +167,13 @@ test(
     await page.goto('/home');
     const card = (words: string) =>
       page.getByText(words, { exact: true }).locator('..').getByRole('paragraph');
-    await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
+    await expect(card('No open issues')).toHaveText(['No open issues', 'All good']);
     await expect(page.getByRole('link', { name: 'Health Report' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'add car' })).toHaveCount(0);
     const solved = await newIssue(owner, car.id, { description: 'Solved' });
     await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [solved.id] }));
     await page.reload();
-    await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
+    await expect(card('No open issues')).toHaveText(['No open issues', 'All good']);
     const partly = await newIssue(owner, car.id, { description: 'Partly' });
     const lookedAt = await newIssue(owner, car.id, { description: 'Looked at' });
     await owner.call('issues.edit', {

@@ -104,6 +104,7 @@ test(
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
     await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: /^Account\b/ }).click();
     await page.getByRole('button', { name: /^Email\b/ }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('New email').fill(wanted);

@@ -169,7 +169,7 @@ function Problems({ car, className }: { car: Car; className?: string }) {
   if (!banner) {
     return (
       <div className="text-muted flex flex-wrap gap-x-2 px-4 py-3 text-sm">
-        {t('Issues')}: <p>{t('All good')}</p> · <p>{t('No open issues')}</p>
+        {t('Issues')}: <p>{t('No open issues')}</p> · <p>{t('All good')}</p>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -11,7 +12,7 @@ import { recordsState } from '#web/platform/records/state.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** There is no undo, so the question names the car. */
+/** There is no undo but the bin, so the question names the car. */
 export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -24,7 +25,11 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
   const confirm = async () => {
     try {
       await removal.remove({ carId: car.id });
-      showToast({ title: t('Car deleted') });
+      showToast({
+        title: t('Car deleted'),
+        description: t('It can be restored from the bin for {n} days.', { n: limits.binDays }),
+        action: { label: t('Bin'), run: () => navigate(href('settingsPart', { part: 'bin' })) },
+      });
       await outbox.shown();
       navigate(href('cars'), { replace: true });
     } catch (error) {

@@ -10,7 +10,8 @@ export function importFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return NEEDS_NETWORK;
   if (isCode(error, 'BUSY')) return 'Another import of this account is open.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
-  if (isCode(error, 'QUOTA_EXCEEDED')) return 'The storage of this account is full.';
+  if (isCode(error, 'QUOTA_EXCEEDED'))
+    return 'The storage of this account is full. Emptying the bin in the settings frees space.';
   if (isCode(error, 'TOO_MANY_FILES')) return 'This account cannot have more files.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'NOT_FOUND')) return 'This import is no longer there. Please check again what is new.';

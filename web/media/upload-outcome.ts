@@ -25,7 +25,11 @@ export function uploadFailure(error: unknown, file: File, isByLink: boolean): Me
     return { phrase: 'The image has too many pixels (maximum {n} megapixels)', values: { n } };
   }
   if (isCode(error, 'QUOTA_EXCEEDED'))
-    return { phrase: isByLink ? "The owner's storage is full." : 'The storage of this account is full.' };
+    return {
+      phrase: isByLink
+        ? "The owner's storage is full."
+        : 'The storage of this account is full. Emptying the bin in the settings frees space.',
+    };
   if (isCode(error, 'TOO_MANY_FILES'))
     return { phrase: isByLink ? "The owner's storage is full." : 'This account cannot have more files.' };
   if (isCode(error, 'TOO_LARGE')) {

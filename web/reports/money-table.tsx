@@ -4,30 +4,25 @@ import { classes } from '#web/ui/classes.ts';
 type Row = { key: string; name: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
 type Props = {
   caption: string;
-  /** Heading of the names. Without it each name is above its numbers, for narrow screens. */
+  /** Heading of the names. Without it each name is above its numbers on a wide screen too. */
   heading?: string;
   columns: readonly string[];
   rows: readonly Row[];
 };
 
-const cell = 'tabular py-2 pl-3 text-right align-top';
+const cell = 'tabular grow basis-20 py-2 pl-2 text-right align-top wide:pl-3';
 
+/** On a narrow screen each name is above its numbers. */
 export function MoneyTable({ caption, heading, columns, rows }: Props) {
-  const isAbove = heading === undefined;
-  const numbers = (row: Row) =>
-    row.cells.map((content, at) => (
-      <td key={columns[at]} className={classes(cell, !isAbove && 'whitespace-nowrap')}>
-        {content}
-      </td>
-    ));
+  const line = heading === undefined ? 'flex flex-wrap' : 'max-wide:flex max-wide:flex-wrap';
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
-      <table className="w-full text-sm">
+      <table className="w-full text-xs wide:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-line text-muted border-b">
-            {!isAbove && (
-              <th scope="col" className="py-2 text-left align-bottom font-medium">
+          <tr className={classes('border-line text-muted border-b', line)}>
+            {heading !== undefined && (
+              <th scope="col" className="py-2 text-left align-bottom font-medium max-wide:sr-only">
                 {heading}
               </th>
             )}
@@ -38,30 +33,29 @@ export function MoneyTable({ caption, heading, columns, rows }: Props) {
             ))}
           </tr>
         </thead>
-        {rows.map((row) => (
-          <tbody key={row.key} className="border-line border-b last:border-0">
-            {isAbove ? (
-              <>
-                <tr>
-                  <th scope="rowgroup" colSpan={columns.length} className="pt-3 text-left font-normal">
-                    {row.name}
-                  </th>
-                </tr>
-                <tr>{numbers(row)}</tr>
-              </>
-            ) : (
-              <tr className={classes(row.isSum && 'font-semibold')}>
-                <th
-                  scope="row"
-                  className={classes('py-2 text-left align-top', row.isSum ? 'font-semibold' : 'font-normal')}
-                >
-                  {row.name}
-                </th>
-                {numbers(row)}
-              </tr>
-            )}
-          </tbody>
-        ))}
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              className={classes('border-line border-b last:border-0', line, row.isSum && 'font-semibold')}
+            >
+              <th
+                scope="row"
+                className={classes(
+                  'basis-full pt-2 text-left align-top text-sm',
+                  row.isSum ? 'font-semibold' : 'font-normal',
+                )}
+              >
+                {row.name}
+              </th>
+              {row.cells.map((content, at) => (
+                <td key={columns[at]} className={classes(cell, 'wide:whitespace-nowrap')}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -104,6 +104,9 @@ const skeleton = (
   </>
 );
 
+/** The first rows of tiles, each of which tells its car's status. */
+const TILES_IN_SIGHT = 6;
+
 // One column on a phone, so that the strip stays sticky to the end of the page.
 const column = 'contents rail:flex rail:min-w-0 rail:flex-col rail:gap-4';
 
@@ -122,7 +125,8 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const worse = cars
     .filter((one) => one.id !== carId && (rankOf(one) === 0 || rankOf(one) < rankOf(car)))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .filter((one, at) => at === 0 || rankOf(one) === 0);
+    .filter((one, at) => at === 0 || rankOf(one) === 0)
+    .filter((one) => !isWide || cars.indexOf(one) >= TILES_IN_SIGHT);
   // What is due has a list of its own.
   const lines = status(car).filter(({ kind }, at) => at === 0 || (kind !== 'overdue' && kind !== 'soon'));
   return (

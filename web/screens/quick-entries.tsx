@@ -10,7 +10,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const look =
-  'bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 min-w-0 flex-1 basis-16 flex-col items-center justify-center gap-1 border px-1 py-2 text-sm font-medium transition-colors duration-150';
+  'bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 min-w-0 grow flex-col wide:basis-0 items-center justify-center gap-1 border px-1 py-2 text-xs min-[23rem]:text-sm font-medium transition-colors duration-150';
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-6' } as const;
 
 /** What is entered most often, in one tap. */
@@ -19,7 +19,7 @@ export function QuickEntries({ car }: { car: Car }) {
   const [isEntering, setEntering] = useState(false);
   const carId = car.id;
   return (
-    <div role="group" aria-label={t('Add')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('Add')} className="flex flex-wrap gap-1.5">
       <Link to={href('newFill', { carId })} className={look}>
         <Fuel {...icon} />
         {t('Fill-up')}

@@ -37,7 +37,7 @@ export const garageViews: readonly View[] = [
   behind('search', paths.search),
   behind('reports', paths.reports),
   behind('settings', paths.settings),
-  ...['preferences', 'notifications', 'sharing', 'account', 'assistant', 'data', 'bin'].map((part) =>
+  ...['preferences', 'notifications', 'sharing', 'account', 'assistant', 'keys', 'data', 'bin'].map((part) =>
     behind(`settings-${part}`, href('settingsPart', { part })),
   ),
   behind('due', paths.due),

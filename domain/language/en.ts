@@ -23,6 +23,12 @@ export const english = {
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
+  'What you delete can be restored here for {n} days. Until then its files count towards your space; exports do not contain it.':
+    'What you delete can be restored here for {n, plural, one {{n} day} other {{n} days}}. Until then its files count towards your space; exports do not contain it.',
+  'It can be restored from the bin for {n} days.':
+    'It can be restored from the bin for {n, plural, one {{n} day} other {{n} days}}.',
+  'Little is known yet: the mileage of {n} days.':
+    'Little is known yet: the mileage of {n, plural, one {{n} day} other {{n} days}}.',
   'Every {n} days': '{n, plural, one {Every {n} day} other {Every {n} days}}',
   'Every {n} weeks': '{n, plural, one {Every {n} week} other {Every {n} weeks}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',

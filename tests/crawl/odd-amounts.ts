@@ -6,8 +6,13 @@ const forms: Record<Language, { amount: RegExp; number: RegExp }> = {
   lv: { amount: /(\d[\d\s]*(?:,\d+)?(?:\stūkst\.)?)\s?[$€£]/gu, number: /^[\d\s]+,\d{2,3}$/u },
 };
 
+/** An estimate is rounded on purpose. */
+const estimate = /(?:about|aptuveni) [$€£]?\d[\d\s,]*/gu;
+
 /** The texts of a screen that hold an amount without its two decimals; the price of one of many may have three. */
 export const oddAmountsAmong = (texts: readonly string[], language: Language): string[] => {
   const { amount, number } = forms[language];
-  return texts.filter((text) => [...text.matchAll(amount)].some(([, found]) => !number.test(found!)));
+  return texts.filter((text) =>
+    [...text.replaceAll(estimate, '').matchAll(amount)].some(([, found]) => !number.test(found!)),
+  );
 };

@@ -26,11 +26,10 @@ function argumentsOf(message: CompiledMessage): Set<string> {
   return names;
 }
 
-/** The plural forms of a message that is only a plural. */
+/** The plural forms of a message. */
 function formsOf(text: string): string[] {
-  const [token] = compileMessageOrThrow(text);
-  if (!Array.isArray(token) || token[1] !== 'plural') return [];
-  return Object.keys(token[2] as object).filter((form) => form !== 'offset');
+  const token = compileMessageOrThrow(text).find((one) => Array.isArray(one) && one[1] === 'plural');
+  return Object.keys((token?.[2] ?? {}) as object).filter((form) => form !== 'offset');
 }
 
 describe('plurals (D61)', () => {

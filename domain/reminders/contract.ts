@@ -48,7 +48,6 @@ export const reminderContract = {
       .output(Reminder)
       .errors(write),
     undo: car
-      .meta(byKey('reminders:write'))
       .route({
         method: 'DELETE',
         path: `${one}/completions/{completionId}`,

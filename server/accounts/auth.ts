@@ -20,7 +20,7 @@ import { twoFactorAfterEverySignIn } from './second-factor.ts';
 import { isDisabled } from './operator-store.ts';
 import {
   deleteOtherSignInMethods,
-  endNoticeAccess,
+  endOtherAccess,
   markConfirmed,
   readAccountUser,
   voidTrustedDevices,
@@ -199,7 +199,7 @@ type HookContext = { path: string; body?: Record<string, unknown>; headers?: Hea
 async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
   await voidResetLinks(db, userId);
   await voidTrustedDevices(db, userId);
-  await endNoticeAccess(db, { ownerId: userId });
+  await endOtherAccess(db, { ownerId: userId });
 }
 
 /** Google has verified the address, so access created without that proof ends. */

@@ -3,7 +3,7 @@ import { deleteDevices, deleteDevicesOfSession } from '#server/notices/device-st
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
-import { deleteSession, deleteSessions, endNoticeAccess } from './store.ts';
+import { deleteSession, deleteSessions, endOtherAccess } from './store.ts';
 
 /** A push subscription ends with the session in which it was added. */
 export const endSession = (db: Db, owner: OwnerScope, sessionId: Id): Promise<void> =>
@@ -14,7 +14,7 @@ export const endSession = (db: Db, owner: OwnerScope, sessionId: Id): Promise<vo
 /** @param except token of the session that stays; null ends all access to the account */
 export const endSessions = (db: Db, owner: OwnerScope, except: string | null): Promise<void> =>
   db.transaction(async (tx) => {
-    if (except === null) await endNoticeAccess(tx, owner);
+    if (except === null) await endOtherAccess(tx, owner);
     else await deleteDevices(tx, owner, except);
     await deleteSessions(tx, owner, except);
   });

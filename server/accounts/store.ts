@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
+import { apiKeys } from '#server/keys/table.ts';
 import { calendarEntries, calendarFeeds, noticeAddresses, pushDevices } from '#server/notices/table.ts';
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
@@ -256,8 +257,9 @@ export async function voidTrustedDevices(db: Queryable, userId: string): Promise
     .where(and(eq(authVerification.value, userId), like(authVerification.identifier, 'trust-device-%')));
 }
 
-/** Push messages, the notice address and the calendar show reminders without a session. */
-export async function endNoticeAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
+/** Keys of programs, push messages, the notice address and the calendar need no session. */
+export async function endOtherAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
+  await tx.delete(apiKeys).where(eq(apiKeys.ownerId, ownerId));
   await tx.delete(pushDevices).where(eq(pushDevices.ownerId, ownerId));
   await tx.delete(noticeAddresses).where(eq(noticeAddresses.ownerId, ownerId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));

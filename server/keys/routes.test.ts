@@ -31,7 +31,9 @@ beforeAll(async () => {
   whole = await newProgram(owner);
   limited = await newProgram(owner, { carIds: [(await newCar(owner)).id] });
   for (const scope of KeyScope.options) {
-    only[scope] = await newProgram(owner, { scopes: [scope] });
+    // A document with its cost is a repair record, too.
+    const scopes: KeyScope[] = scope === 'documents:write' ? [scope, 'repairs:write'] : [scope];
+    only[scope] = await newProgram(owner, { scopes });
     without[scope] = await newProgram(owner, { scopes: KeyScope.options.filter((one) => one !== scope) });
   }
 });
@@ -128,6 +130,17 @@ describe('how long a key lives', () => {
     expect(await status(program)).toBe(401);
   });
 
+  test('a new password, and logging out everywhere, end the keys of the account', async () => {
+    const one = await world.newOwner('Careful');
+    const first = await newProgram(one);
+    const json = { currentPassword: one.password, newPassword: 'other horse 9' };
+    expect((await one.send('POST', '/api/auth/change-password', { json })).status).toBe(200);
+    expect(await status(first)).toBe(401);
+    const second = await newProgram(one);
+    await one.call('account.endSessions', { includingThis: true });
+    expect(await status(second)).toBe(401);
+  });
+
   test('the database has its hash alone; the list shows what it may and where it was used', async () => {
     const one = await world.newOwner('Keeper');
     const { draft, key } = keyDraft({ name: 'Home Assistant', scopes: ['records:read'] });
@@ -159,6 +172,16 @@ describe('how long a key lives', () => {
       body: { code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } },
     });
   });
+});
+
+test('a reminder or a document makes no repair by a key that may not', async () => {
+  const own = await newThings(owner);
+  const reminders = await newProgram(owner, { scopes: ['reminders:write'] });
+  const done = inputFor['reminders.done'](own);
+  expect((await reminders.attempt('reminders.done', { ...done, repairId: newId() })).status).toBe(403);
+  expect((await reminders.attempt('reminders.undo', inputFor['reminders.undo'](own))).status).toBe(404);
+  const documents = await newProgram(owner, { scopes: ['documents:write'] });
+  expect((await documents.attempt('documents.add', inputFor['documents.add'](own))).status).toBe(403);
 });
 
 test('the odometer of a day is set once, however often it is sent', async () => {

@@ -1,5 +1,6 @@
 import { reminderListOf } from '#domain/reminders/reminder-record.ts';
 import { sameValue } from '#domain/merge-rules.ts';
+import { assertScope } from '#server/platform/http/programs.ts';
 import { api } from '#server/platform/http/api.ts';
 import { viewOfOwner } from '#server/sync/read-records.ts';
 import { completeReminder, undoCompletion } from './complete-reminder.ts';
@@ -10,7 +11,10 @@ export const reminderRoutes = {
   list: api.reminders.list.handler(({ context }) => viewOfOwner(context, DUE, reminderListOf)),
   add: api.reminders.add.handler(({ input, context }) => addReminder(context, input)),
   edit: api.reminders.edit.handler(({ input, context }) => editReminder(context, input)),
-  done: api.reminders.done.handler(({ input, context }) => completeReminder(context, input)),
+  done: api.reminders.done.handler(({ input, context }) => {
+    if (input.newRepair || input.repairId) assertScope(context.request, 'repairs:write');
+    return completeReminder(context, input);
+  }),
   undo: api.reminders.undo.handler(({ input, context }) => undoCompletion(context, input)),
   snooze: api.reminders.snooze.handler(({ input, context }) =>
     changeReminder(context, input, (stored) => ({

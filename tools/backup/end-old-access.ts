@@ -5,6 +5,7 @@ export type RestoredAccess = { accounts: number };
 
 /** Emptied by a restore. */
 export const ENDED_TABLES = [
+  'api_keys',
   'auth_session',
   'auth_verification',
   'calendar_entries',
@@ -16,7 +17,7 @@ export const ENDED_TABLES = [
 
 /**
  * A restore takes back what happened after the backup: sessions and invitations that were ended, devices whose trust
- * was withdrawn, share links, calendar addresses, push messages, addresses of notices and links in mails that were used
+ * was withdrawn, share links, keys of programs, calendar addresses, push messages, addresses of notices and links in mails that were used
  * would work again, so all of them end, and pictures go to a model only after a new answer. Revisions are raised by the milliseconds since 1970, so that no page that a browser cached
  * before has the revision of one that is written from now on; what devices have read counts no longer.
  */

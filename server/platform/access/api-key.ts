@@ -32,11 +32,15 @@ export const keyInForce = (which: SQL, now: Date): SQL => sql`
   where ${which} and (key.expires_at is null or key.expires_at > ${now})
     and account.disabled_at is null and account.deletion_requested_at is null`;
 
+const SECRET_LENGTH = 43;
+const isKey = (text: string) =>
+  text.startsWith(KEY_PREFIX) && text.length === KEY_PREFIX.length + SECRET_LENGTH;
+
 /** In `Authorization: Bearer` or `X-Api-Key`; never in an address, which would stand in logs. */
 export function keyOfHeaders({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const [, bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const given = bearer ?? headers['x-api-key'];
-  return typeof given === 'string' && given.startsWith(KEY_PREFIX) ? given : null;
+  return typeof given === 'string' && isKey(given) ? given : null;
 }
 
 const SEEN_AGAIN = '1 minute';

@@ -154,13 +154,15 @@ test(
     expect(records.map(({ fields }) => 'date' in fields && fields.date)).toEqual([
       '2025-05-03',
       '2025-05-03',
+      '2025-05-12',
     ]);
+    expect(records.at(-1)?.fields).toMatchObject({ cost: null, description: 'Cost: -30' });
     expect(Object.fromEntries(skipped.map(({ reason, count }) => [reason, count]))).toEqual({
       'year-above': 3,
       'day-above': 1,
       totals: 1,
       deleted: 1,
-      refund: 1,
+      'refund-noted': 1,
     });
   },
 );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { timeOf } from './date-rules.ts';
 import { powerOf } from './energy-words.ts';
+import { isMissed, isNotFull } from './flag-words.ts';
 import { assumed, importProblems, lines, readFixtures, readText, unsaid } from '#tests/import-files.ts';
 
 const dataTest = dataTestsOf('imports/cells.tsv');
@@ -112,6 +113,21 @@ describe('what a file says of time, price, discount and charging fills its own f
 
   dataTest('the time in a cell', (cell, time) => {
     expect(timeOf(cell) ?? '').toBe(time);
+  });
+
+  test('an instant has the time of the zone', () => {
+    expect(['1691085540', '2026-01-05T18:05:00Z'].map((cell) => timeOf(cell, 'Pacific/Auckland'))).toEqual([
+      '05:59',
+      '07:05',
+    ]);
+  });
+
+  dataTest('a note that the tank was not filled', (note, isSaid) => {
+    expect(isNotFull(note) ? 'yes' : '').toBe(isSaid);
+  });
+
+  dataTest('a note that a fill-up before is missing', (note, isSaid) => {
+    expect(isMissed(note) ? 'yes' : '').toBe(isSaid);
   });
 
   dataTest('the way of charging', (text, power) => {

@@ -8,7 +8,7 @@ import { distanceOf, volumeOf } from './unit-rules.ts';
 /** Phrases in the languages met, one field a line; those after '~' fit, but may as well mean something else. */
 const PHRASES: Record<TableField, string> = {
   date: 'date, ts, start date, start, begin, beginn, inicio, inizio, début, sākums, początek, pradžia, algus, alku, datums, datum, data, fecha, дата, day, diena, päivä, kuupäev, kuupaev, dato, jour, giorno, dia, tag, когда, when, filled on, fuelup date, service date, fill date, date time, datetime, timestamp, date of fillup, datum uhrzeit, päivämäärä, dátum, purchase date, started at, plug in, happened on, occurred on, occurred at, performed on, done on, charged at, fill up date, refuel date, refueling date, date time of refueling, tarih, dagsetning, 日期, 日付, 給油日, ημερομηνία, päev ~ time stamp, created, date added, entry date',
-  time: 'time, laiks, uhrzeit, godzina, hora, время, heure, ora, tid, aika, kell, tijd, fill time, filled at',
+  time: 'time, laiks, uhrzeit, klo, kellonaika, kellaaeg, klokke, klockslag, tijdstip, laikas, godzina, hora, время, heure, ora, tid, aika, kell, tijd, fill time, filled at',
   odometer:
     'mätare, mittari, målerstand, staða, kilometraža, stanje, stav tachometra, tachometer, tachometra, km óra, km atuais, km actual, km actuales, km totale, km totali, kilometry, aktualny przebieg, odometer, lettura, leitura, lesing, aflæsning, odečet, óraállás, lettura km, lectura km, odczyt licznika, odo, mileage, speedo, miles on clock, on the clock, ablesung, relevé, lectura, odczyt, показания, rādījums, näit, lukema, avläsning, nobraukums, odometrs, odometra rādījums, kilometers, kilometres, kilometerstand, km stand, kmstand, tachostand, tacho, przebieg, stan licznika, licznik, пробег, одометр, odómetro, odometro, hodómetro, odômetro, quilometragem, kilometraje, chilometraggio, kilométrage, kilometrage, compteur, mätarställning, kilometerlukema, ajokilometrit, läbisõit, rida, stav tachometru, odometer reading, reading, total km, total distance, kilometerstanden, current mileage, vehicle mileage, meter, meter reading, mittarilukema, chilometri, km óra, óraállás, tachometr, stan kilometrów, tellerstand, kilometerzähler, odo reading, odometer value, mileage reading, km reading, ending odometer, mätarställning km, kilometers driven total, 里程, 里程表, 走行距離, 総走行距離, 積算距離, χιλιόμετρα, kilometraj, kilometraža, kilometraza, kilometre, пробіг, километраж ~ km, miles, mi, kilometri',
   trip: 'trip, trip distance, trip km, trip odometer, distance, distance driven, distance since, distance travelled, distance traveled, km driven, miles driven, teil km, teilkilometer, teilstrecke, strecke, distanz, gefahrene km, nobraukts, attālums, dystans, расстояние, distancia, distância, distanza, parcours, sträcka, matka, teekond, distance parcourue, distance since last, vahemaa, afstand, tripmeter, km since last, delta, delta km ~ km, miles, mi, kilometers, kilometri',
@@ -26,7 +26,7 @@ const PHRASES: Record<TableField, string> = {
   partial:
     'partial, partial fill, partial fillup, partial fill up, partial fuelup, partial tank, is partial, partially filled, not full, teilbetankung, teiltankung, teil, teilweise, daļēji, daļēja, daļēja uzpilde, częściowe, niepełny, частичная, неполный, parcial, parziale, partiel, delvis, osittain, osaline, gedeeltelijk, dalinis, részleges, částečné, part fill',
   missed:
-    'пропуск, oubli, udeladt, überspringen, opomenuto, missed, skipped, skipped last, skipped previous, gap before, oubli, missed fillup, missed fill up, missed fuelup, missed fuel up, is missed, missed previous, missed last, previously missed fill ups, missed previous refuelling, previous missed, forgot previous, reset, izlaista uzpilde, izlaista, verpasst, ausgelassen, tankung vergessen, pominięte, пропущена, omitido, perdido, saltato, manqué, missad, vahele jäänud, gemist, missed entry, missing fillup, kirja panemata, eelmine tankimine kirja panemata, tankvorgang ausgelassen, plein oublié, oublié',
+    'пропуск, oubli, udeladt, überspringen, opomenuto, missed, chain broken, broken chain, skipped, skipped last, skipped previous, gap before, oubli, missed fillup, missed fill up, missed fuelup, missed fuel up, is missed, missed previous, missed last, previously missed fill ups, missed previous refuelling, previous missed, forgot previous, reset, izlaista uzpilde, izlaista, verpasst, ausgelassen, tankung vergessen, pominięte, пропущена, omitido, perdido, saltato, manqué, missad, vahele jäänud, gemist, missed entry, missing fillup, kirja panemata, eelmine tankimine kirja panemata, tankvorgang ausgelassen, plein oublié, oublié',
   energy:
     'gorivo, fuel type, fuel kind, fuel grade, energy type, fuel name, fuel, energy, degviela, degvielas veids, kraftstoff, kraftstoffart, kraftstoffsorte, sorte, paliwo, rodzaj paliwa, топливо, вид топлива, combustible, tipo de combustible, combustível, carburante, carburant, type de carburant, bränsle, drivmedel, polttoaine, kütus, brandstof, palivo, grade, octane ~ product, type',
   socStart:
@@ -39,7 +39,7 @@ const PHRASES: Record<TableField, string> = {
     'mack, pumpe, location name, kút, töltőállomás, where bought, kus, kur, hol, où, dónde, dove, onde, hvor, var, missä, gdzie, kde, где, wo, waar, station, gas station, fuel station, filling station, station name, brand, gas brand, fuel brand, location, place, uzpildes stacija, dus, tankstelle, азс, заправка, stacja, stacja paliw, gasolinera, estación, posto, stazione, distributore, station service, bensinstation, asema, jaam, tankla, pompstation, garage, shop, repair shop, workshop, vendor, provider, service center, serviss, servisa vieta, werkstatt, warsztat, mechanic, taller, oficina, officina, company, merchant, store, supplier, degalinė, benzinkút, čerpací stanice, huoltoasema, pump, petrol station, where filled, 加油站, スタンド, πρατήριο, benzinărie, benzinska postaja, istasyon, азс verkstad, verkstedet, værksted, tiekėjas, lieferant, tiekėjas, korjaamo, töökoda, piegādātājs, dostawca, leverancier, fournisseur, proveedor, fornitore, izpildītājs ~ city, place name, where, vieta, ort, locatie, plaats, lugar, lieu, luogo, miejsce, plats, paikka, koht, místo, местo, payee, paid to',
   title:
     'mille eest, par ko samaksāts, event, händelse, hendelse, ereignis, entry, darbība, mida tehti, mitä tehty, ko darīju, was gemacht, voce, co, cosa, quoi, qué, hva, hvad, vad, mitä, mida, что сделано, kas darīts, atlikts darbas, title, åtgärd, toimenpide, tegevus, buchungstext, verwendungszweck, что, par ko, what for, wofür, concepto, concept, conceito, zweck, vorgang, leistung, reparatur, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere',
-  kind: 'kind, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, subtype ~ code',
+  kind: 'kind, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, soort, rūšis, druh, subtype ~ code',
   currency:
     'currency, currency code, valūta, währung, waluta, валюта, moneda, moeda, valuta, devise, valuutta, měna',
   car: 'car, car name, veh, automobilis, automobil, automobile, auto name, fahrzeugname, vehicle, vehicle name, auto, automašīna, fahrzeug, fahrzeugname, pojazd, samochód, автомобиль, машина, vehículo, coche, veículo, carro, veicolo, macchina, véhicule, voiture, bil, fordon, ajoneuvo, sõiduk, voertuig, vozidlo, plate, license plate, licence plate, registration, numura zīme, kennzeichen, 车辆, 車両, όχημα, mașină, vozilo, araç ~ vehicle id, car id, model, nickname',
@@ -106,30 +106,11 @@ const BESIDE = new Set(
   ),
 );
 const CODES = new Set(['id', 'guid', 'uuid', 'code', 'key', 'hash']);
-const OPAQUE = new Set([
-  'invoice',
-  'rechnung',
-  'rechnungsnummer',
-  'rēķins',
-  'rēķina',
-  'faktura',
-  'facture',
-  'factura',
-  'fattura',
-  'beleg',
-  'receipt',
-  'čeks',
-  'latitude',
-  'longitude',
-  'lat',
-  'lon',
-  'lng',
-  'url',
-  'photo',
-  'image',
-  'picture',
-  'version',
-]);
+const OPAQUE = new Set(
+  'invoice rechnung rechnungsnummer rēķins rēķina faktura facture factura fattura beleg receipt čeks latitude longitude lat lon lng url photo image picture version'.split(
+    ' ',
+  ),
+);
 
 /** Of a place, or a picture: no field of its own. */
 export const isOpaque = (header: string): boolean => {

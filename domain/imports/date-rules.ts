@@ -1,5 +1,5 @@
 import { isDay } from '#domain/days.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
+import { dayOfInstant, formatTime } from '#domain/language/format.ts';
 import { namedDate } from './month-names.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -67,16 +67,20 @@ const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(?![+-]00:?00)
 /** Seconds or thousandths since 1970, from 2001 to 2033. */
 const EPOCH = /^1\d{9}(\d{3})?$/;
 
+function instantOf(text: string): string | null {
+  const epoch = EPOCH.exec(text);
+  if (!epoch && (!INSTANT.test(text) || LOCAL.test(text))) return null;
+  const instant = new Date(epoch ? Number(text) * (epoch[1] ? 1 : 1000) : text);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
 /** 'order': a date, but not in this order. Null: no date. */
 export function readDay(text: string, { order, today, zone }: Setting): string | 'order' | null {
   const trimmed = text.trim();
-  const epoch = EPOCH.exec(trimmed);
   // What an app writes beside its own zone is the clock of the wall.
   if (LOCAL.test(trimmed)) return readDay(trimmed.slice(0, 10), { order, today, zone });
-  if (epoch || INSTANT.test(trimmed)) {
-    const instant = new Date(epoch ? Number(trimmed) * (epoch[1] ? 1 : 1000) : trimmed);
-    return Number.isNaN(instant.getTime()) ? null : dayOfInstant(instant.toISOString(), zone ?? 'UTC');
-  }
+  const instant = instantOf(trimmed);
+  if (instant) return dayOfInstant(instant, zone ?? 'UTC');
   const parts = partsOf(trimmed);
   if (!parts) return null;
   const [first, second, third] = parts.numbers;
@@ -95,12 +99,17 @@ export function readDay(text: string, { order, today, zone }: Setting): string |
   return isOther ? 'order' : null;
 }
 
-const CLOCK = /(?:^|[\sT])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+const CLOCK = /(?:^|[\sT])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*(?:([ap])\.?m\.?|uhr))?$/i;
+/** '12.05' in a column of times. */
+const DOTTED = /^(\d{1,2})\.(\d{2})(?:\s*uhr)?$/i;
 
-/** Local `HH:mm`; null for none, for midnight, which apps write for none, and for an instant. */
-export function timeOf(cell: string): string | null {
+/** Local `HH:mm`; null for none, and for midnight, which apps write for none. @param zone of an instant */
+export function timeOf(cell: string, zone?: string): string | null {
   const text = cell.trim();
-  const [, hours, minutes, half] = CLOCK.exec(LOCAL.test(text) ? text.slice(0, 16) : text) ?? [];
+  const instant = instantOf(text);
+  if (instant) return timeOf(formatTime(instant, 'lv', zone ?? 'UTC'));
+  const [, hours, minutes, half] =
+    DOTTED.exec(text) ?? CLOCK.exec(LOCAL.test(text) ? text.slice(0, 16) : text) ?? [];
   if (hours === undefined || minutes === undefined) return null;
   const isAfternoon = half?.toLowerCase() === 'p';
   const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);

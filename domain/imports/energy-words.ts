@@ -1,148 +1,32 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
 
 /** Beginnings of words, in the languages of the apps; the first that fits decides. */
-const WORDS: readonly [Energy, readonly string[]][] = [
-  ['adblue', ['adblue', 'ad blue', 'def', 'arla', 'urea']],
-  ['e85', ['e85', 'ethanol', 'etanol', 'álcool', 'alcool', 'alcohol', 'bioethanol', 'bioetanols']],
-  ['lpg', ['lpg', 'gpl', 'glp', 'autogas', 'autogāze', 'propan', 'propāns', 'газ', 'сжиж']],
+const WORDS = (
   [
-    'cng',
+    ['adblue', 'adblue|ad blue|def|arla|urea'],
+    ['e85', 'e85|ethanol|etanol|álcool|alcool|alcohol|bioethanol|bioetanols'],
+    ['lpg', 'lpg|gpl|glp|autogas|autogāze|propan|propāns|газ|сжиж'],
+    ['cng', 'cng|gnv|gnc|metan|метан|erdgas|dabasgāze|natural gas|gas natural|gás natural'],
     [
-      'cng',
-      'gnv',
-      'gnc',
-      'metan',
-      'метан',
-      'erdgas',
-      'dabasgāze',
-      'natural gas',
-      'gas natural',
-      'gás natural',
+      'electric',
+      'electr|elektr|eléctr|elétr|eletr|strom|kwh|электр|ev|ac|dc|charg|ricaric|recarg|uzlād|auflad|зарядк|ładow|lataus|laadi|opladen|nabíj|dobíj|laddn',
     ],
-  ],
-  [
-    'electric',
-    [
-      'electr',
-      'elektr',
-      'eléctr',
-      'elétr',
-      'eletr',
-      'strom',
-      'kwh',
-      'электр',
-      'ev',
-      'ac',
-      'dc',
-      'charg',
-      'ricaric',
-      'recarg',
-      'uzlād',
-      'auflad',
-      'зарядк',
-      'ładow',
-      'lataus',
-      'laadi',
-      'opladen',
-      'nabíj',
-      'dobíj',
-      'laddn',
-    ],
-  ],
-  [
-    'diesel',
     [
       'diesel',
-      'biodiesel',
-      'diezel',
-      'dīzel',
-      'dízel',
-      'gasoil',
-      'gasóleo',
-      'gasoleo',
-      'gazole',
-      'gasolio',
-      'olej nap',
-      'polttoölj',
-      'kevytölj',
-      'brandolie',
-      'дизел',
-      'дт',
-      'dd',
-      'on',
-      'hvo',
-      'gtl',
-      'diisel',
-      'nafta',
-      'dyzel',
+      'diesel|biodiesel|diezel|dīzel|dízel|gasoil|gasóleo|gasoleo|gazole|gasolio|olej nap|polttoölj|kevytölj|brandolie|дизел|дт|dd|on|hvo|gtl|diisel|nafta|dyzel',
     ],
-  ],
-  [
-    'gasoline',
     [
-      'natural',
-      'gasolin',
-      'gasolina',
-      'gas. ',
-      'gas',
-      'magna',
-      'petrol',
-      'benz',
-      'bensin',
-      'benzyna',
-      'essence',
-      'super',
-      'бензин',
-      'аи',
-      'sans plomb',
-      'regular',
-      'premium',
-      'midgrade',
-      'unleaded',
-      'e5',
-      'e10',
-      '95e10',
-      '98e5',
-      '85',
-      '87',
-      '89',
-      '91',
-      '92',
-      '93',
-      '95',
-      '98',
-      '100',
-      'pb95',
-      'sp95',
-      'sp98',
-      'pb98',
-      'normal',
-      'bencin',
+      'gasoline',
+      'natural|gasolin|gasolina|gas. |gas|magna|petrol|benz|bensin|benzyna|essence|super|бензин|аи|sans plomb|regular|premium|midgrade|unleaded|e5|e10|95e10|98e5|85|87|89|91|92|93|95|98|100|pb95|sp95|sp98|pb98|normal|bencin',
     ],
-  ],
-];
+  ] as const
+).map(([energy, words]) => ({ energy, words: words.split('|') }));
 
-const PLAIN = new Set([
-  'diesel',
-  'gasoline',
-  'petrol',
-  'gas',
-  'electric',
-  'electricity',
-  'lpg',
-  'cng',
-  'e85',
-  'dīzelis',
-  'dīzeļdegviela',
-  'benzīns',
-  'elektrība',
-  'benzin',
-  'бензин',
-  'дизель',
-  'essence',
-  'gasolina',
-  'benzyna',
-]);
+const PLAIN = new Set(
+  'diesel gasoline petrol gas electric electricity lpg cng e85 dīzelis dīzeļdegviela benzīns elektrība benzin бензин дизель essence gasolina benzyna'.split(
+    ' ',
+  ),
+);
 
 /** Names the energy only: no grade, no brand. */
 export const isPlainName = (name: string): boolean => PLAIN.has(name.toLowerCase());
@@ -159,10 +43,13 @@ export function energyOf(name: string): Energy | null {
   if (text === '') return null;
   const before = found.get(text);
   if (before !== undefined) return before;
-  const energy = WORDS.find(([, words]) => words.some((word) => fits(text, word)))?.[0] ?? null;
+  const energy = WORDS.find(({ words }) => words.some((word) => fits(text, word)))?.energy ?? null;
   if (found.size < 1_000) found.set(text, energy);
   return energy;
 }
+
+/** Of a heading: 'AdBlue (l)'; 'gas' is liquid in some countries only. */
+export const namedEnergy = (header = ''): Energy | null => (/^gas\b/i.test(header) ? null : energyOf(header));
 
 const FUEL =
   /fuel|riforn|repost|abastec|refuel|uzpild|заправ|drivstoff|brændstof|üzemanyag|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;

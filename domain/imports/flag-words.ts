@@ -15,22 +15,48 @@ export const isFlag = (text: string): boolean => isYes(text) || NO.test(text) ||
 /** In the column of a state that most rows do not have: whatever says neither no nor nothing. */
 export const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !NO.test(text));
 
+/** By language. */
+function anyOf(words: Record<string, string>): RegExp {
+  return new RegExp(Object.values(words).join('|'), 'iu');
+}
+
 const FULL =
   /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|топ|100 ?%/iu;
 /** Of a tank, also in the middle of a note. */
-const NOT_FULL =
-  /not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank|nicht voll|halb ?voll|teil(be|ge)?tank|teilweise ?(voll|getankt)|(nie|bez) (do )?peł|niepeł|не ?полн|до полного нет|ne ?piln|nepiln|nav pilna|pas (le )?plein|demi[- ]plein|no lleno|medio tanque|mitad|não cheio|non pieno|ei täis|poolik|inte full|ikke ful[dl]|niet vol|halv(e)? (fuld|full|tank)|kun halv|puoli(llaan)?|vajaa/iu;
+const NOT_FULL = anyOf({
+  en: 'not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank',
+  de: 'nicht voll|halb ?voll|halber tank|teil(be|ge)?tank|teilweise ?(voll|getankt)',
+  nl: 'niet vol|half ?vol|halve tank|deels (vol|getankt)|gedeeltelijk',
+  sv: 'inte full|halv tank|del(vis )?tank',
+  da: 'ikke ful[dl]|kun halv|halv (fuld|full|tank)|delvis (fyl|fuld|full)',
+  fi: 'osatank|vajaa|ei (täynnä|täyteen)|puoli(llaan)?',
+  et: 'ei täis|mitte täis|poolik|pool paaki|osali(ne|selt)',
+  lv: 'ne ?piln|nav pilna|puse bākas|pusbāk|daļēj',
+  lt: 'ne ?piln|dalin(is|ai)|pus(ė|ę) bako|pusbak',
+  pl: '(nie|bez) (do )?peł|niepeł|pół baku|częściow',
+  cs: 'ne ?pln[áýou]|není pln|půl nádrž|pol nádrž|částečn|čiastočn',
+  ru: 'не ?полн|до полного нет|не до полного|полбака|частичн',
+  uk: 'не повн|пів бака|частков',
+  fr: 'pas (le |fait le )?plein|demi[- ]plein|plein partiel|pas complet',
+  es: 'no lleno|sin llenar|medio (tanque|depósito)|mitad|(llenado|repostaje|carga) parcial',
+  pt: 'não (est[áa] )?cheio|meio (tanque|depósito)|abastecimento parcial',
+  it: 'non pieno|mezzo (pieno|serbatoio)|(pieno|rifornimento) parziale',
+  hu: 'nem tele|nincs tele|fél tank|félig|részleges',
+});
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del)/iu;
 
 const MISSED =
-  /(?<!\p{L})((nicht|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
+  /(?<!\p{L})((nicht|niet|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ingevuld|ingevoerd|genoteerd|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
 
 const LOST =
-  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš';
+  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš|kwijt|verloren|zgubi|pazaud|kadonnut|hukassa|hukas|kadunud|tappat|mistet|borte|ztrat|straten|perdu|perso|elveszett|pames|потер|втрач';
 const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde|točenj';
-/** 'full tank forgotten before', in any order. */
+/** What stands before it: 'the last receipt'. */
+const BEFORE =
+  'previous|vorige|letzte|vorherig|précéd|anterior|precedent|poprzedni|förra|föregående|forrige|edelli|eelmi|ankstesn|iepriekš|předchoz|predchádz|előző|предыд|попередн';
+/** 'full tank forgotten before', 'the last receipt is lost', in any order. */
 const FILL_LOST = new RegExp(
-  `(${A_FILL})\\p{L}*[^.,;!?]{0,12}(${LOST})|(${LOST})\\p{L}*[^.,;!?]{0,18}(${A_FILL})`,
+  `(${A_FILL})\\p{L}*[^.,;!?]{0,12}(${LOST})|(${LOST})\\p{L}*[^.,;!?]{0,18}(${A_FILL}|${BEFORE})|(${BEFORE})\\p{L}*[^.,;!?]{0,18}(${LOST})`,
   'iu',
 );
 

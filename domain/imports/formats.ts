@@ -1,4 +1,4 @@
-import { currenciesOf } from './currency-words.ts';
+import { currenciesOf, currenciesOfHeader } from './currency-words.ts';
 import {
   addDateVote,
   decideDates,
@@ -154,7 +154,7 @@ const majority = ({ dayFirst, monthFirst }: DateVote, otherwise: DateOrder): Dat
   return dayFirst > monthFirst ? 'dmy' : 'mdy';
 };
 
-/** Changes no sum, so it is assumed: by signs, by the country, else as the owner pays. */
+/** By signs, by the country, else as the owner pays. A sign of several that fit, none of them the owner's, is asked about. */
 function currencyOf(
   session: Session,
   voters: readonly Voters[],
@@ -166,6 +166,8 @@ function currencyOf(
   const files = new Set<string>();
   const samples = new Set<string>();
   for (const { table, money } of voters) {
+    for (const column of money.filter(present))
+      for (const code of currenciesOfHeader(table.headers[column] ?? '')) likely.add(code);
     for (const { cells } of table.rows) {
       for (const column of money.filter(present)) {
         const text = cells[column] ?? '';
@@ -183,7 +185,8 @@ function currencyOf(
   const candidates = likely.size === 0 ? ofCountry : [...likely];
   const fitting = candidates.filter((code) => ofCountry.length === 0 || ofCountry.includes(code));
   const [first = candidates[0] ?? usual] = fitting;
-  const suggested = (fitting.length === 0 ? candidates : fitting).includes(usual) ? usual : first;
+  const possible = fitting.length === 0 ? candidates : fitting;
+  const suggested = possible.includes(usual) ? usual : first;
   if (files.size === 0) return suggested;
   return ask(session, {
     id: 'currency',
@@ -191,7 +194,7 @@ function currencyOf(
     choices: [...new Set([suggested, ...candidates, usual])],
     suggested,
     samples: [...samples],
-    isAssumed: true,
+    isAssumed: likely.size === 0 || possible.length < 2 || suggested === usual,
   });
 }
 

@@ -1,6 +1,6 @@
 import { cellFit, cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
-import { isFuelWord } from './energy-words.ts';
+import { isFuelWord, namedEnergy } from './energy-words.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import type { TableField } from './schema.ts';
 import type { Mapped } from './table-shape.ts';
@@ -27,6 +27,11 @@ const MOSTLY = 0.8;
 const TOTAL =
   /total|gesamt|insgesamt|summ[ae]|\bsum\b|razem|suma|итог|всего|сумма|kopā|yhteensä|kokku|celkem|összes/iu;
 
+const isOtherEnergy = (header: string, main: string) => {
+  const [one, other] = [namedEnergy(header), namedEnergy(main)];
+  return one !== null && other !== null && one !== other;
+};
+
 const isOfAll = (header: string) =>
   isFuelWord(header) || (TOTAL.test(header) && repairKindOf(header) === null);
 
@@ -48,6 +53,8 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
     const names = nameFits(header);
     const isLike = names[field] === Math.max(0, ...Object.values(names)) && cellFit(field, cells) >= 0.8;
     const isOther = isOfFuel && !isOfAll(header) && !isSumOf(main, cells.numbers);
-    return isLike && (isOther || areApart(main, cells.numbers)) ? [column] : [];
+    // Two fuels may be bought at once.
+    const isOtherFuel = field === 'amount' && isOtherEnergy(header, table.headers[at.amount]!);
+    return isLike && (isOther || isOtherFuel || areApart(main, cells.numbers)) ? [column] : [];
   });
 }

@@ -72,6 +72,20 @@ tableTest([
   expect(assumed(readText(text))).toEqual(['currency EUR']);
 });
 
+tableTest([
+  { currency: 'NOK', suggested: 'NOK', isAssumed: true },
+  { currency: 'EUR', suggested: 'SEK' },
+])(
+  'a sign of several currencies is that of the account, or asked',
+  { tags: ['IMP-03'] },
+  ({ currency, ...question }) => {
+    const text = 'Date,Km,Liters,Total\n2024-01-05,10000,40,740 kr\n2024-01-15,10600,41,758.50 kr';
+    const { questions } = readImport([textFile(text)], {}, { ...importContext, currency });
+    const { suggested, isAssumed } = questions.find(({ id }) => id === 'currency')!;
+    expect({ suggested, ...(isAssumed && { isAssumed }) }).toEqual(question);
+  },
+);
+
 test('each file is read by its own decimal mark and order of dates', { tags: ['IMP-03'] }, () => {
   const american = textFile(fuelLog('01/13/2024,"12,345",40.5,"1,234",0,True,False,,'), 'us.csv');
   const latvian = textFile(fuelLog('14/02/2024,"2,345","41,5","1,234",0,True,False,,'), 'lv.csv');

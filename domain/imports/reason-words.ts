@@ -57,12 +57,33 @@ export const unreadableMessage = ({ reason, looksLike }: Unreadable): Message =>
     ? { phrase: 'The file is from {app}. Import it separately.', values: { app: sourceNames[looksLike] } }
     : { phrase: unreadable[reason] };
 
+const FOUND: ReadonlySet<SkippedReason> = new Set([
+  'refund-noted',
+  'months-from-zero',
+  'unknown-amount',
+  'taken-as-full',
+  'taken-as-part',
+  'day-above',
+  'year-above',
+  'trip-distance',
+  'counted-odometer',
+  'computed-amount',
+  'shared-total',
+  'no-odometer',
+  'no-cost',
+  'no-car',
+]);
+
+/** Whether rows are missing; else they are there, by more than the file says. */
+export const isLeftOut = (reason: SkippedReason): boolean => !FOUND.has(reason);
+
 export const skippedPhrases: Record<SkippedReason, Phrase> = {
   income: 'Income',
   trip: 'Trips',
   'empty-fill': 'Fill-ups without an amount',
   purchase: 'The price of the car itself',
   refund: 'Refunds',
+  'refund-noted': 'Refunds: what came back is in the notes, not in the costs',
   template: 'Reminders that are never due',
   replaced: 'Reminders for work that was done again later',
   accounts: 'User accounts from the other app',
@@ -90,4 +111,5 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'trip-distance': 'Distances without an odometer reading; they are in the notes',
   'counted-odometer': 'Odometer readings calculated from the distances between fill-ups',
   'computed-amount': 'Amounts calculated from total and price',
+  'shared-total': 'Totals of several fuels, divided by their amounts and prices',
 };

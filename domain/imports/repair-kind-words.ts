@@ -5,7 +5,7 @@ import type { ReminderKind } from '#domain/reminders/schema.ts';
 const KINDS: readonly [RepairKind, RegExp][] = [
   [
     'inspection',
-    /\bmot\b|revisione|^ta$|csdd|tehnoülev|inspe[ck]|überwachung|contr[ôo]le tech|apžiūr|ülevaatus|katsast|besikt|műszaki|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|smog/u,
+    /\bmot\b|revisione|^ta$|csdd|tehnoülev|inspe[ck]|überwachung|contr[ôo]le tech|apžiūr|ülevaatus|katsast|besikt|műszaki|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|\bapk\b|\bwof\b|keuring|\bsyn\b|smog/u,
   ],
   [
     'insurance',
@@ -13,19 +13,19 @@ const KINDS: readonly [RepairKind, RegExp][] = [
   ],
   [
     'tax',
-    /\btax|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe/u,
+    /\btax|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe|belasting|\brego\b|\bruc\b|road user|verojen|\bvero\b|skatt|mokest|daň/u,
   ],
   [
     'tyres',
-    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|riep|(?<!\p{L})шин|opon|pneu|neum[aá]tico|llanta|gomme/u,
+    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|riep|(?<!\p{L})шин|opon|pneu|neum[aá]tico|llanta|gomme|\bbanden|bandenwissel/u,
   ],
   [
     'service',
-    /oil|filter|\bservice\b|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|\bõli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando/u,
+    /oil|filter|\bservice\b|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|\bõli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
   ],
   [
     'repair',
-    /repair|fix|reparatur|werkstatt|korjau|parand|riparaz|javít|remont|ремонт|napraw|reparo|reparaci|répar/u,
+    /repair|fix|reparatur|werkstatt|korjau|parand|riparaz|javít|remont|ремонт|napraw|reparo|reparaci|répar|reparatie|oprav/u,
   ],
 ];
 
@@ -36,8 +36,22 @@ export function repairKindOf(text: string): RepairKind | null {
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-const OTHER =
-  /coolant|antifr|washer|screen ?wash|kühlmittel|frostschutz|dzesē|park|pysäköin|stāvviet|toll|maut|wash|wäsche|wasch|lavad|lavag|myjni|мойк|парков|стоянк|mazgā|plovim|pesu|péage|peaje|autostrad|vignet|dálnič|známk|\bfine|strafe|bußgeld|mandat|штраф|multa|sods|bauda|trahv|amende/iu;
+/** Beside a workshop, in the languages of the apps. */
+const OTHER = new RegExp(
+  [
+    // Liquids.
+    'coolant|antifr|washer|screen ?wash|kühlmittel|frostschutz|dzesē|spolarvätska|lasinpesu|koelvloeistof',
+    // Washes.
+    'wash|wasch|wäsche|wassen|wasbeurt|wasstraat|lavad|lavag|lavée|myjni|myci|mytí|umyt|мойк|миття|mazgā|plovim|pesu|tvätt|bilvas|\\bvask|mosás',
+    // Parking.
+    'park|pysäköin|stāvviet|парков|стоянк|stationn|estacion|aparcam|\\bsosta\\b|stæði',
+    // Roads and bridges.
+    'toll|maut|\\btol\\b|péage|peaje|pedagg|pedág|autostrad|vignet|dálnič|známk|ceļa nodev|bompeng|vägavgift|vägtull|trängsel|tietull|teemaks|rinkliav|útdíj|mýto|ferry|fähre|prāmis',
+    // Fines.
+    '\\bfine|strafe|bußgeld|\\bboete|mandat|штраф|multa|sods|bauda|trahv|amende|\\bböter|\\bbøde|sakko|pokut|bírság',
+  ].join('|'),
+  'iu',
+);
 
 /** Of a workshop, an office, a road: what a car costs beside fuel, whatever amount stands beside it. */
 export const isOtherPurpose = (text: string): boolean =>

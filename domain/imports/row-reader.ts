@@ -108,7 +108,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     },
     /** Beside its day, or in a cell of its own; leaves what it cannot read for the notes. */
     time(column: number): string | null {
-      const time = timeOf(row.cells[column] ?? '');
+      const time = timeOf(row.cells[column] ?? '', session.answers.zone);
       if (time !== null) used[column] = 1;
       return time;
     },

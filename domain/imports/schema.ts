@@ -223,13 +223,14 @@ export type UnreadableReason =
   | 'list-missing'
   | 'backup-unsupported';
 
-/** Left out on purpose, with a number instead of rows. */
+/** Left out on purpose, or read by more than its cell says, with a number instead of rows. */
 export type SkippedReason =
   | 'income'
   | 'trip'
   | 'empty-fill'
   | 'purchase'
   | 'refund'
+  | 'refund-noted'
   | 'template'
   | 'replaced'
   | 'accounts'
@@ -246,6 +247,7 @@ export type SkippedReason =
   | 'trip-distance'
   | 'counted-odometer'
   | 'computed-amount'
+  | 'shared-total'
   | 'taken-as-full'
   | 'taken-as-part'
   | 'day-above'

@@ -70,7 +70,7 @@ export function fullIn(
   session: Session,
   formats: Formats,
   { table, at }: Mapped,
-): (row: RowReader) => boolean {
+): (row: RowReader, isOfCharge: boolean) => boolean {
   const said = table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []);
   const valueAt = (cells: readonly string[], column: number) =>
     formats.number(table, cells[column] ?? '')?.value ?? null;
@@ -88,9 +88,10 @@ export function fullIn(
   const isNoted = ({ cells }: Pick<RowReader, 'cells'>) => cells.some((cell) => isFullInText(cell));
   // Who notes it for most fill-ups means the others otherwise.
   const isUsual = amounts.filter(isNoted).length * 2 > amounts.length;
-  return (row) => {
+  return (row, isOfCharge) => {
     if (at.partial !== -1 && isNamed(row.text(at.partial))) return false;
-    if (said.length === 0) {
+    // A mark of tanks says nothing of a battery.
+    if (said.length === 0 || (isOfCharge && row.text(at.full) === '')) {
       const isTaken = at.partial === -1 && !row.cells.some((cell) => isNotFull(cell) || isPartMark(cell));
       const isOther = isTaken && isUsual && !isNoted(row);
       if (isOther) skip(session, 'taken-as-part');

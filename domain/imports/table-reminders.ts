@@ -11,21 +11,14 @@ import type { Distance } from './unit-rules.ts';
 /** Where a table says when something is to be done again; -1 without such a column. */
 export type DueColumns = { date: number; km: number };
 
-const DUE = new Set(
-  'due next fällig faellig nächste nākamais nākamā nākamā termiņš kitas następny następna termin prochain prochaine échéance próximo próxima prossimo prossima scadenza volgende vervalt nästa seuraava järgmine příští ďalší'.split(
-    ' ',
-  ),
-);
 const NAMED =
-  /remind|\bdue\b|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scadenz|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|järgmi|primin|kitas|příští|připom/iu;
+  /remind|\bdue\b|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scadenz|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|järgmi|primin|kitas|příští|připom|nächst|faellig|\btermin\b|vervalt|ďalší/iu;
 
 export function dueColumns({ headers, rows }: NamedTable): DueColumns {
   const samples = sampleOf(rows);
   const mark = markOf(samples);
   const due = headers.flatMap((header, at) =>
-    headerWords(header).words.some((word) => DUE.has(word))
-      ? [{ at, cells: cellsOf(samples, at, mark) }]
-      : [],
+    NAMED.test(headerWords(header).words.join(' ')) ? [{ at, cells: cellsOf(samples, at, mark) }] : [],
   );
   return {
     date: due.find(({ cells }) => cells.dates > 0.5)?.at ?? -1,

@@ -4,22 +4,21 @@ import { sampleOf } from './column-cells.ts';
 import { carNames } from './car-names.ts';
 import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
-import { currencyOfHeader, isMoneyWord } from './currency-words.ts';
+import { currencyOfHeader } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import { isSet } from './flag-words.ts';
-import { headerWords } from './header-words.ts';
 import type { Formats } from './formats.ts';
+import { fuelColumns, partOf, type FuelColumn } from './fuel-columns.ts';
 import { furtherColumns } from './further-columns.ts';
-import { eachRow, noteOf, type RowReader } from './row-reader.ts';
-import { isAmount, isOfNoDay, isReading, purchasesIn, readingKinds } from './row-kinds.ts';
+import { eachRow, noteOf, type Money, type RowReader } from './row-reader.ts';
+import { isAmount, isOfNoDay, isReading, readingKinds } from './row-kinds.ts';
 import { isBlank } from './sections.ts';
 import type { ImportedRecord } from './schema.ts';
 import { addCar, skip, type Session } from './session.ts';
 import { addReminder, dueColumns, isReminder } from './table-reminders.ts';
 import { isTrip } from './table-roles.ts';
-import { addFill, addRepair, fullIn } from './table-records.ts';
-import { currencyOfTable, distanceOfHeader, type Columns, type Mapped } from './table-shape.ts';
-import { unitsOf } from './table-units.ts';
+import { addFill, addRepair } from './table-records.ts';
+import { currencyOfTable, distanceOfHeader, type Columns, type Mapped, withoutMoney } from './table-shape.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
 import { followTrips } from './trip-rules.ts';
 import { askEnergy } from './unit-questions.ts';
@@ -50,38 +49,26 @@ export function readTableRows(
   const at = (find: (header: string) => boolean) => table.headers.findIndex((header) => find(header));
   const [credit, deleted] = [at(isCredit), at(isDeletion)];
   const valueAt = (row: RowReader, column: number) => formats.number(table, row.peek(column))?.value ?? 0;
-  const isRefund = (row: RowReader) =>
-    isAmount(row.peek(main.cost)) ? valueAt(row, main.cost) * sign < 0 : isAmount(row.peek(credit));
+  /** Where money came back: in the main column, a column of it, or alone in that of another expense. */
+  const refundIn = (row: RowReader): number | undefined => {
+    const own = [main.cost, main.amount].find((column) => isAmount(row.peek(column)));
+    if (own !== undefined) return valueAt(row, main.cost) * sign < 0 ? main.cost : undefined;
+    return [credit, ...expenses].find(
+      (column) => isAmount(row.peek(column)) && (column === credit || valueAt(row, column) * sign < 0),
+    );
+  };
   const derived = table.headers.flatMap((header, column) =>
     isDerived(header) || isEntered(header) ? [column] : [],
   );
   const model = table.headers.findIndex((header) => /^model$/i.test(header.trim()));
   const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
-  // Each column of amounts has a unit of its own.
-  const amounts = [main.amount, ...furtherColumns('amount', mapped)];
-  // 'LPG l' and 'LPG €' beside 'Petrol l' and 'Petrol €'.
-  const costOf = new Map(
-    (amounts.length > 1 ? amounts : []).flatMap((amount) => {
-      const name = nameWithoutUnit(table.headers[amount]!);
-      const cost = [main.cost, ...costs].find(
-        (column) => name !== '' && nameWithoutUnit(table.headers[column]!) === name,
-      );
-      return cost === undefined ? [] : [[amount, cost] as const];
-    }),
-  );
-  const expenses = costs.filter((column) => ![...costOf.values()].includes(column));
-  const ways = amounts.map((amount, _, { length }) => {
-    const own = { ...main, amount, cost: costOf.get(amount) ?? main.cost };
-    const rows = length === 1 ? table.rows : table.rows.filter(({ cells }) => isAmount(cells[amount]));
-    return {
-      at: own,
-      isPurchase: purchasesIn({ table, at: own }),
-      isFull: fullIn(session, formats, { table: { ...table, rows }, at: own }),
-      units: unitsOf(session, formats, { table, at: own }, { beside, likely }),
-    };
-  });
-  const wayOf = (row: RowReader) => ways.find((way) => isAmount(row.peek(way.at.amount))) ?? ways[0]!;
+  const ways = fuelColumns(session, formats, mapped, { costs, beside, likely });
+  const expenses = costs.filter((column) => ways.every((way) => way.at.cost !== column));
+  const waysOf = (row: RowReader) => {
+    const some = ways.filter((way) => isAmount(row.peek(way.at.amount)));
+    return some.length > 0 ? some : [ways[0]!];
+  };
 
   // Of a day with a start and an end the end.
   const furtherKm = (row: RowReader, distance: Distance, times: number) =>
@@ -89,7 +76,7 @@ export function readTableRows(
 
   const read = (row: RowReader, distance: Distance) => {
     row.ignore(...derived, deleted);
-    const way = wayOf(row);
+    const [way, ...more] = waysOf(row) as [FuelColumn, ...FuelColumn[]];
     const name = nameOf(row.text(main.car), row.row);
     const ofModel = model === -1 || main.car === model ? '' : row.text(model);
     const car = addCar(session, {
@@ -101,10 +88,12 @@ export function readTableRows(
     const { today } = session.context;
     if (isReminder(row, main, due, today)) return addReminder(row, car, { at: main, due, distance });
     const date = row.day(main.date);
-    const ofCost = currencyOfHeader(table.headers[way.at.cost]) ?? ofHeader;
-    const paid = row.money(way.at.cost, main.currency, ofCost ?? facts.currency);
-    const shared = { date, cost: paid.cost && paid.cost * sign, currency: paid.currency };
-    if (isRefund(row)) return skip(session, 'refund');
+    const refund = refundIn(row);
+    // Nothing costs less than nothing: what came back stays with its currency for the notes.
+    const shared = {
+      date,
+      ...(refund !== undefined ? { cost: null, currency: formats.currency } : paidIn(row, way)),
+    };
     // What was paid for the car itself is no cost of running it.
     if ([main.kind, main.title].some((column) => isPurchase(row.peek(column))))
       return skip(session, 'purchase');
@@ -113,42 +102,75 @@ export function readTableRows(
     const own = isRead ? row.km(main.odometer, distance, way.units.odometerTimes) : null;
     const further = furtherKm(row, distance, way.units.odometerTimes);
     const km = own ?? (further || null);
-    const others = expenses.filter((column) => isAmount(row.peek(column)));
+    const others = expenses.filter((column) => valueAt(row, column) * sign > 0);
+    if (refund !== undefined || expenses.some((column) => valueAt(row, column) * sign < 0))
+      skip(session, 'refund-noted');
+    if (refund !== undefined)
+      return addRepair(row, main, car, {
+        ...shared,
+        mileage: km,
+        heading: refund === main.cost ? '' : withoutMoney(table.headers[refund]!),
+      });
     const hasMain =
       others.length === 0 || isAmount(row.peek(way.at.cost)) || isAmount(row.peek(way.at.amount));
     row.ignore(...others);
     if (hasMain && way.isPurchase(row)) {
       // What it says of the other expense.
       if (others.length > 0) row.ignore(main.title);
-      const energy =
-        way.units.energy(row) ??
-        energyIn(row, way.at) ??
-        way.units.energyOfColumn ??
-        askEnergy(
-          session,
-          [table],
-          [row.peek(main.energy)].filter((one) => one !== ''),
-        );
-      const volume = isCharge(energy) ? 'l' : way.units.volume(row);
-      addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
-      const { priceTimes } = way.units;
-      const bought = { ...shared, km, energy, volume, isFull: way.isFull(row), priceTimes };
-      addFill(session, formats, row, way.at, car, bought);
+      const all = [way, ...more];
+      for (const one of all) {
+        const energy =
+          one.units.energy(row) ??
+          (more.length > 0 ? one.units.energyOfColumn : null) ??
+          energyIn(row, one.at) ??
+          one.units.energyOfColumn ??
+          askEnergy(
+            session,
+            [table],
+            [row.peek(main.energy)].filter((cell) => cell !== ''),
+          );
+        const volume = isCharge(energy) ? 'l' : one.units.volume(row);
+        addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
+        const isFull = one.isFull(row, isCharge(energy));
+        const paid = one === way ? shared : paidIn(row, one);
+        const cost = partOf(session, row, { of: one, all, valueAt: (column) => valueAt(row, column) }, paid);
+        const bought = {
+          date,
+          cost,
+          currency: paid.currency,
+          km,
+          energy,
+          volume,
+          isFull,
+          priceTimes: one.priceTimes,
+        };
+        // Its cells are in the notes of the first record.
+        for (const { at: used } of more) row.ignore(used.amount, used.price, used.cost);
+        addFill(session, formats, row, one.at, car, bought);
+        row.ignore(...row.cells.keys());
+      }
     } else if (hasMain) addOther(row, car, { ...shared, mileage: km });
     for (const column of others) {
       const header = table.headers[column]!;
       const other = row.money(column, main.currency, currencyOfHeader(header) ?? ofHeader ?? facts.currency);
-      const cost = other.cost && other.cost * sign;
-      if (cost !== null && cost < 0) {
-        skip(session, 'refund');
-        continue;
-      }
-      const fields = { ...other, date, cost, mileage: km, heading: withoutMoney(header) };
+      const fields = {
+        ...other,
+        date,
+        cost: other.cost && other.cost * sign,
+        mileage: km,
+        heading: withoutMoney(header),
+      };
       addRepair(row, hasMain ? { ...main, notes: -1 } : main, car, fields);
       // Its cells are in the notes of the first record.
       row.ignore(...row.cells.keys());
     }
     if (own !== null && further > own) row.add(car, { kind: 'mileage', fields: { date, km: further } });
+  };
+
+  const paidIn = (row: RowReader, { at: { cost: column } }: FuelColumn): Money => {
+    const ofCost = currencyOfHeader(table.headers[column]) ?? ofHeader;
+    const { cost, currency } = row.money(column, main.currency, ofCost ?? facts.currency);
+    return { cost: cost && cost * sign, currency };
   };
 
   const addOther = (row: RowReader, car: string, fields: Parameters<typeof addRepair>[3]) => {
@@ -196,17 +218,7 @@ function markMissed(records: readonly ImportedRecord[]): void {
   }
 }
 
-const nameWithoutUnit = (header: string) => headerWords(withoutMoney(header)).words.join(' ');
-
 const isPurchase = (text: string) => /^(bought|purchased?)$/i.test(text);
-
-const withoutMoney = (header: string) =>
-  header
-    .replaceAll(/[([][^)\]]*[)\]]/g, '')
-    .split(/\s+/)
-    .filter((word) => !isMoneyWord(word))
-    .join(' ')
-    .trim();
 
 /** In a column of it, or as the kind or title of a purchase. */
 const energyIn = (row: RowReader, at: Columns): Energy | null =>

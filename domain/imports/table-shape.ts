@@ -1,4 +1,4 @@
-import { currencyOfHeader } from './currency-words.ts';
+import { currencyOfHeader, isMoneyWord } from './currency-words.ts';
 import { unitOfHeader } from './header-rules.ts';
 import { headerWords } from './header-words.ts';
 import type { Row } from './csv-rows.ts';
@@ -34,3 +34,12 @@ export function volumeOfHeader(header: string | undefined) {
   const { words, unit } = headerWords(header);
   return volumeOf(unit) ?? words.map((word) => volumeOf(word)).find((one) => one !== undefined);
 }
+
+/** 'Fuel' of 'Fuel (€)'. */
+export const withoutMoney = (header: string) =>
+  header
+    .replaceAll(/[([][^)\]]*[)\]]/g, '')
+    .split(/\s+/)
+    .filter((word) => !isMoneyWord(word))
+    .join(' ')
+    .trim();

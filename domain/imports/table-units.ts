@@ -3,7 +3,7 @@ import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
 import { currenciesOf, currenciesOfHeader, isCurrency } from './currency-words.ts';
 import { addDateVote, decideDates, noDateVote } from './date-rules.ts';
-import { energyOf } from './energy-words.ts';
+import { energyOf, namedEnergy } from './energy-words.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import { readNumber } from './number-rules.ts';
@@ -20,17 +20,12 @@ export type Units = {
   /** Of the cell, or of the whole column. */
   energy: (row: RowReader) => Energy | null;
   energyOfColumn: Energy | null;
-  /** What a price is multiplied by, to be of one unit of the amount in the currency of the total. */
-  priceTimes: number;
   /** What an odometer is multiplied by. */
   odometerTimes: number;
 };
 
 const energyOfUnit = (unit: string): Energy | null =>
   /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
-
-/** 'AdBlue (l)'; 'gas' is liquid in some countries only. */
-const namedEnergy = (header = ''): Energy | null => (/^gas\b/i.test(header) ? null : energyOf(header));
 
 const THOUSANDS =
   /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;
@@ -136,7 +131,6 @@ export function unitsOf(
         : likely.volumes.filter((one) => unit === undefined || one !== 'l');
       return askVolume(session, table, at.amount, null, fitting.length > 0 ? fitting : ['usgal', 'ukgal']);
     },
-    priceTimes: priceTimes({ table, at }),
     odometerTimes: isInThousands(formats, { table, at }) ? 1000 : isInMil ? 10 : 1,
   };
 }
@@ -207,8 +201,8 @@ function isInThousands(formats: Formats, { table, at }: Mapped): boolean {
   return (areGrouped || THOUSANDS.test(table.headers[at.odometer] ?? '')) && isSmall();
 }
 
-/** Totals and amounts say it: a price may be of pence, or of a liter beside gallons. */
-function priceTimes({ table, at }: Mapped): number {
+/** What a price is multiplied by, to be of one unit of the amount in the currency of the total: it may be of pence, or of a liter beside gallons. */
+export function priceTimes({ table, at }: Mapped): number {
   if (at.price === -1) return 1;
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);

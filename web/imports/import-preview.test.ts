@@ -19,6 +19,7 @@ const reading: ImportReading = {
   skipped: [
     { reason: 'income', count: 2 },
     { reason: 'trip', count: 1 },
+    { reason: 'taken-as-full', count: 30 },
   ],
   noted: 6,
   flagged: [
@@ -57,6 +58,7 @@ test(
       'Cells without a field of their own that go into the notes: 6',
       'Unreadable|1|Row 5|: The mileage cannot be read',
       'Left out|3|Income: |2|Trips: |1',
+      'Filled in while reading|30|Fill-ups assumed to be full, as the file does not say: |30',
       'Conflicting odometer readings|2',
       'These readings contradict the others. They are imported and can be corrected afterwards.',
       `Jan 5, 2026: 98\u00A0000\u00A0km (Row 7)|Feb 5, 2026: 90\u00A0000\u00A0km (Row 8)`,

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ImportCounts, StoredKind } from '#domain/imports/batch-schema.ts';
 import { storedKinds } from '#domain/imports/batch-schema.ts';
-import { skippedPhrases, unreadableMessage } from '#domain/imports/reason-words.ts';
+import { isLeftOut, skippedPhrases, unreadableMessage } from '#domain/imports/reason-words.ts';
 import type {
   ImportReading,
   ImportSource,
@@ -194,7 +194,9 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
   const { unreadable, skipped, flagged, records } = reading;
   const words = useWords();
   const { t, format, language } = words;
-  const left = skipped.reduce((sum, { count }) => sum + count, 0);
+  const [left = [], filled = []] = [true, false].map((isLeft) =>
+    skipped.filter(({ reason }) => isLeftOut(reason) === isLeft),
+  );
   const isMany = new Set(unreadable.map(({ file }) => file)).size > 1;
   const place = (file: string, row: number | null) => {
     const name = row === null ? t('Whole file') : t('Row {row}', { row });
@@ -239,17 +241,8 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
           </Button>
         </Alert>
       )}
-      {left > 0 && (
-        <Disclosure label={t('Left out')} count={left}>
-          <ul className="flex flex-col gap-2 text-sm">
-            {skipped.map(({ reason, count }) => (
-              <li key={reason}>
-                {t(skippedPhrases[reason])}: <span className="tabular">{count}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <Counted label={t('Left out')} counted={left} />
+      <Counted label={t('Filled in while reading')} counted={filled} />
       {flagged.length > 0 && (
         <Disclosure label={t('Conflicting odometer readings')} count={flagged.length}>
           <p className="mb-2 text-sm">
@@ -266,6 +259,23 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
         </Disclosure>
       )}
     </div>
+  );
+}
+
+function Counted({ label, counted }: { label: string; counted: ImportReading['skipped'] }) {
+  const { t, language } = useWords();
+  if (counted.length === 0) return null;
+  const all = counted.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Disclosure label={label} count={all}>
+      <ul className="flex flex-col gap-2 text-sm">
+        {counted.map(({ reason, count }) => (
+          <li key={reason}>
+            {t(skippedPhrases[reason])}: <span className="tabular">{formatNumber(count, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportTarget } from '#domain/imports/batch-schema.ts';
+import { tableTest } from '#tests/tables.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { StoredImport } from '#web/platform/outbox/records.ts';
 import { possibleTargets, proposeTargets } from './targets.ts';
@@ -26,6 +27,15 @@ test('a file read again goes to the car that its waiting import adds', { tags: [
   expect(proposeTargets([file], [own], null)).toMatchObject([{ isNew: true }]);
   const arrived = { ...own, ...add, id: carId, vin: null };
   expect(possibleTargets([own, arrived], queue)).toHaveLength(2);
+});
+
+tableTest([
+  { name: '2016 Subaru Outback', brand: 'Subaru', model: 'Outback', year: '2016' },
+  { name: 'Alfa Romeo 159 (2008)', brand: 'Alfa Romeo', model: '159', year: '2008' },
+  { name: 'Peugeot 2008', brand: 'Peugeot 2008', model: '', year: '' },
+  { name: 'Volvo', brand: 'Volvo', model: '', year: '' },
+])('the name of a new car is its year, make and model', { tags: ['IMP-04'] }, ({ name, ...parts }) => {
+  expect(proposeTargets([{ key: 'a', name }], [], null)).toMatchObject([parts]);
 });
 
 test(

@@ -52,6 +52,19 @@ export function possibleTargets(
   return [...cars, ...coming];
 }
 
+const OF_TWO_WORDS =
+  /^(alfa romeo|aston martin|great wall|harley davidson|land rover|moto guzzi|royal enfield)\s/i;
+
+/** '2016 Subaru Outback', 'Subaru Outback (2016)'; else all of it is the make: a 'Peugeot 2008' is of any year. */
+function partsOfName(name: string): { brand: string; model?: string; year?: number } {
+  const [, before, first, last, after] =
+    /^((?:19|20)\d{2})\s+(\S.*)$|^(.*\S)\s+\(?((?:19|20)\d{2})\)?$/.exec(name.trim()) ?? [];
+  const car = first ?? last;
+  if (!car?.includes(' ')) return { brand: name };
+  const brand = OF_TWO_WORDS.exec(car)?.[1] ?? car.split(/\s/, 1)[0]!;
+  return { brand, model: car.slice(brand.length).trim(), year: Number(before ?? after) };
+}
+
 /** @param preferred the car whose page opened the import */
 export function proposeTargets(
   imported: readonly ImportedCar[],
@@ -68,15 +81,16 @@ export function proposeTargets(
     const free = cars.filter(({ id }) => !taken.has(id));
     const found = sameCar(car, free) ?? sameCar(car, cars);
     if (found) taken.add(found.id);
+    const { brand, model = '', year = '' } = { ...partsOfName(car.name), ...car };
     const known = found ?? (car.name === '' || preferred !== null ? fallback : undefined);
     return {
       key: car.key,
       name: car.name,
       carId: known?.id ?? newId(),
       isNew: !known,
-      brand: car.brand ?? car.name,
-      model: car.model ?? '',
-      year: car.year === undefined ? '' : String(car.year),
+      brand,
+      model,
+      year: String(year),
       plate: car.plate ?? null,
       vin: car.vin ?? null,
       purchase: car.purchase ?? null,

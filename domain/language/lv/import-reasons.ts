@@ -52,6 +52,8 @@ export const importReasons = {
   'Fill-ups without an amount': 'Uzpildes bez daudzuma',
   'The price of the car itself': 'Paša auto cena',
   Refunds: 'Atmaksas',
+  'Refunds: what came back is in the notes, not in the costs':
+    'Atmaksas: atgūtā summa ir piezīmēs, nevis izmaksās',
   'Reminders that are never due': 'Atgādinājumi, kuriem nekad nepienāk termiņš',
   'Reminders for work that was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
   'User accounts from the other app': 'Otras lietotnes konti',
@@ -79,4 +81,6 @@ export const importReasons = {
   'Odometer readings calculated from the distances between fill-ups':
     'Odometra rādījumi, kas aprēķināti no attālumiem starp uzpildēm',
   'Amounts calculated from total and price': 'Daudzumi, kas aprēķināti no summas un cenas',
+  'Totals of several fuels, divided by their amounts and prices':
+    'Vairāku degvielu kopsummas, kas sadalītas pēc daudzuma un cenas',
 } as const satisfies Record<string, string>;

@@ -127,6 +127,7 @@ export const importing = {
   'Row {row}': '{row}. rinda',
   Unreadable: 'Nav nolasāms',
   'Left out': 'Izlaists',
+  'Filled in while reading': 'Nolasot papildināts',
   'Conflicting odometer readings': 'Pretrunīgi odometra rādījumi',
   'These readings contradict the others. They are imported and can be corrected afterwards.':
     'Šie rādījumi ir pretrunā ar pārējiem. Tie tiek importēti, un pēc tam tos var labot.',

@@ -18,7 +18,7 @@ export const COOLING: readonly SymptomPattern[] = [
       'engine hot',
       'boil*',
       'parkar*',
-      'verd/varas/uzvar*',
+      'verd/varas/uzvaras/uzvari*/uzvarot*',
       'temperatur* sarkan*/augst*/kap*/cel*/uzkap*',
       'bultin* sarkan*/kap*/uzkap*',
       'motors/dzinejs karst*',

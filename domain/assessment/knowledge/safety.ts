@@ -470,7 +470,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       { match: ['tvaik*'], except: WINDOW_STEAM },
       // At the stove.
       {
-        match: ['uzvar*/varas/verd'],
+        match: ['uzvaras/uzvari*/uzvarot*/varas/verd'],
         unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*', 'bremz*'],
       },
     ],

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/words.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
-import { carText, named } from './car-text.ts';
+import { carsText, carText, named } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { adviceLine, dangerText } from './danger-text.ts';
@@ -205,9 +205,6 @@ export const linesText = (lines: readonly string[]): string =>
 export const textOfQuery = (garage: Garage, query: Query, language: Language): string =>
   answerText(runQuery(garage, query), { garage, language });
 
-const isBought = (line: string) =>
-  Object.values(TEXTS.carBought).some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
-
 /** The answer in sentences, with the records as a list. */
 export function answerText(answer: Answer, told: Told): string {
   const { query, records, cells } = answer;
@@ -218,13 +215,8 @@ export function answerText(answer: Answer, told: Told): string {
   const lines = (): string[] => {
     if (query.measure === 'due') return dueText(answer, told);
     if (query.measure === 'car') {
-      const cars = carsOf(told.garage, query).map((car) => carText(car, told));
-      return cars.length > 1
-        ? [
-            `${cars.length}:`,
-            ...cars.map(([first, ...rest]) => `- ${[first!, ...rest.filter(isBought)].join(' ')}`),
-          ]
-        : cars.flat();
+      const cars = carsOf(told.garage, query);
+      return cars.length > 1 ? carsText(cars, query, told) : cars.flatMap((car) => carText(car, told));
     }
     if (query.measure === 'danger') return dangerText(answer, told);
     if (

@@ -78,7 +78,7 @@ function elsewhere(garage: Garage, query: Query): Answer | null {
   const any = runQuery(garage, { ...of, measure: 'records', kinds: ['repair', 'issue', 'document'] });
   if (!isEmpty(any)) return any;
   const due = query.periods.length > 0 ? null : runQuery(garage, { ...of, measure: 'due', kinds: [] });
-  return due?.due?.some(({ reminder }) => reminder.completions.length > 0) ? due : null;
+  return due && !isEmpty(due) ? due : null;
 }
 
 /** What is asked for by name, and this car has none of, other cars may have. */
@@ -145,6 +145,20 @@ const isUnclear = ({ isFallback, query, slots: { spoken } }: Understood, unused:
       slot === null && unused.includes(word) && WANTING.test(spoken[at - 1]?.word ?? ''),
   );
 
+/** 'Altogether' is of this car, or of all of them. */
+const isTogether = ({ isCarNamed, isContinued, slots: { cues } }: Understood) =>
+  !isContinued && !isCarNamed && cues.has('together') && !cues.has('thisCar');
+
+const SUMMED: ReadonlySet<Query['measure']> = new Set(['cost', 'count', 'volume']);
+
+function togetherLines(garage: Garage, { query, records }: Answer, language: Language): string[] {
+  if (!SUMMED.has(query.measure) || query.by !== null || query.cars.length !== 1) return [];
+  const all = runQuery(garage, { ...query, cars: [] });
+  const [first = ''] =
+    all.records.length === records.length ? [] : answerText(all, { garage, language }).split('\n');
+  return first === '' ? [] : ['', `${inLanguage(TEXTS.allTogether, language)} ${first}`];
+}
+
 function replyTo(
   garage: Garage,
   understood: Understood,
@@ -160,8 +174,8 @@ function replyTo(
   const exact = { ...found, query: { ...found.query, unused } };
   const isExact = exact.query.words.length + unused.length === 0;
   const other = isEmpty(exact) && isExact ? elsewhere(garage, exact.query) : null;
-  const isInstead = other !== null && other.due !== null;
-  const answer = isInstead ? other : exact;
+  const isInstead = other?.due?.some(({ reminder }) => reminder.completions.length > 0) ?? false;
+  const answer = isInstead ? other! : exact;
   const { things } = query;
   const isFoundApart =
     things.length > 1 &&
@@ -183,8 +197,14 @@ function replyTo(
       : []),
     answerText(answer, { garage, language }),
     ...(other && !isInstead
-      ? [inLanguage(TEXTS.elsewhere, language), ...listLines(other.records, { garage, language })]
+      ? [
+          inLanguage(TEXTS.elsewhere, language),
+          ...(other.due
+            ? [answerText(other, { garage, language })]
+            : listLines(other.records, { garage, language })),
+        ]
       : []),
+    ...(isTogether(understood) ? togetherLines(garage, answer, language) : []),
   ];
   return {
     kind: isEmpty(answer) && answer.query.measure !== 'car' ? 'none' : unused.length > 0 ? 'near' : 'answer',

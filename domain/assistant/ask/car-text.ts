@@ -72,6 +72,33 @@ export function carText(one: GarageCar, { garage, language }: Told): string[] {
   ];
 }
 
+const isBought = (line: string) =>
+  Object.values(TEXTS.carBought).some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
+
+/** Each with what was paid for it, and the sum where all prices are known. */
+export function carsText(cars: readonly GarageCar[], { order }: Query, told: Told): string[] {
+  const priceOf = ({ details }: GarageCar) => details?.purchase?.price?.amount ?? 0;
+  const sign = order === 'most' ? -1 : order === 'least' ? 1 : 0;
+  const prices = cars.map(({ details }) => details?.purchase?.price ?? null);
+  const currency = prices[0]?.currency;
+  const minor = prices.every((price) => price?.currency === currency)
+    ? prices.reduce((sum, price) => sum + (price ? toMinor(price.amount, price.currency) : 0), 0)
+    : 0;
+  const sum =
+    currency && minor > 0
+      ? [fillText(TEXTS.carBought, told.language, { value: formatMoney({ minor, currency }, told.language) })]
+      : [];
+  return [
+    `${[String(cars.length), ...sum].join('. ')}:`,
+    ...cars
+      .toSorted((a, b) => sign * (priceOf(a) - priceOf(b)))
+      .map((car) => {
+        const [first = '', ...rest] = carText(car, told);
+        return `- ${[first, ...rest.filter(isBought)].join(' ')}`;
+      }),
+  ];
+}
+
 /** Of several cars it is said whose record it is. */
 export function named(lines: readonly string[], query: Query, { garage }: Told): readonly string[] {
   const [car, ...others] = carsOf(garage, query);

@@ -30,7 +30,7 @@ export const DISTANCE_RULES: readonly Rule[] = [
     (asked) =>
       asked.has('driven', 'distance', 'odometer') &&
       (!asked.has('odometer') || asked.has('compare')) &&
-      (asked.slots.periods.length > 0 || !asked.has('whichCar')) &&
+      (asked.slots.periods.length > 0 || !asked.has('whichCar') || asked.has('owned')) &&
       (asked.slots.periods.length > 0 ||
         asked.isRanked ||
         asked.has(

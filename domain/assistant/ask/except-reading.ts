@@ -7,14 +7,20 @@ export const FUEL = /^(?:fuel|petrol|diesel|gas|charging|degviel\w*|benzin\w*|di
 export const EXCEPT_WORDS = 2;
 export const EXCEPT_REACH = 5;
 
+/** 'Which cars have no warranty?' leaves out none. */
+const HAVING = /^(?:has|have|had|got|is|are|was|were|with|there|of)$/;
+
 /** Where it is said that what follows is left out; the end where it is not. @param isNamed whether it is a part or shop */
-export function exceptAt(words: readonly string[], isNamed: (at: number) => boolean): number {
+export function exceptAt(
+  words: readonly string[],
+  { isNamed, isEnglish }: { isNamed: (at: number) => boolean; isEnglish: boolean },
+): number {
   const at = words.findIndex(
     (word, place) =>
       EXCEPT.test(word) ||
       NOT_AT.test(`${words[place - 1] ?? ''} ${word}`) ||
       (place > 0 &&
-        /^(?:not|nevis)$/.test(word) &&
+        (/^(?:not|nevis)$/.test(word) || (isEnglish && word === 'no' && !HAVING.test(words[place - 1]!))) &&
         isNamed(words[place + 1] === 'the' ? place + 2 : place + 1)),
   );
   return at === -1 ? words.length : at;

@@ -61,8 +61,11 @@ const TYRES: ReadonlySet<string> = new Set(['tyres', 'winter-tyres', 'summer-tyr
 const SEASON = /\b(summer|winter)\b(?! (?:tyre|tire))/iu;
 const SEASON_LV = /\b(vasaras|ziemas)\b(?! riep)/iu;
 
+/** A place or a state alone is of what was named before: 'and the rear ones'. */
 const isNaming = ({ things, words, places, cars }: Slots) =>
   things.length + words.length + places.length + cars.length > 0;
+const isNamingPart = ({ parts, words, places, cars }: Slots) =>
+  parts + words.length + places.length + cars.length > 0;
 
 /** Where most of what was asked for was done. */
 const commonPlace = (garage: Garage, before: Query): string | null =>
@@ -115,7 +118,7 @@ export function followUp(
     isJoined ||
     (isWhenDue && isPaper(before)) ||
     isMoreDue ||
-    (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNaming(slots)));
+    (slots.count <= SHORT && (own === null || own.isFallback || hasSubject || !isNamingPart(slots)));
   if (!isContinued) return null;
   // A short question of its own is still of the car that is spoken of.
   const isCarOnly = hasSubject && !isJoined;
@@ -164,6 +167,7 @@ export function followUp(
   // 'And before that?'
   const isEarlier =
     (before.measure === 'last' || before.limit === 1) && EARLIER.test(sentence) && periods.length === 0;
+  const isOfAllCars = before.measure === 'car' && before.cars.length !== 1;
   // 'Which was the cheapest?'
   const isRanked =
     isOfSame &&
@@ -171,7 +175,7 @@ export function followUp(
     by === null &&
     !said.has('place', 'who') &&
     !before.kinds.includes('issue') &&
-    (LISTED.has(before.measure) || before.by !== null || before.limit !== null);
+    (LISTED.has(before.measure) || before.by !== null || before.limit !== null || isOfAllCars);
   const isListed =
     isOfSame &&
     !isOfOne &&
@@ -218,10 +222,13 @@ export function followUp(
   // 'Which car was it?'
   const isWhichCar = isOfSame && before.limit === 1 && by === 'car' && !said.isRanked;
   const isKept =
-    isMoreOfDue || isWhichCar || isOfRecurring || (isOfSame && WHOLE.has(before.measure) && !isEarlier);
+    isMoreOfDue ||
+    isWhichCar ||
+    isOfRecurring ||
+    (isOfSame && WHOLE.has(before.measure) && !isEarlier && !isRanked);
   const query: Query = isKept
-    ? before
-    : isRanked && before.by !== null
+    ? { ...before, state: NEXT.test(sentence) && before.state === 'overdue' ? null : before.state }
+    : isRanked && (before.by !== null || isOfAllCars)
       ? { ...before, order: order(said) }
       : isRanked || isListed
         ? {
@@ -273,6 +280,7 @@ export function followUp(
     isVague: slots.isBroken,
     isFallback: false,
     isAsking: true,
+    isContinued: true,
     isCarNamed: cars.length > 0 || !query.cars.includes(here ?? ''),
     asksSafety: said.has('safe'),
   };

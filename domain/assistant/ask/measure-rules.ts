@@ -25,11 +25,12 @@ const FIRST_RULES: readonly Rule[] = [
   [
     'car',
     (asked) =>
-      asked.has('bought', 'itself') &&
+      asked.has('bought', 'purchase', 'itself') &&
       (asked.has('when') || asked.isMoney || (asked.has('what') && asked.slots.cars.length > 0)) &&
       !asked.hasObject &&
       !asked.isFuel &&
       !asked.has('repair', 'last'),
+    (asked) => (asked.isRanked ? { order: order(asked) } : {}),
   ],
   ['car', (asked) => asked.slots.isOfCarPrice && asked.isMoney && !asked.hasObject && !asked.isFuel],
   // How often, and in which years or of which cars there is none.

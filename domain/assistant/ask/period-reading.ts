@@ -13,6 +13,7 @@ import {
   TO,
   type Unit,
   UNTIL,
+  yearOf,
 } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -45,7 +46,10 @@ function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: nu
   const isAnd = /^(?:and|un)$/.test(units.word(join));
   if (isAnd && !BETWEEN.test(start) && !BETWEEN.test(units.word(at - 2))) return null;
   const year = first.name === 'month' ? Number(first.from.slice(0, 4)) : null;
-  const near = units.unitAt(join + 1, year);
+  const found = units.unitAt(join + 1, year);
+  // 'From July 2025 to the end of the year' is of that year.
+  const isYearEnd = found?.isAgo && found.to > units.today;
+  const near = isYearEnd ? { ...yearOf(Number(first.from.slice(0, 4))), length: found.length } : found;
   const next = near ?? units.unitAt(join + 2, year);
   if (!next) return null;
   // 'Between June and October 2025' is in one year, 'from December to February' over the turn of two.

@@ -23,6 +23,8 @@ export type Understood = {
   /** It asks by its words, not only by its mark: 'sum of all', 'last oil change'. */
   readonly isAsking: boolean;
   readonly isCarNamed: boolean;
+  /** It changes the question before. */
+  readonly isContinued?: boolean;
   /** It asks whether the car may be driven. */
   readonly asksSafety: boolean;
 };
@@ -118,7 +120,7 @@ export const amountOf = (amount: AmountRange | null): Query['amount'] =>
   amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
 
 /** 'How much is it', 'so expensive', 'km since', 'two and two': of nothing that the records know. */
-function isVague({ measure, order, words }: Query, asked: Asking): boolean {
+function isVague({ measure, order, words, state }: Query, asked: Asking): boolean {
   const { things, places, cars, periods, amount } = asked.slots;
   if (measure === 'mileage' && cars.length > 0 && periods.length === 0 && !asked.has(...OF_DISTANCE))
     return true;
@@ -126,6 +128,7 @@ function isVague({ measure, order, words }: Query, asked: Asking): boolean {
   if (things.length + places.length + cars.length + periods.length + asked.slots.except.length > 0)
     return false;
   if (amount !== null) return false;
+  if (state === 'recurring' && !asked.slots.isQuestion && !asked.has('issue', ...OF_SUMS)) return true;
   if (words.length > 0) return words.every((word) => /^\d+$/.test(word));
   if (measure === 'mileage' || measure === 'driven')
     return asked.has('since', 'ago') || !asked.has(...OF_DISTANCE);
@@ -176,7 +179,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const isOfBuying =
     !(measure === 'car' && garage.cars.some(({ details }) => details?.purchase)) &&
     asked.isMoney &&
-    asked.has('bought') &&
+    asked.has('bought', 'purchase') &&
     !asked.hasPart &&
     !asked.isFuel &&
     !asked.has('repair', 'owned');
@@ -200,6 +203,7 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   const ofAll =
     (asked.has('allCars', 'whichCar', 'perCar', 'oldCar', 'carCount') && !asked.has('thisCar')) ||
     (measure === 'due' && asked.has('first') && asked.hasPart) ||
+    (measure === 'car' && asked.isRanked && asked.has('bought', 'purchase')) ||
     here === null;
   const query: Query = {
     ...EMPTY_QUERY,
@@ -222,7 +226,8 @@ export function queryOf(slots: Slots, garage: Garage, here: string | null): Unde
   if (slots.isEach && !found(things) && things.every((one) => found([one]))) query.isEither = true;
   const isOfEach = cars.length > 1 || (query.cars.length !== 1 && asked.has('whichCar', 'compare'));
   if (isOfEach && query.by === null && periods.length < 2 && OF_EACH_CAR.has(measure)) query.by = 'car';
-  if (measure === 'last' && asked.has('perCar')) query.by = 'car';
+  if (measure === 'last' && (asked.has('perCar') || (asked.has('whichCar') && !asked.has('last', 'first'))))
+    query.by = 'car';
   const anchored = ANCHORED.has(measure) && slots.anchor ? anchor(query, slots.anchor, asked, garage) : null;
   const trended = asked.has('trend') && query.periods.length < 2 ? trend(query, garage.today) : null;
   const since = asked.has('more', 'compare') ? comparedWithNow(query, garage.today) : null;

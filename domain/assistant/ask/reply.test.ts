@@ -49,6 +49,16 @@ tableTest([
   expect(ask(text, full, language).understood?.queries).toEqual([]);
 });
 
+tableTest([
+  ['kā vārīt olu', 'lv'],
+  ['kas uzvarēja hokejā', 'lv'],
+  ['how to boil an egg', 'en'],
+  ['you again', 'en'],
+] as const)('what is of no car gets no warning and no figure', (text, language) => {
+  const { text: told, understood } = ask(text, full, language);
+  expect([told.startsWith('**'), understood?.queries ?? []]).toEqual([false, []]);
+});
+
 test('the name of a part alone is searched, and what is not meant is left out', () => {
   expect(ask('oil oil oil').understood).toMatchObject({ queries: [], search: 'oil oil oil' });
   const { text } = ask('What was done, not the brakes?');

@@ -45,7 +45,7 @@ export type AssistantReply = {
 const POLITE =
   '(?:(?:and|un|so|please|ludzu|hi|hello|hey|ok|sveiki|labdien|cau|par|ar|uz|no|pie|lidz|kops|in|at|on|for|by|from|with|since|until),? )*';
 const ASKING = new RegExp(
-  `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|kuriem|kurai|kuram|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why)\\b`,
+  `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|kuriem|kurai|kuram|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why|ka sauc)\\b`,
 );
 /** After another clause such a word joins: 'it squeals, when I brake'. */
 const SUBORDINATE = /^(?:when|where|who|which|kad|kas|ko|kur|kura|kurs|kuri|kuras)\b/;
@@ -53,7 +53,7 @@ const ASKING_WITHIN =
   /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:since when|how long|kops kad)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b|\b(?:when|where|who|how (?:much|many|often)|kad|kur|cik)$/;
 /** 'I changed the oil yesterday' tells something; 'I want to know' asks. */
 const STATEMENT =
-  /^(?:and |so |un )?(?:i|ive|im|we|weve|he|she|they|(?:my|a) (?:neighbou?rs?|friend|wife|husband|brother|sister|boss|mate)|es|mes|vins|vina|vini|kaimins)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
+  /^(?:and |so |un )?(?:theres|there is|there are|i|ive|im|we|weve|he|she|they|(?:my|a) (?:neighbou?rs?|friend|wife|husband|brother|sister|boss|mate)|es|mes|vins|vina|vini|kaimins)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^(?:the|my|our) (?:\w+ ){1,3}\w+ed\b|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
 /** Nothing is written from here. */
 const COMMAND =
   /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;
@@ -96,6 +96,9 @@ function isReadable(text: string): boolean {
   const known = words.filter(({ word }) => isKnownWord(word)).length;
   return known >= FEWEST && known / words.length >= READABLE;
 }
+
+/** Of how anything is done. */
+const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
 
 const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
 
@@ -164,7 +167,9 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       .some((clause, at) => ASKING.test(clause) && (at === 0 || !SUBORDINATE.test(clause)));
   const isCommand = !isAsking && COMMAND.test(plain);
   const isStatement = isCommand || (!isAsking && isTold(plain));
-  const isComplaint = (isKnown(assessment) && !isCommand) || assessment.drivingAdvice === 'stop_driving';
+  const isHowTo = HOW_TO.test(plain) && !isKnown(assessment) && assessment.category === 'other';
+  const isComplaint =
+    (isKnown(assessment) && !isCommand) || (assessment.drivingAdvice === 'stop_driving' && !isHowTo);
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   const isOfRecords =
     found !== null &&
@@ -177,7 +182,8 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       (!isComplaint && !found.isByName) ||
       (query !== null && words <= FEW_WORDS));
   const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
-  const warning = isOfPast && onlyAsks(question) ? null : safetyNotice(question, language, assessment);
+  const warning =
+    isHowTo || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment);
   const isLookedUp = (isAsking && OF_WHAT_WAS.test(plain)) || (warning === null && LOOKED_UP.test(plain));
   return {
     language,

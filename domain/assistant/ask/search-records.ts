@@ -6,6 +6,7 @@ import { listLines, quoted, thingName } from './figure-texts.ts';
 import { FILLER } from '#domain/car-words/filler-words.ts';
 import { EMPTY_QUERY, type Period } from './query.ts';
 import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
+import { ownOf } from './own-words.ts';
 import { OUTSIDE, readQuestion } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { select } from './select.ts';
@@ -60,7 +61,10 @@ export function searchRecords(
     foundIn([], []),
   ].toSorted((a, b) => (b[0]?.hits ?? 0) - (a[0]?.hits ?? 0));
   const best = found[0]?.hits ?? 0;
-  const isOutside = OUTSIDE.some((cue) => cue !== 'why' && slots.cues.has(cue));
+  const { isHeld } = ownOf(garage);
+  const isOutside = slots.spoken.some(
+    ({ word, cues }) => OUTSIDE.some((cue) => cue !== 'why' && cues.includes(cue)) && !isHeld(word),
+  );
   const words = [
     ...slots.things.map((id) => thingName(id, language)),
     ...slots.places,

@@ -4,7 +4,7 @@ import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
 import { EXCEPT, EXCEPT_REACH, EXCEPT_WORDS, exceptAt, FUEL } from './except-reading.ts';
 import { readSpans } from './period-reading.ts';
 import { takeCues } from './cues.ts';
-import { isKnownWord, ownOf, spellingOf } from './own-words.ts';
+import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
 import { takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
 import { type ThingFound, thingsIn } from './records.ts';
@@ -181,7 +181,10 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const words = tokens.map(({ word }) => word);
   const isPart = (at: number) =>
     thingsIn(words, () => true).some(({ thing, places }) => thing.isPart && places.includes(at));
-  const cut = exceptAt(words, (at) => isPart(at) || own.isOfPlace(words[at] ?? ''));
+  const cut = exceptAt(words, {
+    isNamed: (at) => isPart(at) || own.isOfPlace(words[at] ?? ''),
+    isEnglish: languageOfWords(typed, 'lv') === 'en',
+  });
   const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
   const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
   const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));

@@ -37,6 +37,7 @@ export const TEXTS = {
   smallest: say('The smallest:', 'Mazākā:'),
   doneAt: say('Done at "{place}":', 'Vieta – „{place}”:'),
   doneBy: say('Mechanic: {name}.', 'Mehāniķis: {name}.'),
+  allTogether: say('All cars together:', 'Visi auto kopā:'),
   elsewhere: say('But this is on record:', 'Taču ierakstos ir:'),
   placeUnknown: say('The record names no repair shop:', 'Ierakstā nav norādīts autoserviss:'),
   yes: say('Yes, on record:', 'Jā, ierakstos ir:'),

@@ -24,6 +24,10 @@ tableTest([
   ['what did the oil changes cost in half the cases', 'half cases'],
   ['how many open problems have lasted the longest', 'longest'],
   ['how big is the tank', 'search'],
+  // A comparison, a wish, a price to come and a cause change the question, whatever their words may say besides.
+  ['who usually changes the oil', 'usually'],
+  ['what will the insurance cost', 'search'],
+  ['why did the oil change cost so much', 'search'],
 ] as const)('an answer is exact only where every word of the question is in it', (text, missed) => {
   expect(missedOf(text)).toBe(missed);
 });
@@ -40,4 +44,13 @@ tableTest([
 ] as const)('a number is a count of records, unless it says how many cars there are', (text, limit) => {
   const { kind, query } = ask(two, { text, language: 'en', here: 'car', before: null });
   expect([kind, query?.limit]).toEqual(['answer', limit]);
+});
+
+tableTest([
+  ['what did the oil changes cost altogether', true],
+  ['what did the oil changes cost in 2025', false],
+  ['what did the oil changes of this car cost altogether', false],
+] as const)('what is asked of all together is told of this car and of all cars', (text, isOfAll) => {
+  const answer = ask(two, { text, language: 'en', here: 'car', before: null });
+  expect([answer.kind, answer.text.includes('All cars together:')]).toEqual(['answer', isOfAll]);
 });

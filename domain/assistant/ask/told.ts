@@ -39,10 +39,11 @@ const LISTING: ReadonlySet<Measure> = new Set([
 ]);
 
 /** What a query says, slot by slot, and what its answer tells. */
-function toldBy(query: Query, today: string): ReadonlySet<string> {
+function toldBy(query: Query, { cues, today }: { cues: Slots['cues']; today: string }): ReadonlySet<string> {
   const { measure, things, words, places, kinds, state, order, by, limit, fuel, energy } = query;
   const isNamed = things.length + words.length + places.length + kinds.length > 0 || state !== null;
   const isListed = LISTING.has(measure) && by === null && (isNamed || order !== null);
+  const isOfAll = cues.has('fuel') && (cues.has('repair') || cues.has('repairNoun'));
   // One figure has no order.
   const isOrdered =
     order !== null &&
@@ -51,12 +52,15 @@ function toldBy(query: Query, today: string): ReadonlySet<string> {
       query.periods.length > 1 ||
       measure === 'consumption' ||
       (measure === 'mileage' && order === 'oldest'));
+  const ofCars = measure === 'car' && query.cars.length !== 1;
   const has = (name: string, is: boolean) => (is ? [name] : []);
   return new Set([
     ...TELLS[measure].split(' '),
     ...(isListed ? RECORD.split(' ') : []),
     ...kindsOf(query).map((kind) => `of-${kind}`),
     `is-${measure}`,
+    ...has('papers', kinds.includes('document')),
+    ...has('list', ofCars),
     ...has('of-issue', ['status', 'solution', 'danger'].includes(measure)),
     ...has('things', things.length > 0),
     ...has('things2', things.length > 1),
@@ -72,10 +76,14 @@ function toldBy(query: Query, today: string): ReadonlySet<string> {
     ),
     ...has('one-car', query.cars.length === 1),
     ...has('cars', query.cars.length !== 1),
+    ...has('this-car', cues.has('thisCar')),
+    ...has('all-of-cars', query.cars.length !== 1 && query.limit === null),
+    // What is paid for fuel beside what is paid for the rest.
+    ...has('fuel-apart', fuel === 'with' && isOfAll),
     ...has('amount', query.amount !== null),
     ...has('date', isOrdered),
     ...has('order', isOrdered),
-    ...has(`order-${order}`, isOrdered),
+    ...has(`order-${order}`, isOrdered || ofCars),
     ...has('limit', limit !== null),
     ...has('several', limit !== null && limit > 1),
     ...has('ranked', limit !== null && limit > 1 && measure !== 'interval'),
@@ -91,8 +99,11 @@ function toldBy(query: Query, today: string): ReadonlySet<string> {
 
 const FUELLED = 'fuel of-fill fuel-without use volume price per-km energy';
 const STANDING = 'state state-open danger due';
-const COMPARED = 'by periods2 places2 things2 cars amount several often fuel-with';
+const COMPARED = 'by periods2 places2 things2 amount several often fuel-apart';
 const RANKED = 'order-most order-least danger';
+
+/** Each of these changes the question, whatever else its word may say. */
+const MEANT: ReadonlySet<string> = new Set(['money', 'trend', 'compare', 'purchase', 'allCars', 'whichCar']);
 
 /** What must be told or restricted for a cue to be in the answer; what is not here asks and restricts nothing by itself. */
 const NEEDED: Record<string, string> = {
@@ -157,7 +168,7 @@ const NEEDED: Record<string, string> = {
   resolved: 'state-resolved state solution of-issue',
   urgent: 'state-urgent danger',
   recur: 'state-recurring of-issue often count due',
-  due: 'due number of-document',
+  due: 'due number papers',
   overdue: 'state-overdue',
   fuel: `${FUELLED} things car`,
   consumption: 'use per-km volume',
@@ -166,9 +177,9 @@ const NEEDED: Record<string, string> = {
   station: 'by-place places of-fill',
   since: 'periods since car due often solution',
   car: 'car',
-  allCars: 'cars',
-  whichOne: 'by cars list',
-  whichCar: 'by-car cars',
+  allCars: 'cars this-car',
+  whichOne: 'by list',
+  whichCar: 'by-car all-of-cars',
   future: 'due danger',
   sinceWhen: 'order-oldest of-document state car',
   cause: 'solution',
@@ -187,6 +198,8 @@ const NEEDED: Record<string, string> = {
   itself: 'car',
   capacity: 'car',
   perCar: 'by-car',
+  together: 'sum count volume is-driven is-mileage',
+  purchase: 'car things fuel volume',
   longestNot: 'by-car',
   electric: 'energy fuel of-fill volume price things',
   thisCar: 'one-car',
@@ -244,11 +257,11 @@ const isSmall = (word: string) => word.length <= SMALL && word !== 'no' && FILLE
 
 /** Words of the question that are in no slot of its query and that its answer does not tell. */
 export function missedBy(slots: Slots, query: Query, today: string): string[] {
-  const told = toldBy(query, today);
-  const isLost = (cues: readonly string[]) => {
-    const needed = cues.flatMap((cue) => NEEDED[cue] ?? []);
-    return needed.length > 0 && !needed.some((some) => some.split(' ').some((one) => told.has(one)));
-  };
+  const told = toldBy(query, { cues: slots.cues, today });
+  const isTold = (cue: string) => NEEDED[cue]?.split(' ').some((one) => told.has(one)) ?? false;
+  const isLost = (cues: readonly string[]) =>
+    cues.some((cue) => MEANT.has(cue) && !isTold(cue)) ||
+    (cues.some((cue) => NEEDED[cue]) && !cues.some(isTold));
   const isMissed = ({ word, slot, cues }: Spoken) => {
     if (slot === 'cue') return isLost(cues) && !(isSmall(word) && !DENYING.test(word));
     if (slot !== null) return !IN_SLOT[slot](query, slots) && (cues.length === 0 || isLost(cues));

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { ask } from '#domain/assistant/ask/ask.ts';
+import { readQuestion } from '#domain/assistant/ask/read-question.ts';
+const [f,text,here]=process.argv.slice(2);
+const garage=JSON.parse(readFileSync('/tmp/ask6/'+f+'.json','utf8'));
+const h=here??garage.cars[0].id;
+const u=readQuestion(text!,garage,h);
+console.log(JSON.stringify(u?.query)); for(const s of u?.slots.spoken??[]) console.log('  ',s.word,s.slot,s.cues.join(','));
+console.log('unknown',u?.unknown,'sure',u?.isSure,'vague',u?.isVague,'fallback',u?.isFallback);
+console.log(ask(garage,{text:text!,language:'en',here:h,before:null}));

@@ -96,9 +96,9 @@ describe('the advice and its reason', () => {
     const { drivingAdviceReason, recommendations } = en(
       'the clutch pedal sinks to the floor and the gearbox shifts harshly',
     );
-    expect(drivingAdviceReason).toMatch(/^In gear and without a clutch/);
+    expect(drivingAdviceReason).toMatch(/^Without a working clutch/);
     expect(recommendations[0]).toMatch(
-      /foot on the brake, parking brake on, switch off.*; on a road: hazard/,
+      /foot on the brake, set the parking brake and switch off.*; on a road, get/,
     );
   });
 

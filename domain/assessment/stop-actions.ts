@@ -55,10 +55,11 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const { place, isStanding, isAcute, isRidden } = situation;
   if (isRidden && !isLeft) return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
+  const away = isLeft ? place.away : place.stand;
   const called = isLeft && isAcute ? CALL_NOW : place.calls ? undefined : call;
   return steps([
     !isStanding && place !== HOME && ifRolling(rolling),
-    ...(place.isFirst && isLeft ? [place.away, now] : [now, isLeft ? place.away : place.stand]),
+    ...(isLeft || place.isFirst ? [away, now] : [now, away]),
     called,
     help,
   ]);

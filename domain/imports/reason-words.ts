@@ -100,7 +100,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
     'Fuel bought without an amount: its cost counts, but the next consumption is not calculated',
   'no-odometer': 'Rows of a table without odometer readings',
   'no-cost': 'Rows of a table without costs',
-  'no-car': 'Rows of a table without a car',
+  'no-car': 'Table rows that name no car',
   'no-due': 'Rows of a table that does not say when reminders are due',
   repeated: 'Rows of a second copy in the same file',
   'taken-as-full': 'Fill-ups assumed to be full, as the file does not say',

@@ -124,7 +124,7 @@ test(
         kind: 'mileage',
         carId: 'b',
         title: 'What is the mileage?',
-        text: "Some reminders are due at a mileage, but the car's mileage is not known.",
+        text: "Some reminders are due at a certain mileage, but the car's mileage is not known.",
         carName: 'Ford Focus',
         asksMileage: true,
       },

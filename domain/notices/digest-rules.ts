@@ -113,7 +113,7 @@ const isAnnounced = ({ kind }: NoticeKey) => kind === 'record' || kind === 'answ
 
 const mileageText = (mileage: DueReminder['mileage'], words: CarWords) =>
   mileage === null
-    ? words.t("Some reminders are due at a mileage, but the car's mileage is not known.")
+    ? words.t("Some reminders are due at a certain mileage, but the car's mileage is not known.")
     : words.t(
         'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.',
         {

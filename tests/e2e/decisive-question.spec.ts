@@ -57,7 +57,7 @@ onlineTest(
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(advice(page, 'Do not drive')).toBeVisible();
     await expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText(
-      /^If it still rolls: hazard lights on/,
+      /^If you are still moving: turn on the hazard lights/,
     );
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
     const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });

@@ -181,7 +181,7 @@ test('a server that does not know the address of its page names it', async ({
   await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    `This server does not know the address http://localhost:${port}: its operator has to set PUBLIC_URL to it.`,
+    `This server does not know the address http://localhost:${port}: its operator has to set PUBLIC_URL to this address.`,
   );
   consoleErrors.length = 0; // its page is at another address than the one that the tests have
 });

@@ -31,7 +31,7 @@ test(
     }
     await page.getByLabel('Title').fill('x'.repeat(200));
     await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
-      /^200 of 200 characters\. The limit is reached\./,
+      /^200 of 200 characters\. You have reached the limit\./,
     );
     await page.getByLabel('Title').fill('Brakes');
     await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');

@@ -29,7 +29,7 @@ const titles: Record<string, Phrase> = {
   'end-sessions': 'Other devices were logged out',
   'delete-account': 'Account deleted',
   'make-link': 'Share link created',
-  'make-key': 'Key for a program created',
+  'make-key': 'Access key for a program created',
   'end-key': 'Key for a program deleted',
   'change-link': 'Share link changed',
   'revoke-link': 'Share link ended',

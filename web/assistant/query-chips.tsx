@@ -10,7 +10,7 @@ const slots: Record<ChipSlot, Phrase> = {
   measure: 'What is asked',
   thing: 'Asked about',
   word: 'With the word',
-  place: 'Repair shop or station',
+  place: 'Repair shop or gas station',
   except: 'Not counted',
   car: 'Car',
   period: 'Period',

@@ -46,7 +46,7 @@ export function BinSection() {
     <Section title={t('Bin')} className="gap-4">
       <p ref={heading} tabIndex={-1} className="text-muted text-sm outline-none">
         {t(
-          'What you delete can be restored here for {n} days. Until then its files count towards your space; exports do not contain it.',
+          'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.',
           { n: limits.binDays },
         )}
       </p>

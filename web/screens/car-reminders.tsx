@@ -96,7 +96,7 @@ export function CarReminders({ car }: { car: Car }) {
       {isChoosingLeads && (
         <LeadsSheet
           text={t(
-            'For reminders of this car without a setting of their own. If left empty: as in the settings.',
+            'Applies to reminders of this car that have no setting of their own. If left empty, the general settings apply.',
           )}
           leads={car}
           unit={car.distanceUnit}

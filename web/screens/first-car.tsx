@@ -195,7 +195,7 @@ function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (curr
   return (
     <CurrencySelect
       hint={t(
-        'New amounts and totals of zero use this currency. What is already saved keeps its own; nothing is converted.',
+        'Totals of zero and new amounts use this currency. What is already saved keeps its own; nothing is converted.',
       )}
       value={currency ?? proposedCurrency(language, placeOfDevice())}
       onChange={({ target }) => choose(target.value)}

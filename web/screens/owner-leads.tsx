@@ -28,7 +28,7 @@ export function OwnerLeads() {
       />
       {isOpen && (
         <LeadsSheet
-          text={t('For reminders without a setting of their own. If left empty: {days}, {km}.', {
+          text={t('Applies to reminders that have no setting of their own. If left empty: {days}, {km}.', {
             days: t('{n} days', { n: LEAD_DAYS }),
             km: km(LEAD_KM),
           })}

@@ -132,7 +132,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     changeCar('carDeleted', car.id);
     showToast({
       title: t('This car no longer exists'),
-      description: t('The problem will now be logged for {car}. Check it and submit it again.', {
+      description: t('The problem is now set to be logged for {car}. Check it, then submit it again.', {
         car: carName(car),
       }),
       destructive: true,

@@ -36,7 +36,7 @@ export function PreferencesSection() {
           />
           <CurrencySelect
             hint={t(
-              'New amounts and totals of zero use this currency. What is already saved keeps its own; nothing is converted.',
+              'Totals of zero and new amounts use this currency. What is already saved keeps its own; nothing is converted.',
             )}
             value={shown.currency}
             onChange={({ target }) => change({ currency: target.value })}

@@ -22,7 +22,7 @@ export function DoubtDialog({ question, units }: { question: PendingQuestion | n
       title={t('Is this right?')}
       text={text}
       cancelLabel={t('Correct it')}
-      confirmLabel={isLower ? t('New odometer') : isRight.label}
+      confirmLabel={isLower ? t('Odometer replaced') : isRight.label}
       other={isLower ? isRight : undefined}
       onConfirm={isRight.onChoose}
       onCancel={() => decide(false)}

@@ -67,10 +67,13 @@ export function FieldCount({ id, count: { length, max } }: { id: string; count: 
   const { t } = useWords();
   return (
     <p id={id} role="status" className="text-muted tabular text-sm">
-      {t(length === max ? '{n} of {max} characters. The limit is reached.' : '{n} of {max} characters', {
-        n: length,
-        max,
-      })}
+      {t(
+        length === max ? '{n} of {max} characters. You have reached the limit.' : '{n} of {max} characters',
+        {
+          n: length,
+          max,
+        },
+      )}
     </p>
   );
 }

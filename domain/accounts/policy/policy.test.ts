@@ -46,7 +46,7 @@ describe('each service is named only where it is used', () => {
     ['model', { model: full.model }, 'To give a better first assessment'],
     ['mail', { mail: true }, 'mail provider of this server'],
     ['google', { google: true }, 'Google, only if you log in with it'],
-    ['database', { database: 'outside' as const }, 'database server that the operator has chosen'],
+    ['database', { database: 'outside' as const }, 'database server chosen by the operator'],
     ['files', { files: 's3' as const }, 'Pictures, videos and receipts are in object storage (S3)'],
     ['backups', { backups: full.backups }, 'Copies of the backups'],
   ])('by the settings that use it', (_name, change, words) => {

@@ -19,7 +19,7 @@ export const retentionTexts = {
     'Pieslēgšanās: 30 dienas pēc pēdējās lietošanas vai līdz izejat no konta. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā 30 dienas pēc pēdējās pieslēgšanās.',
   ),
   events: say(
-    'Events that concern the security of your account, as settings list them: 90 days.',
+    'Security events of your account, as listed in the settings: 90 days.',
     'Notikumi, kas skar jūsu konta drošību un redzami iestatījumos: 90 dienas.',
   ),
   notices: say(

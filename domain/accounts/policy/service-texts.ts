@@ -3,11 +3,11 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** What the privacy policy says of services; of most only where an installation uses them. */
 export const serviceTexts = {
   databaseOutside: say(
-    'The database is on a database server that the operator has chosen, perhaps at a provider.',
+    'The database is on a database server chosen by the operator, possibly with a hosting provider.',
     'Datubāze atrodas servera uzturētāja izvēlētā datubāzes serverī, iespējams, pie pakalpojumu sniedzēja.',
   ),
   filesOutside: say(
-    'Pictures, videos and receipts are in object storage (S3) that the operator has chosen, usually at a provider.',
+    'Pictures, videos and receipts are in object storage (S3) chosen by the operator, usually with a hosting provider.',
     'Attēli, video un čeki atrodas servera uzturētāja izvēlētā objektu krātuvē (S3), parasti pie pakalpojumu sniedzēja.',
   ),
   backupsOutside: say(

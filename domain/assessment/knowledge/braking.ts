@@ -70,7 +70,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Brake pads worn down to the metal', 'Bremžu kluči nodiluši līdz metālam'),
-        say('metal on metal grinds and damages the disc', 'metāls pret metālu skrapst un bojā disku'),
+        say('metal grinds on metal and damages the disc', 'metāls skrapst pret metālu un bojā disku'),
       ),
       harmlessly(
         possible(

@@ -309,12 +309,12 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'both-headlights',
-    text: say('Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'),
+    text: say('Are both headlights out?', 'Vai nedeg neviens no priekšējiem lukturiem?'),
     patterns: ['lights-out'],
     known: ['one/left/right/single', 'viens/viena/kreis*/labais/laba/labaja'],
     answers: yesNo({
       stop: 'lights',
-      symptom: say('Both headlights are out', 'Nedeg abi priekšējie lukturi'),
+      symptom: say('Both headlights are out', 'Nedeg neviens no priekšējiem lukturiem'),
     }),
   },
   {
@@ -497,6 +497,7 @@ export const FORMER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'parked-car-rolls': ['Vai novietots auto ripo?'],
   'where-it-stalls': ['Vai dzinējs noslāpst braucot, vai tikai stāvot un iedarbinot?'],
   'oil-lamp-or-knock': ['Is the red oil lamp on, or does the engine knock?'],
+  'both-headlights': ['Vai nedeg abi priekšējie lukturi?'],
   'wipers-in-rain': ['Does it rain or snow now?'],
   'stays-closed': ['Vai braucot tas paliek aizvērts?'],
   'lamp-color': ['What color is the lamp?'],

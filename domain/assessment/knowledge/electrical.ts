@@ -233,7 +233,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'),
+      say('Are both headlights out?', 'Vai nedeg neviens no priekšējiem lukturiem?'),
       say('Has the bulb already been changed?', 'Vai spuldze jau ir mainīta?'),
     ],
     advices: [
@@ -358,7 +358,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('wires bend with every opening', 'vadi lokās katrā atvēršanas reizē'),
       ),
       possible(
-        say('The comfort control unit', 'Komforta vadības bloks'),
+        say('The body control module', 'Komforta vadības bloks'),
         say('if several functions fail together', 'ja reizē nedarbojas vairākas funkcijas'),
       ),
     ],

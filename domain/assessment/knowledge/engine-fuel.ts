@@ -700,7 +700,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near the car; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
+        'Do not let anyone smoke near the car; indoors, open the garage door only by hand and only on your way out, do not press any button or switch, and call 112.',
         'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
     ],
@@ -732,7 +732,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Let nobody smoke near the car; indoors, open the gate only by hand and only on your way out, press no button or switch, and call 112.',
+        'Do not let anyone smoke near the car; indoors, open the garage door only by hand and only on your way out, do not press any button or switch, and call 112.',
         'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
       ),
     ],
@@ -902,7 +902,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('always check this first', 'to vienmēr pārbauda vispirms'),
       ),
       possible(
-        say('A sticking throttle or pedal sensor', 'Iestrēdzis droseļvārsts vai bojāts gāzes pedāļa sensors'),
+        say(
+          'A sticking throttle or a faulty pedal sensor',
+          'Iestrēdzis droseļvārsts vai bojāts gāzes pedāļa sensors',
+        ),
         say('the engine revs do not fall when you let go', 'apgriezieni nekrītas, kad atlaižat gāzi'),
       ),
       lessLikely(

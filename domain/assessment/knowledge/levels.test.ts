@@ -129,7 +129,7 @@ describe('every text fits its level', () => {
 
   test('every stop that can happen in traffic says once what to do by the roadside', () => {
     const where = {
-      en: /behind the barrier|well away|out into fresh air|far off/gi,
+      en: /behind the barrier|well away|out into fresh air|far away/gi,
       lv: /aiz barjeras|tālu prom|ārā svaigā gaisā/giu,
     };
     // The rest save people who are not in traffic, or tell it otherwise: off the tracks, out of the water.
@@ -142,7 +142,7 @@ describe('every text fits its level', () => {
 
   test('every action of a stop says that the car stays where it is', () => {
     const stays = {
-      en: /\b(?:do not (?:drive|start|restart|touch|tow)|never start|never go back|nobody goes back|engine off|towed)\b/i,
+      en: /\b(?:do not (?:drive|start|restart|touch|tow)|never start|never go back|nobody goes back|switch off the engine|towed)\b/i,
       lv: /(?<!\p{L})(?:(?:tālāk )?nebrauciet|neturpiniet|neiedarbiniet|izslēdziet|nevelciet|atpakaļ neejiet|neviens neiet atpakaļ)/iu,
     };
     for (const { id, action } of STOPPED)

@@ -205,7 +205,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Dry the carpet and clear leaves under the windshield; water harms control units under the carpet.',
+        'Dry the carpet and clear leaves from the base of the windshield; water damages the control units under the carpet.',
         'Izžāvējiet paklāju un izvāciet lapas no noteces zem vējstikla; ūdens bojā vadības blokus zem paklāja.',
       ),
     ],

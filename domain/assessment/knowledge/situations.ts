@@ -35,17 +35,17 @@ export const RIDDEN: Cue = {
   unless: 'car/cars/van/motorhome, auto/masin*/busin*/motocels',
 };
 
-export const IF_ROLLING = say('If it still rolls', 'Ja auto vēl ripo');
+export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
 
 /** Whoever does nothing else than this is safe, whatever the fault. */
 export const ROLLING = say(
-  'hazard lights on, let it roll out of the lanes to a safe place, stop, then switch off',
-  'avārijas gaismas, ļaujiet tam ripot no joslām drošā vietā, apstājieties, tad izslēdziet',
+  'turn on the hazard lights and let the car roll out of the lanes. Never let it roll backward: use the foot brake and parking brake. Then switch off',
+  'ieslēdziet avārijas gaismas un ļaujiet auto izripot no joslām. Atpakaļ ripot neļaujiet: turiet to ar bremzi un stāvbremzi. Tad izslēdziet',
 );
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
-  'hazard lights on, at once out of the lanes and stop, not beside pumps, cars or a building, nor in a tunnel whose exit is near',
-  'avārijas gaismas, tūlīt no joslām malā un stāt, ne pie sūkņiem, auto vai ēkas un ne tunelī, ja izeja ir tuvu',
+  'turn on the hazard lights, leave the lanes at once and stop, not beside pumps, cars or a building, and not in a tunnel if its exit is near',
+  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no joslām un apstājieties, ne pie sūkņiem, auto vai ēkas un ne tunelī, ja izeja ir tuvu',
 );
 
 export type Place = {
@@ -54,26 +54,26 @@ export type Place = {
   readonly stand?: BilingualText;
   /** What they do where it can burn or explode. */
   readonly away: BilingualText;
-  /** Whoever is there leaves before all else. */
+  /** People there leave before all else. */
   readonly isFirst?: true;
   /** Whether they call 112 there whatever the fault. */
   readonly calls?: true;
 };
 
 const AWAY = say(
-  'everyone out, help whoever is stuck, and well away from it: on a road behind the barrier, at a building out of that as well',
-  'visi ārā, palīdziet tam, kas pats netiek, un tālu prom: uz ceļa – aiz barjeras, pie ēkas – arī no tās ārā',
+  'switch off and get everyone out on the side away from traffic, first anyone who needs help. Go well away, behind a barrier, and out of any building beside the car',
+  'izslēdziet auto, un visi ārā pa pusi, kur nav satiksmes, vispirms palīdziet tam, kas pats netiek. Ejiet tālu prom, aiz barjeras, un ārā no ēkas, ja tāda ir blakus',
 );
 const TUNNEL = say(
-  'hazard lights on, leave the key, everyone to the nearest emergency exit, away from any smoke, call from the SOS phone or 112',
-  'avārijas gaismas, atslēgu atstājiet, visi uz tuvāko avārijas izeju, prom no dūmiem, ja kūp, zvaniet pa SOS tālruni vai 112',
+  'switch off, turn on the hazard lights, leave the key and go with everyone to the nearest emergency exit, away from any smoke. Call from the SOS phone or dial 112',
+  'izslēdziet auto, ieslēdziet avārijas gaismas, atslēgu atstājiet, visi uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet pa SOS tālruni vai 112',
 );
 
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road: hazard lights and vest on, everyone out on the side away from the traffic, behind the barrier or well off, triangle only if safe',
-    'uz ceļa: avārijas gaismas un veste, visi ārā pa to pusi, kur nav satiksmes, aiz barjeras vai tālāk, trijstūri tikai drošā vietā',
+    'on a road, get everyone out on the side away from traffic and behind the barrier, but never over a bridge railing. Use hazard lights, a vest and, only if safe, a triangle',
+    'uz ceļa visi ārā pa pusi, kur nav satiksmes, un aiz barjeras, bet nekad pāri tilta margām. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri',
   ),
   away: AWAY,
 };
@@ -81,8 +81,8 @@ export const ROAD: Place = {
 export const HOME: Place = {
   cue: AT_HOME,
   away: say(
-    'everyone away from it, and out of the building it stands in or beside, also whoever sleeps there',
-    'visi tālu prom no auto un ārā no ēkas, kurā vai pie kuras tas stāv, arī tie, kas tur guļ',
+    'get everyone away from the car and out of the building it stands in or beside, and wake anyone asleep. Open the garage door only by hand and on your way out',
+    'visi prom no auto un ārā no ēkas, kurā vai pie kuras tas stāv, pamodiniet tos, kas guļ. Garāžas vārtus veriet tikai ar roku un tikai ejot ārā',
   ),
 };
 
@@ -105,10 +105,11 @@ export const PLACES: readonly Place[] = [
       unless: 'motorway/highway/autostrad*',
     },
     stand: say(
-      'once it stands: hazard lights and vest on, everyone out at once and well off the road, call 112, warn others only from far off the road',
-      'kad stāv: avārijas gaismas un veste, tūlīt visi ārā un tālāk no ceļa, zvaniet 112, citus brīdiniet tikai no tālienes un ārpus ceļa',
+      'turn on the hazard lights, put on a vest, get everyone out at once and well off the road, and call 112. Warn others only from well off the road',
+      'ieslēdziet avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no vietas tālāk no ceļa',
     ),
     away: AWAY,
+    isFirst: true,
     calls: true,
   },
   {
@@ -118,10 +119,11 @@ export const PLACES: readonly Place[] = [
       unless: 'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*',
     },
     stand: say(
-      'if it stands in a lane: call 112 at once, behind the barrier only if you surely can, else stay belted unless it smokes, never cross lanes',
-      'ja stāv joslā: tūlīt zvaniet 112, aiz barjeras tikai, ja droši tiekat, citādi sēdiet piesprādzējušies, ja vien nekūp, pāri joslām neejiet',
+      'if the car is standing in a lane, call 112 now. Get behind the barrier only if you can do so safely. Otherwise stay belted in unless it smokes, and never cross lanes',
+      'ja auto stāv joslā, tūlīt zvaniet 112. Ejiet aiz barjeras tikai tad, ja varat to droši. Citādi palieciet piesprādzējušies, ja vien nekūp, un pāri joslām neejiet',
     ),
     away: AWAY,
+    isFirst: true,
     calls: true,
   },
   HOME,
@@ -135,20 +137,20 @@ export const CALL_NOW = say(
 /** A motorcycle has no doors, no hood and no seat to stay belted in. */
 export const RIDER = {
   rolling: say(
-    'no hard braking and no sharp steering, off the road to a safe place',
-    'strauji nebremzējiet un negrieziet, no ceļa drošā vietā',
+    'ease off the throttle and leave the road, without hard braking or sharp turns. If the throttle sticks, pull in the clutch and use the engine stop switch',
+    'aizgrieziet gāzi un nobrauciet no ceļa, strauji nebremzējot un negriežot. Ja gāze iestrēgusi, spiediet sajūgu un izslēdziet ar avārijas slēdzi',
   ),
   surging: say(
-    'both brakes, clutch in, then the red engine stop switch or the key, off the road',
-    'abas bremzes, sajūgs, tad sarkanais izslēgšanas slēdzis vai atslēga, malā',
+    'pull in the clutch, apply both brakes, use the red engine stop switch or the key, and leave the road',
+    'spiediet sajūgu un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un nobrauciet no ceļa',
   ),
-  now: say('Do not ride on, not even slowly', 'Nebrauciet tālāk pat lēnām'),
+  now: say('Do not ride on, not even slowly', 'Tālāk nebrauciet pat lēnām'),
   road: say(
-    'on a road: off it with the motorcycle if that is safe, helmet on, wait behind the barrier',
-    'uz ceļa: nostumiet motociklu no tā, ja tas ir droši, ķiveri nenoņemiet, gaidiet aiz barjeras',
+    'on a road, push the motorcycle off it if that is safe, keep your helmet on and wait behind the barrier',
+    'uz ceļa nostumiet motociklu no tā, ja varat to droši, ķiveri nenoņemiet un gaidiet aiz barjeras',
   ),
   help: say(
-    'have it repaired on the spot or fetched by a van or trailer',
+    'have it repaired on the spot or collected by a van or trailer',
     'lieciet to salabot uz vietas vai aizvest ar busiņu vai piekabi',
   ),
 };

@@ -24,11 +24,11 @@ export type StopKind = {
   readonly help?: BilingualText;
 };
 
-const STAY = say('Do not drive on, not even slowly', 'Neturpiniet braukt pat lēnām');
-const OFF = say('Switch off and do not start it again', 'Izslēdziet auto un vairs neiedarbiniet');
+const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lēnām');
+const OFF = say('Switch the car off and do not start it again', 'Izslēdziet auto un vairs to neiedarbiniet');
 const SECURED = say(
-  'Switch off, do not start it again or drive on, not even slowly, and secure the car so that it cannot roll away',
-  'Izslēdziet auto, vairs neiedarbiniet un neturpiniet braukt pat lēnām, un nodrošiniet to pret aizripošanu',
+  'Secure the car so that it cannot roll away, switch it off and do not start it again. Do not drive on, not even slowly',
+  'Nodrošiniet auto pret aizripošanu, izslēdziet un vairs neiedarbiniet. Tālāk nebrauciet pat lēnām',
 );
 const REPAIRED = say(
   'have it repaired on the spot or towed on a flatbed',
@@ -39,16 +39,16 @@ const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai d
 
 /** Hands at the wheel, no harsh moves. */
 const GENTLY = say(
-  'foot off the accelerator, no hard braking, no sharp steering, hazard lights on, out of the lanes to a safe place',
-  'kāju no gāzes, strauji nebremzējiet un negrieziet, avārijas gaismas, no joslām drošā vietā',
+  'take your foot off the accelerator, turn on the hazard lights and leave the lanes for a safe place without hard braking or sharp steering',
+  'noņemiet kāju no gāzes, ieslēdziet avārijas gaismas un nobrauciet no joslām drošā vietā, strauji nebremzējot un nestūrējot',
 );
 const LEAVE_THE_ROAD = say(
-  'slow down, hazard lights on, leave the road at the next safe place. If the view is blocked, look through a gap or side window',
-  'bremzējiet, avārijas gaismas, tuvākajā drošajā vietā no ceļa nost. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
+  'turn on the hazard lights, take your foot off the accelerator, slow down gently and leave the road at the next safe place',
+  'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
 );
 const WITH_FORCE = say(
-  'hazard lights on, let it roll out of the lanes, steer and brake with force, both still work, key off only when it stands',
-  'avārijas gaismas, ripojiet no joslām malā, stūrējiet un bremzējiet ar spēku, abas vēl darbojas, atslēgu izslēdziet tikai stāvot',
+  'turn on the hazard lights, roll out of the lanes, and steer and brake with force: both still work. Switch the ignition off only once the car has stopped',
+  'ieslēdziet avārijas gaismas, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku: abas vēl darbojas. Aizdedzi izslēdziet tikai stāvot',
 );
 
 const PEOPLE = {
@@ -62,16 +62,16 @@ export const STOPS = {
     reason: say('A train cannot stop in time.', 'Vilciens nepaspēs apstāties.'),
     alone: [
       say(
-        'On the track: everyone out NOW, leave everything, first help whoever cannot get out alone',
-        'Uz sliedēm: TŪLĪT visi ārā, mantas atstājiet, vispirms palīdziet tam, kas pats netiek ārā',
+        'If the car is on the track, get everyone out NOW. Leave everything behind, and first help anyone who cannot get out alone',
+        'Ja auto ir uz sliedēm, TŪLĪT visi ārā. Mantas atstājiet un vispirms palīdziet tam, kas pats netiek ārā',
       ),
       say(
-        'away from the track, at an angle toward where the train is coming from',
-        'prom no sliedēm, slīpi uz to pusi, no kuras nāk vilciens',
+        'move away from the track at an angle, toward the direction the train is coming from',
+        'ejiet prom no sliedēm slīpi uz to pusi, no kuras nāk vilciens',
       ),
       say(
-        'then call the number on the sign at the crossing or 112. Nobody goes back, and do not drive on in a car that stalls',
-        'tad zvaniet uz numuru pie pārbrauktuves vai 112. Atpakaļ neejiet, un ar auto, kas slāpst, tālāk nebrauciet',
+        'then call the number on the sign at the crossing, or 112. Nobody goes back to the car. Do not drive on in a car that stalls',
+        'tad zvaniet uz pārbrauktuvē norādīto numuru vai 112. Neviens neiet atpakaļ pie auto. Ar auto, kas slāpst, tālāk nebrauciet',
       ),
     ],
   },
@@ -83,115 +83,118 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Everyone out NOW: belts off, doors if they still open, else open a side window or break it at a corner, children first',
-        'Visi TŪLĪT ārā: atsprādzējieties, pa durvīm, ja vēl veras, citādi atveriet sānu logu vai izsitiet to pie stūra, bērni pa priekšu',
+        'Get everyone out NOW, children first. Unbuckle and use a door if it still opens. Otherwise open a side window or break it at a corner',
+        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties un kāpiet pa durvīm, ja tās vēl veras. Citādi atveriet sānu logu vai izsitiet to pie stūra',
       ),
       say(
-        'take nothing, get to higher ground, not through running water, else onto the roof. On ice crawl flat',
-        'neko neņemiet, ejiet augstāk, ne cauri straumei, citādi uz jumta. Pa ledu rāpojiet guļus',
+        'take nothing with you and move to higher ground, but not through moving water. If you cannot, climb onto the roof. On ice, slide on your stomach',
+        'neko neņemiet līdzi, dodieties augstāk, bet ne cauri straumei. Ja tas nav iespējams, kāpiet uz jumta. Pa ledu līdiet uz vēdera',
       ),
       say(
-        'call 112, and never go back or start it again: have it towed later',
-        'zvaniet 112, atpakaļ neejiet un auto vairs neiedarbiniet: to vēlāk evakuēs',
+        'call 112. Never go back to the car or start it again. Have it towed later',
+        'zvaniet 112. Neejiet atpakaļ pie auto un vairs to neiedarbiniet. Vēlāk lieciet to evakuēt',
       ),
     ],
   },
   pinned: {
     ...PEOPLE,
-    reason: say('Somebody is trapped at the car.', 'Pie auto kāds ir iespiests.'),
+    reason: say('Somebody is trapped by the car.', 'Auto kādu ir iespiedis.'),
     alone: [
       say(
-        'Call 112 now. Engine off, parking brake on, chock the wheels, nobody reaches under the car',
-        'Tūlīt zvaniet 112. Dzinēju izslēdziet, stāvbremzi pievelciet, nobloķējiet riteņus, zem auto nelieniet',
+        'Call 112 now. Switch off the engine, set the parking brake and chock the wheels. Nobody reaches or crawls under the car',
+        'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un palieciet zem riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'lift it with a second jack on firm ground, put blocks under it at once, do not pull by force',
-        'paceliet to ar otru domkratu uz cietas pamatnes, uzreiz lieciet apakšā balstus, ar varu nevelciet',
+        'lift the car with a second jack on firm ground and put blocks under it at once. Do not pull the person out by force',
+        'paceliet auto ar otru domkratu uz cietas pamatnes un uzreiz palieciet apakšā balstus. Cietušo ar varu nevelciet',
       ),
       say(
-        'stay with whoever is hurt, press on a wound that bleeds, and do what 112 tells you',
-        'palieciet pie cietušā, asiņojošai brūcei spiediet virsū un dariet, ko saka 112',
+        'stay with the injured person, press firmly on a bleeding wound, and do what 112 tells you',
+        'palieciet pie cietušā, asiņojošu brūci cieši piespiediet un dariet, ko saka 112',
       ),
     ],
   },
   lockedIn: {
     ...PEOPLE,
     reason: say(
-      'In heat or smoke, whoever is shut in a car can die within minutes.',
-      'Karstumā vai dūmos auto ieslēgtais dažās minūtēs var nomirt.',
+      'In heat or smoke, a person shut in a car can die within minutes.',
+      'Karstumā vai dūmos auto ieslēgts cilvēks var nomirt dažās minūtēs.',
     ),
     alone: [
       say(
-        'Call 112 now, do not wait for a locksmith. Engine off, try every handle twice, also from inside, and climb through from another seat',
-        'Tūlīt zvaniet 112, meistaru negaidiet. Dzinēju izslēdziet, katru rokturi pavelciet divreiz, arī no iekšas, lieniet pāri sēdeklim',
+        'Call 112 now and do not wait for a locksmith. Try every door twice, from outside and inside. If you are inside, climb over the seats to another door',
+        'Tūlīt zvaniet 112 un meistaru negaidiet. Katras durvis veriet divreiz, no ārpuses un iekšpuses. Ja esat iekšā, lieniet pāri sēdekļiem pie citām durvīm',
       ),
       say(
-        'else break, at a corner, the side window farthest from whoever is inside, with a hammer, headrest or wheel wrench',
-        'citādi ar āmuru, galvas balstu vai riteņu atslēgu pie stūra izsitiet sānu logu, kas no iekšā esošā ir vistālāk',
+        'if no door opens, break the side window farthest from the person inside. Hit it at a corner with a hammer, wheel wrench or headrest',
+        'ja durvis neveras, izsitiet sānu logu, kas no iekšā esošā ir vistālāk. Sitiet pie stūra ar āmuru, riteņu atslēgu vai galvas balstu',
       ),
       say(
-        'out and well away from smoke or into the shade, cut a belt that stays shut. Cool with water, sips only for whoever is awake',
-        'ārā un tālu no dūmiem vai ēnā, jostu, kas neveras, pārgrieziet. Dzesējiet ar ūdeni, dzert dodiet tikai tam, kas nomodā',
+        'get the person out and away from smoke or heat, then switch off the engine. Cut a belt that does not open. If overheated, cool with water, and give sips only to someone awake',
+        'vediet cilvēku ārā, prom no dūmiem vai karstuma, tad izslēdziet dzinēju. Jostu, kas neveras, pārgrieziet. Pārkarsušo dzesējiet ar ūdeni, dzert dodiet tikai nomodā esošam',
       ),
     ],
   },
   chemicals: {
     ...PEOPLE,
     reason: say(
-      'The vapor of such liquids is poisonous, and mixed ones can make a deadly gas or burn.',
-      'Šādu šķidrumu tvaiki ir indīgi, un sajaukti tie var radīt nāvējošu gāzi vai aizdegties.',
+      'The vapor of such liquids is poisonous, and mixing them can create a deadly gas or start a fire.',
+      'Šādu šķidrumu tvaiki ir indīgi, un, sajaucoties tie var radīt nāvējošu gāzi vai aizdegties.',
     ),
     alone: [
       say(
-        'If it still rolls: windows down, hazard lights on, stop off the road, switch off',
-        'Ja auto vēl ripo: atveriet logus, avārijas gaismas, apstājieties malā, izslēdziet',
+        'If you are still moving: open the windows, turn on the hazard lights, stop off the road and switch off',
+        'Ja vēl braucat: atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa un izslēdziet auto',
       ),
       say(
-        'everyone out, away from traffic and far off against the wind. Call 112 and name what was spilled',
-        'visi ārā, prom no satiksmes, tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
+        'get everyone out, away from traffic and far away upwind. Call 112 and say what was spilled',
+        'visi ārā, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
       ),
       say(
-        'rinse eyes and skin with plenty of water for 15 minutes, touch and clean nothing, nobody goes back',
-        'acis un ādu 15 minūtes skalojiet ar daudz ūdens, neko neaiztieciet, un neviens neiet atpakaļ',
+        'rinse eyes and skin with plenty of water for 15 minutes. Do not touch or clean up anything, and nobody goes back',
+        'acis un ādu 15 minūtes skalojiet ar daudz ūdens. Neko neaiztieciet un netīriet, un neviens neiet atpakaļ',
       ),
     ],
   },
   illness: {
     ...PEOPLE,
     reason: say(
-      'Whoever is ill, drowsy, has drunk or does not see well must not drive any car.',
-      'Kam slikti, nāk miegs, kas dzēris vai slikti redz, nedrīkst vadīt nekādu auto.',
+      'Anyone who is ill, drowsy, has been drinking or cannot see well must not drive any car.',
+      'Kam slikti, nāk miegs, kas ir dzēris vai slikti redz, tas nedrīkst vadīt nekādu auto.',
     ),
     alone: [
       say(
-        'If it still rolls: hazard lights on, stop at the next safe place, then do not drive on, not even a short way',
-        'Ja auto vēl ripo: avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
+        'If you are still moving: turn on the hazard lights, stop at the next safe place, and do not drive on, not even a short way',
+        'Ja vēl braucat: ieslēdziet avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
       ),
       say(
-        'call 112 now for pain in the chest, numbness, trouble speaking or seeing, fainting or a fit. With diabetes take sugar first',
-        'tūlīt zvaniet 112, ja sāp krūtīs, kaut kas notirpst, grūti runāt vai redzēt, ģībst vai ir lēkme. Diabēta gadījumā vispirms apēdiet cukuru',
+        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes, take sugar first',
+        'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā vispirms apēdiet cukuru',
       ),
       say(
-        'doors unlocked, stay sitting and not alone. Nobody drives before a doctor agrees and a fault of the car has been checked',
-        'durvis atslēdziet, sēdiet mierīgi un ne vienatnē. Nebrauciet, kamēr ārsts nav atļāvis un auto bojājums nav pārbaudīts',
+        'unlock the doors, stay seated and do not stay alone. Do not drive again until a doctor agrees and any fault of the car has been checked',
+        'atslēdziet durvis, sēdiet mierīgi un nepalieciet vienatnē. Nebrauciet, kamēr ārsts nav atļāvis un auto bojājums nav pārbaudīts',
       ),
     ],
   },
   fire: {
     category: 'other',
-    summary: say('This sounds like the beginning of a fire', 'Izskatās, ka var sākties ugunsgrēks'),
+    summary: say(
+      'This sounds like a fire or the beginning of one',
+      'Izskatās, ka deg vai var sākties ugunsgrēks',
+    ),
     reason: say(
       'Smoke, sparks or a burning smell can mean that a fire is starting, and flames spread within minutes.',
       'Dūmi, dzirksteles vai deguma smaka var liecināt par aizdegšanos, un liesmas izplatās dažās minūtēs.',
     ),
     isLeft: true,
     now: say(
-      'Switch off, keep the hood shut, pour no water on it, do not go back and never start it again',
-      'Izslēdziet auto, pārsegu neatveriet, ūdeni nelejiet, atpakaļ neejiet un vairs neiedarbiniet',
+      'Do not go back to the car, open the hood, pour water on it or start it again',
+      'Neejiet atpakaļ pie auto, neatveriet pārsegu, nelejiet ūdeni un auto vairs neiedarbiniet',
     ),
     call: say(
-      'call 112 if it smokes, burns or anyone is trapped or ill',
-      'zvaniet 112, ja kūp, deg, kāds iesprostots vai kādam slikti',
+      'call 112 if there is smoke or fire, or if anyone is trapped or unwell',
+      'zvaniet 112, ja kūp vai deg vai ja kāds ir iesprostots vai kādam slikti',
     ),
     help: TOWED,
   },
@@ -203,16 +206,16 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Switch off and do not start it again, do not charge, unplug or move it, touch or tape no orange cable',
-      'Izslēdziet auto, nelādējiet, neatvienojiet, nepārvietojiet un vairs neieslēdziet, oranžos vadus neaiztieciet un netiniet',
+      'Do not start, charge, unplug or move the car, and do not touch or tape any orange cable',
+      'Auto neieslēdziet, nelādējiet, neatvienojiet no lādētāja un nepārvietojiet, oranžos vadus neaiztieciet un netiniet',
     ),
     call: say(
-      'call 112 if it smokes, hisses, pops, smells, is hot, gives shocks or anyone is hurt',
-      'zvaniet 112, ja kūp, šņāc, krakšķ, smird, karst, sit strāva vai kāds cietis',
+      'call 112 if it smokes, hisses, pops, smells, feels hot or gives shocks, or if anyone is hurt',
+      'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis',
     ),
     help: say(
-      'later have it carried away by a firm trained for electric cars',
-      'vēlāk lieciet to aizvest uzņēmumam, kas labo elektroauto',
+      'later have it taken away by a company trained to handle electric cars',
+      'vēlāk lieciet to aizvest uzņēmumam, kas apmācīts darbam ar elektroauto',
     ),
   },
   gas: {
@@ -223,12 +226,12 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Engine and flames off, do not start it again, no cigarettes, touch no other switch',
-      'Izslēdziet dzinēju un liesmas, vairs neiedarbiniet, nesmēķējiet, citus slēdžus neaiztieciet',
+      'Put out any open flame on your way out. Do not smoke, do not start the engine again and do not touch any other switch',
+      'Ejot ārā, nodzēsiet atklātu liesmu. Nesmēķējiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 at once: gas may still be flowing, and nobody goes back to the car',
-      'tūlīt zvaniet 112: gāze var vēl plūst, un neviens neiet atpakaļ pie auto',
+      'call 112 now from a safe distance: gas may still be escaping. Nobody goes back to the car',
+      'tūlīt no droša attāluma zvaniet 112: gāze var vēl plūst. Neviens neiet atpakaļ pie auto',
     ),
   },
   fuel: {
@@ -239,78 +242,78 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Engine off, do not start it again, no flames, no cigarettes, touch no other switch',
-      'Izslēdziet dzinēju, vairs neiedarbiniet, nesmēķējiet, sargiet no uguns, citus slēdžus neaiztieciet',
+      'Do not start the engine again, do not smoke or light anything, and do not touch any other switch or the leaking fuel',
+      'Dzinēju vairs neiedarbiniet, nesmēķējiet, sargiet no uguns, citus slēdžus un tekošo degvielu neaiztieciet',
     ),
     call: say(
-      'call 112 if fuel still runs out, it smokes or anyone is trapped or unwell',
-      'zvaniet 112, ja degviela vēl tek, kūp, kāds iesprostots vai kādam slikti',
+      'call 112 from a safe distance if fuel is still leaking or is in or near a building, if it smokes, or if anyone is trapped or unwell',
+      'no droša attāluma zvaniet 112, ja degviela vēl tek vai ir ēkā vai pie tās, ja kūp, kāds iesprostots vai kādam slikti',
     ),
     help: TOWED,
   },
   battery: {
     category: 'electrical',
     reason: say(
-      'A swollen, hissing, boiling, cracked or frozen battery can burst; its acid burns eyes and skin, and its gas explodes.',
-      'Uzpampis, šņācošs, verdošs, saplaisājis vai sasalis akumulators var uzsprāgt; skābe dedzina acis un ādu, un gāze sprāgst.',
+      'A swollen, hissing, boiling, cracked or frozen battery can burst; its acid burns eyes and skin, and its gas can explode.',
+      'Uzpampis, šņācošs, verdošs, saplaisājis vai sasalis akumulators var uzsprāgt; skābe apdedzina acis un ādu, un gāze var sprāgt.',
     ),
     alone: [
       say(
-        'If it still rolls: pull over and stop. Then switch off, everyone away from it, on a road behind the barrier, hood and trunk stay shut',
-        'Ja auto vēl ripo: malā un stāt. Tad izslēdziet, visi tālāk no auto, uz ceļa – aiz barjeras, pārsegu un bagāžnieku neatveriet',
+        'If you are still moving: pull over and stop. Then switch off and get everyone away from the car, on a road behind the barrier. Leave the hood and trunk as they are',
+        'Ja vēl braucat: apstājieties malā. Tad izslēdziet auto un visi ejiet prom no tā, uz ceļa – aiz barjeras. Pārsegu un bagāžnieku neaiztieciet',
       ),
       say(
-        'no flames, no charging, no jump-starting. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
-        'sargiet no uguns, nelādējiet, vadus nepieslēdziet. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
+        'do not charge or jump-start the battery, and keep flames away. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
+        'akumulatoru nelādējiet, startēšanas vadus nepieslēdziet, sargiet no uguns. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
       ),
       say(
-        'call 112 for acid in the eyes or if it smokes. Do not drive before battery and charging have been checked on the spot, once it is cold',
-        'zvaniet 112, ja skābe acīs vai kūp. Nebrauciet, kamēr atdzisis akumulators un uzlāde nav pārbaudīti uz vietas',
+        'call 112 for acid in the eyes or if it smokes. Do not drive until the battery has cooled and it and the charging system have been checked on the spot',
+        'zvaniet 112, ja skābe iekļuvusi acīs vai ja kūp. Nebrauciet, kamēr atdzisušais akumulators un uzlāde nav pārbaudīti uz vietas',
       ),
     ],
   },
   plug: {
     category: 'electrical',
     reason: say(
-      'A plug or socket that gets hot while charging can set car and house on fire.',
+      'A plug or outlet that gets hot while charging can set the car and the house on fire.',
       'Spraudnis vai rozete, kas lādējot karst, var aizdedzināt auto un māju.',
     ),
     alone: [
       say(
-        'Stop charging in the app or the car, then switch off the breaker of that socket. Do not touch or pull the hot plug',
+        'Stop charging in the app or in the car, then switch off the circuit breaker of that outlet. Do not touch or pull the hot plug',
         'Pārtrauciet lādēt lietotnē vai auto, tad izslēdziet šīs rozetes drošinātāju. Karsto spraudni neaiztieciet un nevelciet',
       ),
       say(
-        'if it smokes, glows or stays hot: wake everyone, out of the house and away from the car, call 112',
-        'ja kūp, gruzd vai neatdziest: pamodiniet visus, ārā no mājas un tālu no auto, zvaniet 112',
+        'if it smokes, glows or stays hot, wake everyone, get them out of the house and away from the car, and call 112',
+        'ja kūp, gruzd vai neatdziest, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
       ),
       say(
-        'use socket, cable and the inlet of the car no more, and do not drive, before both have been checked',
-        'rozeti, kabeli un auto ligzdu vairs nelietojiet un nebrauciet, kamēr tie nav pārbaudīti',
+        'do not use the outlet, the cable or the charging port of the car, and do not drive, until all of them have been checked',
+        'rozeti, kabeli un auto uzlādes ligzdu vairs nelietojiet un nebrauciet, kamēr tie nav pārbaudīti',
       ),
     ],
   },
   fumes: {
     category: 'exhaust',
     reason: say(
-      'Exhaust gas or gas from a heater makes you sick, sleepy and then unconscious; the most poisonous part of it has no smell.',
+      'Exhaust gas or gas from a heater makes you sick, sleepy and then unconscious; its most poisonous part has no smell.',
       'No izplūdes gāzēm vai gāzes no apsildes kļūst slikti, nāk miegs, un zūd samaņa; indīgākajai daļai nav smakas.',
     ),
     alone: [
       say(
-        'If it still rolls: all windows down, hazard lights on, pull over. Then everyone out into fresh air at once, engine and heater off',
-        'Ja auto vēl ripo: visus logus vaļā, avārijas gaismas, malā un stāt. Tad visi tūlīt ārā svaigā gaisā, dzinēju un apsildi izslēdziet',
+        'If you are still moving: open all windows, turn on the hazard lights and stop. Then get everyone out into fresh air at once, and switch off the engine and heater',
+        'Ja vēl braucat: atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties malā. Tad visi tūlīt ārā svaigā gaisā, dzinēju un apsildi izslēdziet',
       ),
       say(
-        'indoors: out first, open the gate from outside, nobody stays or goes back in. On a road: off it, behind the barrier',
-        'telpās: vispirms ārā, vārtus atveriet no ārpuses, neviens nepaliek un neiet atpakaļ. Uz ceļa: prom no tā, aiz barjeras',
+        'indoors, get out first and open the garage door only from outside. Nobody stays or goes back in. On a road, wait behind the barrier or well off the road',
+        'telpās vispirms visi ārā, garāžas vārtus veriet tikai no ārpuses, neviens nepaliek iekšā un neiet atpakaļ. Uz ceļa gaidiet aiz barjeras vai tālāk no ceļa',
       ),
       say(
-        'call 112 now if anyone has a headache or is dizzy, sick, sleepy or confused: it may be poisoning by exhaust gas',
+        'call 112 now if anyone has a headache or is dizzy, sick, sleepy or confused: it may be carbon monoxide poisoning',
         'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis: tā var būt saindēšanās ar tvana gāzi',
       ),
       say(
-        'do not drive it, not even with the windows open, and nobody sleeps in it before it has been checked',
+        'do not drive the car, not even with the windows open, and do not let anyone sleep in it until it has been checked',
         'ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
       ),
     ],
@@ -318,21 +321,21 @@ export const STOPS = {
   runaway: {
     category: 'engine_fuel',
     reason: say(
-      'An engine that runs on without the key may be burning its own oil: it races until it breaks apart or catches fire.',
-      'Dzinējs, kas turpina griezties arī bez atslēgas, var dedzināt savu motoreļļu: apgriezieni kāpj, līdz tas sabrūk vai aizdegas.',
+      'An engine that keeps running without the key may be burning its own oil: it can race until it breaks apart or catches fire.',
+      'Dzinējs, kas turpina griezties arī bez atslēgas, var dedzināt savu motoreļļu: apgriezieni var kāpt, līdz tas sabrūk vai aizdegas.',
     ),
     alone: [
       say(
-        'If it races now: foot hard on the brake, parking brake on, in a manual highest gear and clutch released abruptly, so that it stalls',
-        'Ja kauc tagad: spiediet bremzi, pievelciet stāvbremzi, ar mehānisku ātrumkārbu augstākais pārnesums un strauji atlaidiet sajūgu, lai noslāpst',
+        'If the engine is racing now: press the brake hard and set the parking brake. With a manual, select the highest gear and release the clutch abruptly to stall it',
+        'Ja dzinējs kauc tagad: spiediet bremzi un pievelciet stāvbremzi. Ar mehānisko ātrumkārbu ieslēdziet augstāko pārnesumu un strauji atlaidiet sajūgu, lai noslāpst',
       ),
       say(
-        'if that fails or it is an automatic: everyone out and well away, nobody beside or in front of the engine, hood shut, call 112',
-        'ja neizdodas vai ir automāts: visi ārā un tālu prom, dzinēja priekšā un sānos neviens, pārsegu neatveriet, zvaniet 112',
+        'if that fails or the car is an automatic, get everyone out and well away. Nobody stands beside or in front of the engine. Leave the hood shut and call 112',
+        'ja neizdodas vai ir automāts, visi ārā un tālu prom. Dzinējam priekšā un sānos neviens nestāv. Pārsegu neatveriet un zvaniet 112',
       ),
       say(
-        'never start it again, also if it ran on only once: have it towed on a flatbed',
-        'vairs neiedarbiniet, arī ja tā bija tikai vienu reizi: lieciet auto evakuēt',
+        'never start it again, even if it raced only once. Have it towed on a flatbed',
+        'vairs to neiedarbiniet, arī ja tā notika tikai vienu reizi. Lieciet auto evakuēt uz platformas',
       ),
     ],
   },
@@ -345,34 +348,38 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Do not drive. If you sit in it: foot on the brake, wheels turned toward the curb, parking brake on, in gear or in P, then switch off',
-        'Nebrauciet. Ja sēžat tajā: kāju uz bremzes, riteņus pret apmali, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, tad izslēdziet',
+        'If you are in the car, keep your foot on the brake, turn the wheels toward the curb, shift into gear or P, set the parking brake but do not rely on it, then switch off',
+        'Ja esat auto, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, ieslēdziet pārnesumu vai P, pievelciet stāvbremzi, bet uz to nepaļaujieties, tad izslēdziet',
       ),
       say(
-        'let somebody chock the wheels from the side before you get out, and keep everyone off the downhill side',
-        'pirms izkāpjat, kāds lai no sāniem noliek zem riteņiem ķīļus, un lejas pusē neviens lai nestāv',
+        'before you get out, have somebody chock the wheels from the side. Keep everyone off the downhill side',
+        'pirms izkāpjat, lūdziet kādu no sāniem palikt zem riteņiem ķīļus. Lejas pusē neviens nedrīkst stāvēt',
       ),
       say(
-        'on a road: hazard lights on, everyone behind the barrier or well off it. Have the car towed on a flatbed',
-        'uz ceļa: avārijas gaismas, visi aiz barjeras vai tālāk no ceļa. Lieciet auto evakuēt uz platformas',
+        'do not drive it. On a road, turn on the hazard lights, and everyone waits behind the barrier or well off the road',
+        'ar to nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un visi gaida aiz barjeras vai tālāk no ceļa',
       ),
+      say('have the car towed on a flatbed', 'lieciet auto evakuēt uz platformas'),
     ],
   },
   flooded: {
     category: 'engine_fuel',
     summary: say('This sounds like a car with water in it', 'Izskatās, ka auto ir iekļuvis ūdens'),
     reason: say(
-      'Water in the engine breaks it at the first turn, wet wiring can start a fire, and airbags and brakes may fail.',
-      'Ūdens dzinējā to salauž pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
+      'Water in the engine can wreck it at the first turn, wet wiring can start a fire, and airbags and brakes may fail.',
+      'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
     now: say(
-      'Do not turn the key, charge or drive it, not even if everything is dry again. While water rises: out and to higher ground',
-      'Atslēgu negrieziet, nelādējiet un nebrauciet, arī ja viss ir izžuvis. Ja ūdens ceļas: visi ārā un augstāk',
+      'If water is rising, get everyone out and to higher ground. Do not switch on the ignition, charge or drive the car, even if everything is dry again',
+      'Ja ūdens ceļas, visi ārā un augstāk. Aizdedzi neieslēdziet, auto nelādējiet un ar to nebrauciet, arī ja viss ir izžuvis',
     ),
-    call: say('call 112 if it smokes or water still rises', 'zvaniet 112, ja kūp vai ūdens vēl ceļas'),
+    call: say(
+      'call 112 if it smokes or the water is still rising',
+      'zvaniet 112, ja kūp vai ūdens vēl ceļas',
+    ),
     help: say(
-      'away from a house have the battery disconnected, the car towed and checked',
-      'tālāk no mājas lieciet atvienot akumulatoru, auto evakuēt un pārbaudīt',
+      'away from buildings, have the battery disconnected and the car towed and checked',
+      'tālāk no ēkām lieciet atvienot akumulatoru, auto evakuēt un pārbaudīt',
     ),
   },
   brakes: {
@@ -382,15 +389,15 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
     ),
     rolling: say(
-      'hazard lights on, shift down, pull over and stop. If it does not brake, pump the pedal and pull the parking brake little by little',
-      'avārijas gaismas, zemāks pārnesums, malā un stāt. Ja nebremzē, pumpējiet pedāli un pamazām velciet stāvbremzi',
+      'turn on the hazard lights, shift down and stop at the side. Pump a soft pedal, press a hard one with all your strength, and ease on the parking brake',
+      'ieslēdziet avārijas gaismas un zemāku pārnesumu, apstājieties malā. Mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, pamazām velciet stāvbremzi',
     ),
     now: say(
-      'Do not drive on, not even slowly, even if the brakes seem to work again, and secure the car so that it cannot roll away',
-      'Neturpiniet braukt pat lēnām, arī ja bremzes atkal šķiet labas, un nodrošiniet auto pret aizripošanu',
+      'Do not drive on, not even slowly, even if the brakes seem to work again. Secure the car so that it cannot roll away',
+      'Tālāk nebrauciet pat lēnām, arī ja bremzes atkal šķiet labas. Nodrošiniet auto pret aizripošanu',
     ),
     help: say(
-      'have it towed on a flatbed, never with a tow rope',
+      'have it towed on a flatbed, never on a rope',
       'lieciet auto evakuēt uz platformas, nekad nevelciet trosē',
     ),
   },
@@ -401,14 +408,14 @@ export const STOPS = {
       'Bremze, kas neatlaižas, braucot atkal sakarst; tā var atteikt vai aizdegties.',
     ),
     now: say(
-      'Do not drive on, not even once it has cooled, do not touch the hot wheel and pour no water on it',
-      'Nebrauciet tālāk arī tad, kad atdzisis, karsto riteni neaiztieciet un nelejiet ar ūdeni',
+      'Do not drive on, even after the wheel has cooled. Do not touch the hot wheel or pour water on it',
+      'Tālāk nebrauciet arī tad, kad ritenis atdzisis. Karsto riteni neaiztieciet un ūdeni nelejiet',
     ),
     call: say(
-      'call 112 if it smokes or burns, and then keep everyone well away from it',
-      'zvaniet 112, ja kūp vai deg, un tad visi tālu prom no auto',
+      'call 112 if it smokes or burns, and keep everyone well away from it',
+      'zvaniet 112, ja kūp vai deg, un visi ejiet tālu prom',
     ),
-    help: TOWED,
+    help: say('have the car or trailer moved on a flatbed', 'lieciet auto vai piekabi aizvest uz platformas'),
   },
   selfBraking: {
     category: 'braking',
@@ -417,37 +424,40 @@ export const STOPS = {
       'Auto, kas pats bremzē vai stūrē, var izbraukt no joslas, vai tajā var ietriekties no aizmugures.',
     ),
     rolling: say(
-      'switch off cruise control and every assistant, hazard lights on, leave the road at the next safe place',
-      'izslēdziet kruīza kontroli un visus palīgus, avārijas gaismas, nobrauciet no ceļa tuvākajā drošajā vietā',
+      'switch off cruise control and all driver assistance, turn on the hazard lights and leave the road at the next safe place',
+      'izslēdziet kruīza kontroli un visas palīgsistēmas, ieslēdziet avārijas gaismas un nobrauciet no ceļa tuvākajā drošajā vietā',
     ),
-    now: say('Do not drive on before the fault has been found', 'Nebrauciet, kamēr bojājums nav atrasts'),
+    now: say(
+      'Do not drive on until the fault has been found',
+      'Tālāk nebrauciet, kamēr bojājums nav atrasts',
+    ),
     help: REPAIRED,
   },
   surging: {
     category: 'engine_fuel',
     reason: say(
-      'From what you describe, the engine may push the car against your will.',
-      'Spriežot pēc aprakstītā, auto var pats uzņemt ātrumu pret jūsu gribu.',
+      'From what you describe, the engine may keep pushing the car forward when you do not want it to.',
+      'Spriežot pēc aprakstītā, dzinējs var dzīt auto uz priekšu, kad jūs to nevēlaties.',
     ),
     rolling: say(
-      'shift to neutral or press the clutch, brake hard without pumping, let it howl, stop off the lanes, then switch off',
-      'ieslēdziet neitrāli vai spiediet sajūgu, bremzējiet stipri, neatlaižot, lai kauc, apstājieties malā, tad izslēdziet',
+      'shift to neutral or press the clutch, brake hard without pumping, let the engine race, and stop off the road. Switch off only once the car has stopped',
+      'ieslēdziet neitrāli vai spiediet sajūgu, bremzējiet stipri, pedāli neatlaižot, lai dzinējs kauc, un apstājieties malā. Izslēdziet tikai stāvot',
     ),
     now: say(
-      'Switch off and do not drive on, even if the pedal moves freely again or the mat has been taken out',
-      'Izslēdziet auto un tālāk nebrauciet, arī ja pedālis atkal kustas brīvi vai paklājiņš ir izņemts',
+      'Once the car has stopped, switch it off. Do not drive on, even if the pedal moves freely again or the mat has been removed',
+      'Kad auto stāv, izslēdziet to. Tālāk nebrauciet, arī ja pedālis atkal kustas brīvi vai paklājiņš ir izņemts',
     ),
     help: REPAIRED,
   },
   steering: {
     category: 'suspension_steering',
     reason: say(
-      'From what you describe, the steering may fail or a part of it come apart, and then the car cannot be steered.',
-      'Spriežot pēc aprakstītā, stūre var atteikt vai kāda tās detaļa izjukt, un tad auto vairs nav vadāms.',
+      'From what you describe, the steering may fail or one of its parts may break, and then the car cannot be steered.',
+      'Spriežot pēc aprakstītā, stūre var atteikt vai kāda tās detaļa salūzt, un tad auto vairs nav vadāms.',
     ),
     rolling: say(
-      'slow down gently, hazard lights on, both hands on the wheel, as straight as you can out of the lanes, stop, then switch off',
-      'bremzējiet rāmi, avārijas gaismas, stūri abām rokām, pēc iespējas taisni no joslām, apstājieties, tad izslēdziet',
+      'slow down gently, turn on the hazard lights, hold the wheel with both hands, leave the lanes as straight as you can, stop, and only then switch off',
+      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, pēc iespējas taisni nobrauciet no joslām, apstājieties un tikai tad izslēdziet',
     ),
     now: STAY,
     help: REPAIRED,
@@ -456,52 +466,58 @@ export const STOPS = {
     category: 'suspension_steering',
     summary: say('This sounds like a wheel that may come off', 'Izskatās, ka ritenis var atdalīties'),
     reason: say(
-      'From what you describe, a wheel may come off or give way under the car.',
-      'Spriežot pēc aprakstītā, ritenis var nokrist vai neizturēt.',
+      'From what you describe, a wheel may come off or collapse under the car.',
+      'Spriežot pēc aprakstītā, ritenis var nokrist vai sagāzties.',
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly, whatever you have tightened by hand',
-      'Nebrauciet tālāk pat lēnām, arī ja kaut ko pievilkāt ar roku',
+      'Do not drive on, not even slowly, even if you have tightened something by hand. Do not touch a hot wheel',
+      'Tālāk nebrauciet pat lēnām, arī ja kaut ko pievilkāt ar roku. Karstu riteni neaiztieciet',
     ),
     help: REPAIRED,
   },
   suspension: {
     category: 'suspension_steering',
     reason: say(
-      'From what you describe, what holds a wheel may give way: the wheel can fold, or the tire be cut, and the car cannot be steered.',
-      'Spriežot pēc aprakstītā, var neizturēt tas, kas tur riteni: ritenis var sagāzties vai riepa tikt sagriezta, un auto nav vadāms.',
+      'From what you describe, the parts that hold a wheel may break: the wheel can fold or cut its tire, and then the car cannot be steered.',
+      'Spriežot pēc aprakstītā, var salūzt tas, kas tur riteni: ritenis var sagāzties vai riepa tikt sagriezta, un tad auto nav vadāms.',
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly, and keep hands and feet from under the car: it can sink further',
-      'Nebrauciet tālāk pat lēnām un zem auto neko nebāziet: tas var nosēsties vēl zemāk',
+      'Do not drive on, not even slowly. Keep hands and feet out from under the car: it can sink further',
+      'Tālāk nebrauciet pat lēnām. Rokas un kājas zem auto nebāziet: tas var nosēsties vēl zemāk',
     ),
     help: REPAIRED,
   },
   tire: {
     category: 'other',
-    summary: say('This sounds like a tire that may give way', 'Izskatās, ka riepa var neizturēt'),
+    summary: say(
+      'This sounds like a tire or wheel that may fail',
+      'Izskatās, ka riepa vai disks var neizturēt',
+    ),
     reason: say(
-      'From what you describe, the tire may burst, slide or come off its rim, and then the car cannot be steered.',
-      'Spriežot pēc aprakstītā, riepa var plīst, slīdēt vai noiet no diska, un tad auto vairs nav vadāms.',
+      'From what you describe, the tire may burst, lose its grip or come off its rim, and then the car cannot be steered.',
+      'Spriežot pēc aprakstītā, riepa var plīst, zaudēt saķeri vai noiet no diska, un tad auto vairs nav vadāms.',
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on it, not even slowly and not after pumping it up',
-      'Ar to nebrauciet pat lēnām un arī ne pēc piepumpēšanas',
+      'Do not drive on it, not even slowly, even after pumping it up',
+      'Ar to nebrauciet pat lēnām, arī ja piepumpējāt',
     ),
     help: say(
-      'put on a sound wheel where no traffic passes close by, or call for help. A small spare is for a short, slow way only',
-      'derīgu riteni uzlieciet tur, kur tuvu garām nebrauc auto, vai izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam ceļam',
+      'if you have a sound spare, fit it only where no traffic passes close by. Otherwise call for help. A small spare is only for a short, slow trip',
+      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam ceļam',
     ),
   },
   body: {
     category: 'other',
-    summary: say('This sounds like a body that no longer holds', 'Izskatās, ka virsbūve vairs netur'),
+    summary: say(
+      'This sounds like a car body that has lost its strength',
+      'Izskatās, ka virsbūve zaudējusi izturību',
+    ),
     reason: say(
-      'A body that is rotten where it carries can fold, or lose an axle, a seat or a belt.',
-      'Virsbūve, kas sapuvusi nesošajās vietās, var salocīties vai zaudēt tiltu, sēdekli vai jostu.',
+      'A body that has rusted through at load-bearing points can fold, and an axle, seat or belt mount can tear loose.',
+      'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un tilts, sēdeklis vai jostas stiprinājums var izrauties.',
     ),
     rolling: GENTLY,
     now: STAY,
@@ -511,16 +527,16 @@ export const STOPS = {
     category: 'other',
     summary: say('This sounds like damage from a collision', 'Izskatās pēc avārijas bojājumiem'),
     reason: say(
-      'After such a hit or once airbags have fired, steering, brakes, tires or fuel lines may be damaged, and nothing may protect you.',
-      'Pēc tāda trieciena vai izšautiem drošības spilveniem var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un nekas vairs nepasargās.',
+      'After such a hit, or once airbags have gone off, the steering, brakes, tires or fuel lines may be damaged, and airbags and belts may not protect you.',
+      'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     now: say(
-      'Switch off and do not drive on, not even slowly',
-      'Izslēdziet auto un nebrauciet tālāk pat lēnām',
+      'Switch the car off and do not drive on, not even slowly',
+      'Izslēdziet auto un tālāk nebrauciet pat lēnām',
     ),
     call: say(
-      'call 112 if anyone is hurt, in pain or pregnant, if it leaks fuel or smokes, or if you are stranded in the cold or dark',
-      'zvaniet 112, ja kāds cietis, kaut kas sāp, ir grūtniece, tek degviela, kūp vai esat vieni tumsā vai aukstumā',
+      'call 112 if anyone is hurt, pregnant or passed out, even if they feel well now, if it smokes or leaks fuel, or if you are stranded in the cold or dark',
+      'zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece, ja kūp vai tek degviela vai ja esat vieni tumsā vai aukstumā',
     ),
     help: TOWED,
   },
@@ -531,16 +547,16 @@ export const STOPS = {
       'Izskatās, ka jostas, sēdekļi vai drošības spilveni var nepasargāt',
     ),
     reason: say(
-      'From what you describe, in a crash or under hard braking something may not hold or protect whoever sits there.',
+      'From what you describe, in a crash or under hard braking something may not hold or protect the person sitting there.',
       'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
     ),
     now: say(
-      'Do not drive until it has been repaired. Nobody, and no child seat, rides on a seat that does not hold or whose belt does not lock',
-      'Nebrauciet, kamēr tas nav salabots. Sēdeklī, kas neturas vai kura josta neslēdzas, neviens un neviens bērnu sēdeklis nebrauc',
+      'Do not drive until it has been repaired. Nobody sits in a seat that is loose or whose belt does not work, and no child seat goes there',
+      'Nebrauciet, kamēr tas nav salabots. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
     help: say(
-      'for a way that cannot wait, take another car or a taxi. Have it repaired where it stands or towed',
-      'ja ceļš neatliekams, ņemiet citu auto vai taksometru. Lieciet salabot uz vietas vai evakuēt',
+      'for a trip that cannot wait, take another car or a taxi. Have yours repaired where it stands or towed',
+      'ja brauciens nav atliekams, ņemiet citu auto vai taksometru. Savējo lieciet salabot uz vietas vai evakuēt',
     ),
   },
   opens: {
@@ -550,53 +566,62 @@ export const STOPS = {
       'Izskatās, ka durvis, pārsegs vai bagāžnieks neturas ciet',
     ),
     reason: say(
-      'A hood, door or tailgate that does not stay closed flies open: it blocks your view, or somebody or something falls out.',
-      'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties un aizsegt skatu, vai pa to kāds var izkrist.',
+      'A hood, door or tailgate that does not stay closed can fly open: it may block your view, or somebody or something may fall out.',
+      'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties: tas var aizsegt skatu, vai kāds vai kaut kas var izkrist.',
     ),
-    rolling: LEAVE_THE_ROAD,
+    rolling: say(
+      'turn on the hazard lights, slow down gently without sharp turns and leave the road. Keep away from open doors. If your view is blocked, look past the hood',
+      'ieslēdziet avārijas gaismas, rāmi bremzējiet un nobrauciet no ceļa. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties tam garām',
+    ),
     now: say(
-      'Do not drive on: it can open at any moment, and no rope, strap or wire will hold it',
-      'Tālāk nebrauciet: tas var atvērties kuru katru brīdi, un siksna, stieple vai aukla to nenotur',
+      'Do not drive on: it can open at any moment, and no rope, strap or wire will hold it. Keep everyone, above all children, away from it',
+      'Tālāk nebrauciet: tas var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
     ),
     call: say(
-      'call 112 for anything that lies on the road, do not fetch it',
-      'ja kaut kas guļ uz ceļa, zvaniet 112, pēc tā neejiet',
+      'call 112 if anything is lying on the road, and do not go and get it',
+      'ja kaut kas guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
     ),
-    help: say('have latch and glass repaired on the spot', 'lieciet slēdzeni un stiklu salabot uz vietas'),
+    help: say(
+      'have the latch and any broken glass repaired on the spot',
+      'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas',
+    ),
   },
   view: {
     category: 'other',
     summary: say(
-      'This sounds like a view that is not clear',
+      'This sounds like you may not see the road clearly',
       'Izskatās, ka caur stiklu slikti var redzēt ceļu',
     ),
     reason: say(
-      'From what you describe, you may not see the road and who is on it, or the glass may give way.',
+      'From what you describe, you may not see the road or the people on it, or the glass may break.',
       'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu un to, kas uz tā ir, vai arī stikls var neizturēt.',
     ),
-    rolling: LEAVE_THE_ROAD,
+    rolling: say(
+      'turn on the hazard lights, slow down gently and leave the road at the next safe place. If your view is blocked, look through a gap or a side window',
+      'ieslēdziet avārijas gaismas, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
+    ),
     now: say(
-      'Do not drive on, not even to the next exit, and do not push on the glass',
-      'Nebrauciet tālāk pat līdz tuvākajai nobrauktuvei un uz stikla nespiediet',
+      'Once you are in a safe place, do not drive on until you can see clearly through every window. Do not push on cracked glass',
+      'Drošā vietā apstājušies, tālāk nebrauciet, kamēr pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet',
     ),
     help: say(
-      'have glass or wipers repaired on the spot or the car towed, clear every window before any drive',
-      'lieciet stiklu vai tīrītājus salabot uz vietas vai auto evakuēt, pirms braukšanas notīriet visus logus',
+      'have the glass, wipers or heating repaired on the spot, or have the car towed',
+      'lieciet stiklu, tīrītājus vai apsildi salabot uz vietas vai auto evakuēt',
     ),
   },
   lights: {
     category: 'electrical',
     reason: say(
-      'From what you describe, others may not see you or that you brake, and at night you may not see the road.',
+      'From what you describe, others may not see you or notice that you are braking, and at night you may not see the road.',
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
     ),
     rolling: LEAVE_THE_ROAD,
     now: say(
-      'Do not drive before the lights work, not even by day without brake lights',
-      'Nebrauciet, kamēr gaismas nedarbojas, bez bremžu gaismām arī pa dienu',
+      'Do not drive until the lights work. Without brake lights, do not drive in daylight either',
+      'Nebrauciet, kamēr gaismas nedarbojas. Bez bremžu gaismām nebrauciet arī dienā',
     ),
     call: say(
-      'call 112 if it stands unlit at a dark road',
+      'call 112 if the car is standing unlit on a dark road',
       'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa',
     ),
     help: REPAIRED,
@@ -604,13 +629,13 @@ export const STOPS = {
   current: {
     category: 'electrical',
     reason: say(
-      'From what you describe, the current may fail while you drive: the lights go out, the steering gets heavy and the engine stops.',
+      'From what you describe, the power may fail while you drive: the lights go out, the steering gets heavy and the engine stops.',
       'Spriežot pēc aprakstītā, braucot var pazust strāva: nodziest gaismas, stūre kļūst smaga, un dzinējs noslāpst.',
     ),
     rolling: LEAVE_THE_ROAD,
     now: OFF,
     call: say(
-      'call 112 if it stands unlit at a dark road',
+      'call 112 if the car is standing unlit on a dark road',
       'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa',
     ),
     help: TOWED,
@@ -622,8 +647,8 @@ export const STOPS = {
       'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
     ),
     now: say(
-      'Switch off, do not start it again or even switch on the ignition, and fill nothing on top',
-      'Izslēdziet auto, vairs neiedarbiniet, neieslēdziet pat aizdedzi un nelejiet bākā neko klāt',
+      'Switch the engine off if it is running. Do not start it or switch on the ignition, and do not add anything to the tank',
+      'Ja dzinējs darbojas, izslēdziet to. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
     ),
     call: IF_HOT,
     help: say(
@@ -634,18 +659,18 @@ export const STOPS = {
   overheating: {
     category: 'cooling',
     reason: say(
-      'Without enough coolant the engine is ruined within minutes, and hot coolant and steam scald.',
-      'Bez pietiekama dzesēšanas šķidruma dzinējs sabojājas dažās minūtēs, un karstais šķidrums un tvaiks applaucē.',
+      'Without enough coolant the engine can be ruined within minutes, and hot coolant and steam can scald you.',
+      'Bez pietiekama dzesēšanas šķidruma dzinējs var sabojāties dažās minūtēs, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     now: say(
-      'Switch off, everyone away from the steam, never open the coolant cap or pour in water while it is hot, wait at least 30 minutes',
-      'Izslēdziet auto, tālāk no tvaika, vāciņu neatveriet un ūdeni nelejiet, kamēr karsts, gaidiet vismaz 30 minūtes',
+      'Switch off and keep everyone away from any steam. While it is hot, never open the coolant cap or pour in water. Wait at least 30 minutes',
+      'Izslēdziet auto un, ja nāk tvaiks, turieties no tā tālāk. Kamēr karsts, vāciņu neatveriet un ūdeni nelejiet. Gaidiet vismaz 30 minūtes',
     ),
     call: say(
-      'call 112 if it smells burnt, burns or anyone is scalded',
-      'zvaniet 112, ja smird pēc deguma, deg vai kāds applaucēts',
+      'call 112 if there is fire or a burning smell, or if anyone is scalded',
+      'zvaniet 112, ja deg vai smird pēc deguma vai ja kāds applaucēts',
     ),
-    help: say('have it towed before it runs again', 'vairs neiedarbiniet un lieciet auto evakuēt'),
+    help: say('do not start it again, and have it towed', 'vairs neiedarbiniet un lieciet auto evakuēt'),
   },
   oil: {
     category: 'engine_fuel',
@@ -654,17 +679,20 @@ export const STOPS = {
       'Dzinējam var trūkt eļļas vai eļļas spiediena; tas dažās sekundēs var iestrēgt, un eļļa uz karsta izpūtēja var aizdegties.',
     ),
     now: say(
-      'Switch off and do not start it again, not even for a short way or to listen to it',
-      'Izslēdziet auto un vairs to neiedarbiniet pat uz mazu gabalu vai lai paklausītos',
+      'Switch off and do not start it again, not even for a short trip or to listen to it',
+      'Izslēdziet auto un vairs to neiedarbiniet pat īsam braucienam vai lai paklausītos',
     ),
-    call: say('call 112 if it smokes or oil lies on the road', 'zvaniet 112, ja kūp vai uz ceļa ir eļļa'),
+    call: say(
+      'call 112 if it smokes or if there is oil on the road',
+      'zvaniet 112, ja kūp vai uz ceļa ir eļļa',
+    ),
     help: TOWED,
   },
   engine: {
     category: 'engine_fuel',
     reason: say(
-      'The engine may be ruined if it keeps running, or may stop in traffic, and then steering and brakes get heavy.',
-      'Dzinējs var sabojāties, ja to neizslēdz, vai apstāties satiksmē, un tad stūre un bremzes kļūst smagas.',
+      'The engine may be ruined if it keeps running, or it may stop in traffic, and then the steering and brakes get heavy.',
+      'Dzinējs var sabojāties, ja to neizslēdz, vai noslāpt satiksmē, un tad stūre un bremzes kļūst smagas.',
     ),
     now: OFF,
     help: TOWED,
@@ -672,12 +700,12 @@ export const STOPS = {
   belt: {
     category: 'engine_fuel',
     reason: say(
-      'A belt that comes apart takes cooling, charging and the help for steering and brakes with it, or wrecks the engine.',
-      'Siksna, kas irst vai ir nost, atņem dzesēšanu, uzlādi un stūres un bremžu pastiprinājumu vai sabojā dzinēju.',
+      'When a belt comes apart, cooling, charging and the assistance for steering and brakes can fail, or the engine can be wrecked.',
+      'Ja siksna irst vai ir nost, var pazust dzesēšana, uzlāde un stūres un bremžu pastiprinājums vai tikt sabojāts dzinējs.',
     ),
     rolling: WITH_FORCE,
     now: say(
-      'Switch off and do not start it again. Hood and coolant cap stay shut while it is hot',
+      'Switch off and do not start it again. Do not open the hood or the coolant cap while it is hot',
       'Izslēdziet auto un vairs neiedarbiniet. Pārsegu un dzesēšanas vāciņu neatveriet, kamēr karsts',
     ),
     help: TOWED,
@@ -685,16 +713,16 @@ export const STOPS = {
   misfire: {
     category: 'exhaust',
     reason: say(
-      'Misfires, which a flashing engine light shows, let unburned fuel overheat the catalytic converter under the car until it glows and can start a fire.',
-      'Izlaidumu dēļ, ko rāda mirgojoša dzinēja lampiņa, nesadegusi degviela pārkarsē katalizatoru zem auto, līdz tas kvēlo un var izraisīt aizdegšanos.',
+      'During misfires, which a flashing engine light shows, unburned fuel can heat the catalytic converter under the car until it glows and starts a fire.',
+      'Izlaidumu laikā, ko rāda mirgojoša dzinēja lampiņa, nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
     ),
     rolling: say(
-      'hazard lights on, out of the lanes, stop on asphalt or gravel, never on dry grass, then switch off',
-      'avārijas gaismas, no joslām malā, apstājieties uz asfalta vai grants, ne sausā zālē, tad izslēdziet',
+      'turn on the hazard lights, leave the lanes and stop on asphalt or gravel, never on dry grass, then switch off',
+      'ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties uz asfalta vai grants, nekad sausā zālē, tad izslēdziet',
     ),
     now: say(
-      'Switch off and do not start it again. From dry grass it must be pushed, not driven',
-      'Izslēdziet auto un vairs neiedarbiniet. No sausas zāles to nostumiet',
+      'Switch off and do not start it again. If it is on dry grass, push it off instead of driving it',
+      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē, nostumiet to',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -702,15 +730,15 @@ export const STOPS = {
   exhaust: {
     category: 'exhaust',
     reason: say(
-      'A broken or hanging exhaust can fall on the road, burn what it touches, and let poisonous gas into the car.',
-      'Nolūzis vai nokarājies izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
+      'A broken or hanging exhaust can fall onto the road, set fire to what it touches and let poisonous gas into the car.',
+      'Nolūzis vai nokaries izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
     ),
     now: say(
-      'Do not drive on. Touch nothing hot, and nobody sleeps or waits in it with the engine on',
-      'Tālāk nebrauciet. Karsto neaiztieciet, un ar ieslēgtu dzinēju neviens tajā neguļ un negaida',
+      'Do not drive on. Do not touch anything hot, and do not let anyone sleep or wait in the car with the engine running',
+      'Tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
-      'call 112 if it smokes, a part lies on the road or anyone feels sick',
+      'call 112 if it smokes, a part is lying on the road or anyone feels sick',
       'zvaniet 112, ja kūp, kāda daļa guļ uz ceļa vai kādam slikti',
     ),
     help: REPAIRED,
@@ -721,13 +749,9 @@ export const STOPS = {
       'From what you describe, the car may lose drive in traffic, lock up or no longer hold in P.',
       'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, iestrēgt vai vairs neturēties P stāvoklī.',
     ),
-    rolling: say(
-      'hazard lights on, roll out of the lanes to a safe place, on a slope hold it with foot and parking brake, then switch off',
-      'avārijas gaismas, ripojiet no joslām drošā vietā, kalnā turiet ar kājas un stāvbremzi, tad izslēdziet',
-    ),
     now: say(
-      'Switch off, parking brake on, do not start it again, even if it catches once more',
-      'Izslēdziet auto, pievelciet stāvbremzi un vairs neiedarbiniet, arī ja tas atkal velk',
+      'Switch off, set the parking brake and do not start the car again, even if it seems to pull again',
+      'Izslēdziet auto, pievelciet stāvbremzi un vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -735,8 +759,8 @@ export const STOPS = {
   stalls: {
     category: 'engine_fuel',
     reason: say(
-      'The engine may stop in traffic: the car stands in the way, and steering and brakes get heavy.',
-      'Dzinējs var noslāpt satiksmē: auto stāv ceļā, un stūre un bremzes kļūst smagas.',
+      'The engine may stop in traffic and leave the car in the way, with heavy steering and brakes.',
+      'Dzinējs var noslāpt satiksmē un auto palikt ceļā, ar smagu stūri un bremzēm.',
     ),
     rolling: WITH_FORCE,
     now: say('Do not drive on, even if it starts again', 'Tālāk nebrauciet, arī ja tas atkal iedarbojas'),
@@ -745,29 +769,29 @@ export const STOPS = {
   clutch: {
     category: 'transmission',
     reason: say(
-      'In gear and without a clutch the car jumps forward as soon as it can.',
-      'Ar ieslēgtu pārnesumu un bez sajūga auto lec uz priekšu, tiklīdz var.',
+      'Without a working clutch, a car in gear can jump forward as soon as the engine turns.',
+      'Bez sajūga auto ar ieslēgtu pārnesumu var lēkt uz priekšu, tiklīdz dzinējs griežas.',
     ),
     rolling: say(
-      'hazard lights on, brake at the side until it stalls, parking brake on',
-      'avārijas gaismas, bremzējiet malā, līdz noslāpst, pievelciet stāvbremzi',
+      'turn on the hazard lights, pull over, brake until the engine stalls and set the parking brake',
+      'ieslēdziet avārijas gaismas, malā bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
     ),
     now: say(
-      'Foot on the brake, parking brake on, switch off: in gear it now holds by itself. Do not start it again',
-      'Kāju uz bremzes, stāvbremzi, izslēdziet: ar pārnesumu auto turas pats. Vairs neiedarbiniet',
+      'Keep your foot on the brake, set the parking brake and switch off: in gear the car now holds by itself. Do not start it again',
+      'Turiet kāju uz bremzes, pievelciet stāvbremzi un izslēdziet: ar ieslēgtu pārnesumu auto turas pats. Vairs neiedarbiniet',
     ),
     help: TOWED,
   },
   shaft: {
     category: 'transmission',
     reason: say(
-      'A drive shaft that comes loose drops on the road, breaks through the floor or blocks a wheel, and then P no longer holds the car.',
-      'Piedziņas vārpsta, kas atbrīvojas, var nokrist, izsist grīdu vai nobloķēt riteni, un tad arī P auto vairs netur.',
+      'A loose drive shaft can drop onto the road, break through the floor or lock a wheel, and then P no longer holds the car.',
+      'Vaļīga piedziņas vārpsta var nokrist uz ceļa, izsist grīdu vai nobloķēt riteni, un tad arī P auto vairs netur.',
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. Parking brake on and chock a wheel from the side',
-      'Nebrauciet tālāk pat lēnām. Pievelciet stāvbremzi un no sāniem nobloķējiet riteni',
+      'Do not drive on, not even slowly. Set the parking brake and chock a wheel from the side',
+      'Tālāk nebrauciet pat lēnām. Pievelciet stāvbremzi un no sāniem palieciet zem riteņa ķīli',
     ),
     help: TOWED,
   },
@@ -784,52 +808,55 @@ export const STOPS = {
     category: 'other',
     summary: say('This sounds like a trailer that is not safe', 'Izskatās, ka piekabe nav droša'),
     reason: say(
-      'A trailer that comes loose, breaks or does not brake can throw the car off the road or hit others.',
-      'Piekabe, kas atvienojas, lūst vai nebremzē, var nomest auto no ceļa vai apdraudēt citus.',
+      'A trailer that comes loose, breaks or does not brake can pull the car off the road or hit others.',
+      'Piekabe, kas atvienojas, lūst vai nebremzē, var noraut auto no ceļa vai apdraudēt citus.',
     ),
     now: say(
-      'Do not tow it any further, not even slowly, and tow nothing with a damaged tow bar. Chock its wheels before anyone unhitches',
-      'Piekabi tālāk nevelciet pat lēnām un ar bojātu āķi nevelciet neko. Pirms atkabināšanas zem riteņiem lieciet ķīļus',
+      'Do not tow it any farther. Before anyone unhitches it, chock its wheels from the side. Nobody stands between it and the car or on the downhill side',
+      'Piekabi tālāk nevelciet. Pirms atkabināšanas no sāniem palieciet zem tās riteņiem ķīļus. Starp to un auto un lejas pusē neviens nestāv',
     ),
     call: say(
-      'call 112 if it smokes or blocks a lane. Animals stay in beside a road unless it burns',
-      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu. Dzīvnieki pie ceļa paliek iekšā, ja vien nedeg',
+      'call 112 if it smokes or blocks a lane. Beside a road, leave any animals inside unless it burns',
+      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu. Ja tajā ir dzīvnieki, pie ceļa atstājiet tos iekšā, ja vien nedeg',
     ),
-    help: say('have it repaired or fetched', 'lieciet to salabot vai aizvest'),
+    help: say(
+      'have it repaired or collected, and do not tow anything with a damaged hitch',
+      'lieciet to salabot vai aizvest un ar bojātu āķi nevelciet neko',
+    ),
   },
   swaying: {
     category: 'other',
     summary: say('This sounds like a trailer that is not safe', 'Izskatās, ka piekabe nav droša'),
     reason: say(
-      'A trailer that sways can throw the car off the road or hit others, and the next time faster.',
-      'Piekabe, kas zvalstās, var nomest auto no ceļa vai apdraudēt citus, un nākamreiz vēl ātrāk.',
+      'A swaying trailer can throw the car off the road or hit others, and next time it may start to sway sooner.',
+      'Piekabe, kas zvalstās, var nomest auto no ceļa vai apdraudēt citus, un nākamreiz tas var sākties ātrāk.',
     ),
     rolling: say(
-      'foot off the accelerator, hold the wheel straight, no hard braking until it is calm, then slowly off the road',
-      'kāju no gāzes, stūri taisni, strauji nebremzējiet, līdz tā nomierinās, tad lēnām no ceļa malā',
+      'take your foot off the accelerator, hold the wheel straight and do not brake hard. Once the trailer is stable, slow down and leave the road',
+      'noņemiet kāju no gāzes, turiet stūri taisni un strauji nebremzējiet. Kad piekabe vairs nezvalstās, samaziniet ātrumu un nobrauciet no ceļa',
     ),
     now: say(
-      'Do not drive on with it before load, nose weight, tires, wheels, brakes and coupling have been checked',
-      'Ar to tālāk nebrauciet, kamēr nav pārbaudīta krava, āķa slodze, riepas, riteņi, bremzes un sakabe',
+      'Do not tow it any farther until the load, tongue weight, tires, wheels, brakes and hitch have been checked',
+      'Piekabi tālāk nevelciet, kamēr nav pārbaudīta krava, slodze uz āķi, riepas, riteņi, bremzes un sakabe',
     ),
-    help: say('else have it fetched', 'citādi lieciet piekabi aizvest'),
+    help: say('if that is not possible, have it collected', 'ja tas nav iespējams, lieciet piekabi aizvest'),
   },
   towedCar: {
     category: 'other',
     summary: say('This is about a car that is towed', 'Runa ir par auto vilkšanu'),
     reason: say(
-      'Without its engine a towed car hardly brakes or steers and runs into the one that pulls it.',
-      'Bez dzinēja velkamais auto gandrīz nebremzē un neklausa stūrei un uzbrauc vilcējam.',
+      'With its engine off, a towed car is hard to brake and steer, and it can run into the car towing it.',
+      'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt vilcējam.',
     ),
     rolling: say(
-      'both with hazard lights on, the towed car brakes hard and early with force, out of the lanes to a safe place',
-      'abiem avārijas gaismas, velkamais bremzē laikus un ar spēku, no joslām drošā vietā',
+      'turn on the hazard lights of both cars. The towed car brakes in good time and with force. Both leave the lanes and stop in a safe place',
+      'abos auto ieslēdziet avārijas gaismas. Velkamais bremzē savlaicīgi un ar spēku. Abi nobrauc no joslām un apstājas drošā vietā',
     ),
     now: say(
-      'Do not drive on with the rope or strap, not even slowly. Parking brakes on',
-      'Trosē vai siksnā tālāk nebrauciet pat lēnām. Pievelciet stāvbremzes',
+      'Do not continue with the rope or strap, not even slowly. Set both parking brakes',
+      'Ar trosi vai siksnu tālāk nevelciet pat lēnām. Abos auto pievelciet stāvbremzi',
     ),
-    help: say('have it carried on a flatbed', 'lieciet to aizvest uz platformas'),
+    help: say('have it moved on a flatbed', 'lieciet to aizvest uz platformas'),
   },
   load: {
     category: 'other',
@@ -838,40 +865,43 @@ export const STOPS = {
       'Izskatās, ka krava nav droša vai ir par smagu',
     ),
     reason: say(
-      'What is loose, or too heavy a load, can fall on the road, hit whoever sits in front, burst a tire or pull the car off the road.',
-      'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai nomest auto no ceļa.',
+      'A loose or too heavy load can fall onto the road, hit the people in front, burst a tire or pull the car off the road.',
+      'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai noraut auto no ceļa.',
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. Open no door that load leans on, and stand beside nothing that can fall',
-      'Nebrauciet tālāk pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet blakus tam, kas var nokrist',
+      'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand beside anything that can fall',
+      'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet blakus tam, kas var nokrist',
     ),
     help: say(
-      'away from traffic have load taken off until its weight is right, secure it, then have tires and springs checked',
-      'tālāk no satiksmes izkraujiet, līdz svars der, nostipriniet, tad lieciet pārbaudīt riepas un atsperes',
+      'away from traffic, unload until the weight is right and secure the rest. Then have the tires and springs checked',
+      'tālāk no satiksmes izkraujiet, līdz svars ir pieļaujams, un pārējo nostipriniet. Tad lieciet pārbaudīt riepas un atsperes',
     ),
   },
   /** Right for every fault at every place, for whatever is not known for certain. */
   other: {
     category: 'other',
     summary: say(
-      'This sounds dangerous, and only an inspection shows what it is',
+      'This sounds dangerous, and only an inspection can show what it is',
       'Izklausās bīstami; kas tieši noticis, varēs pateikt, tikai apskatot auto',
     ),
     reason: say(
-      'What you describe can be dangerous to drive with.',
-      'Ar to, ko aprakstāt, braukt var būt bīstami.',
+      'Driving with the problem you describe can be dangerous.',
+      'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     rolling: say(
-      'hazard lights on, out of the lanes, stop, switch off. If it does not slow: neutral, pump the pedal, parking brake little by little',
-      'avārijas gaismas, no joslām malā, stāt un izslēdziet. Ja nebremzē: neitrāle, pumpējiet pedāli, pamazām velciet stāvbremzi',
+      'turn on the hazard lights and pull over. If the engine races, use neutral and brake hard. If the brakes fail, shift down and ease on the parking brake',
+      'ieslēdziet avārijas gaismas, apstājieties malā. Ja dzinējs kauc, ieslēdziet neitrāli un stipri bremzējiet. Ja nebremzē, izmantojiet zemāku pārnesumu un stāvbremzi',
     ),
     now: SECURED,
     call: say(
-      'call 112 if anyone is hurt, trapped or ill, or if it smokes, hisses or smells of fuel or gas: then everyone well away',
-      'zvaniet 112, ja kāds cietis, iesprostots vai slikti jūtas vai ja kūp, šņāc vai ož pēc degvielas vai gāzes: tad visi tālu prom',
+      'call 112 if anyone is hurt, trapped, ill or passed out, or if it smokes, hisses or smells of fuel or gas. Then get everyone well away',
+      'zvaniet 112, ja kāds cietis, iesprostots, slikti jūtas vai bija bez samaņas vai ja kūp, šņāc vai ož pēc degvielas vai gāzes. Tad visi tālu prom',
     ),
-    help: say('have it checked on the spot or towed', 'lieciet auto pārbaudīt uz vietas vai evakuēt'),
+    help: say(
+      'have the car checked on the spot or towed, even if it seems to work again',
+      'lieciet auto pārbaudīt uz vietas vai evakuēt, arī ja šķiet, ka tas atkal darbojas',
+    ),
   },
 } as const satisfies Record<string, StopKind>;
 

@@ -35,7 +35,10 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Shock absorber or its mount', 'Amortizators vai tā balsts'),
-        say('with swaying or a knock from above', 'ja auto šūpojas vai klaudz augšpusē'),
+        say(
+          'with swaying or a knock from the top of the strut',
+          'ja auto šūpojas vai klaudz amortizatora augšgalā',
+        ),
       ),
     ],
     questions: [
@@ -196,7 +199,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         'Is a steering warning light on, or is there a message?',
         'Vai deg stūres lampiņa vai ir paziņojums?',
       ),
-      standing('Is the steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
+      standing('Is the power steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
     ],
     advices: [
       standing(
@@ -271,7 +274,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A worn wheel bearing', 'Nodilis riteņa gultnis'),
-        say('the tone changes in turns', 'skaņa mainās pagriezienos'),
+        say('the noise changes when cornering', 'skaņa mainās pagriezienos'),
       ),
       harmlessly(
         possible(

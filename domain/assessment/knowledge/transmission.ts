@@ -74,7 +74,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Transmission oil due for a change', 'Jāmaina ātrumkārbas eļļa'),
-        say('the most frequent and cheapest reason', 'biežākais un lētākais iemesls'),
+        say('the most common cause, and the cheapest to fix', 'biežākais un vislētāk novēršamais cēlonis'),
       ),
       possible(
         say(
@@ -242,7 +242,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       possible(
         say('Worn synchronizers or old gear oil', 'Nodiluši sinhronizatori vai veca eļļa'),
         say(
-          'typical when one gear is hard, above all when cold',
+          'typical when one gear is hard to engage, especially when cold',
           'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši, kad ātrumkārba auksta',
         ),
       ),

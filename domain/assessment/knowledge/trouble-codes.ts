@@ -248,6 +248,9 @@ export const KNOWN_CODES: Readonly<Record<string, BilingualText>> = {
     lv: 'Nav saziņas ar ātrumkārbas vadības bloku',
   },
   U0121: { en: 'No communication with the ABS control unit', lv: 'Nav saziņas ar ABS vadības bloku' },
-  U0140: { en: 'No communication with the body control unit', lv: 'Nav saziņas ar virsbūves vadības bloku' },
+  U0140: {
+    en: 'No communication with the body control module',
+    lv: 'Nav saziņas ar virsbūves vadības bloku',
+  },
   U0155: { en: 'No communication with the instrument cluster', lv: 'Nav saziņas ar instrumentu paneli' },
 };

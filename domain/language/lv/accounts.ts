@@ -1,5 +1,5 @@
 export const accounts = {
-  'This server does not know the address {origin}: its operator has to set PUBLIC_URL to it.':
+  'This server does not know the address {origin}: its operator has to set PUBLIC_URL to this address.':
     'Serveris nepazīst adresi {origin}: tā uzturētājam šī adrese jānorāda iestatījumā PUBLIC_URL.',
   'Create new account': 'Izveidot jaunu kontu',
   'Get Started': 'Sākt',

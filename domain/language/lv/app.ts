@@ -46,7 +46,7 @@ export const app = {
   'The text is too long. Maximum number of characters: {n}.':
     'Teksts ir pārāk garš. Maksimālais rakstzīmju skaits: {n}.',
   '{n} of {max} characters': '{n} no {max} rakstzīmēm',
-  '{n} of {max} characters. The limit is reached.': '{n} no {max} rakstzīmēm. Vairāk nevar ievadīt.',
+  '{n} of {max} characters. You have reached the limit.': '{n} no {max} rakstzīmēm. Vairāk nevar ievadīt.',
   'Could not save. Please try again.': 'Neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
   'Could not load the data. Please try again.': 'Neizdevās ielādēt datus. Lūdzu, mēģiniet vēlreiz.',
   'This is not on this device yet. It will appear as soon as there is a connection.':

@@ -38,7 +38,7 @@ export const assistant = {
   'Asked about': 'Par ko tiek jautāts',
   'With the word': 'Ar vārdu',
   'Not counted': 'Neieskaitīts',
-  'Repair shop or station': 'Autoserviss vai uzpildes stacija',
+  'Repair shop or gas station': 'Autoserviss vai uzpildes stacija',
   'Amount of money': 'Summa',
   Order: 'Secība',
   'Grouped by': 'Sadalījums',

@@ -1,6 +1,6 @@
 export const bin = {
   Bin: 'Atkritne',
-  'What you delete can be restored here for {n} days. Until then its files count towards your space; exports do not contain it.':
+  'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
     'Izdzēsto šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Līdz tam tā faili aizņem jūsu vietu; eksportā izdzēstā nav.',
   'It can be restored from the bin for {n} days.':
     'To no atkritnes var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',

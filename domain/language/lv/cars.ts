@@ -47,7 +47,7 @@ export const cars = {
   'Year must be a 4-digit number': 'Gads jānorāda ar 4 cipariem',
   'Annual distance': 'Gada nobraukums',
   'Annual distance (km)': 'Gada nobraukums (km)',
-  'Annual distance (mi)': 'Gada nobraukums (mi)',
+  'Annual distance (mi)': 'Gada nobraukums (jūdzes)',
   'For reminders, while there are few mileage readings':
     'Vajadzīgs atgādinājumiem, kamēr ir maz nobraukuma rādījumu',
   'Car updated': 'Auto dati atjaunināti',

@@ -4,7 +4,7 @@ export const doubts = {
   'It is right': 'Ir pareizi',
   "The record is saved, but the car's mileage was not changed. Please enter it on the car's page.":
     'Ieraksts ir saglabāts, bet auto nobraukums nav mainīts. Lūdzu, ievadiet to auto lapā.',
-  'New odometer': 'Jauns odometrs',
+  'Odometer replaced': 'Odometrs nomainīts',
   '{date} is in the future. Is that a typo?':
     'Datums {date} vēl nav pienācis. Vai tā nav pārrakstīšanās kļūda?',
   '{date} is before the car was built ({year}). Is that a typo?':

@@ -67,7 +67,7 @@ export const importReasons = {
   'Rows of a table that does not say when reminders are due': 'Rindas no tabulas bez atgādinājumu termiņiem',
   'Lines with totals and headings': 'Kopsummu un virsrakstu rindas',
   'Rows of a table without costs': 'Rindas no tabulas bez izmaksām',
-  'Rows of a table without a car': 'Rindas no tabulas bez auto',
+  'Table rows that name no car': 'Rindas no tabulas bez auto',
   'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups assumed to be full, as the file does not say':
     'Uzpildes, kas uzskatītas par pilnām, jo failā tas nav norādīts',

@@ -10,7 +10,7 @@ export const importing = {
   'Files added: {n}': 'Pievienoti faili: {n}',
   'Files left out: {n}': 'Izlaisti faili: {n}',
   'The purchase and sale prices are imported only if you choose “A new car”.':
-    'Pirkuma un pārdošanas cena tiek importēta tikai jaunam auto.',
+    'Pirkuma un pārdošanas cena tiek importēta tikai jaunpievienotam auto.',
   'Enter the address of LubeLogger, such as https://cars.example.org':
     'Ievadiet LubeLogger adresi, piemēram, https://cars.example.org',
   'This server does not connect to addresses in local networks. Its operator can allow it.':

@@ -43,7 +43,7 @@ export const issues = {
   Urgency: 'Steidzamības pakāpe',
   'Which car is it?': 'Kuram auto ir šī problēma?',
   'This car no longer exists': 'Šī auto vairs nav',
-  'The problem will now be logged for {car}. Check it and submit it again.':
+  'The problem is now set to be logged for {car}. Check it, then submit it again.':
     'Problēma tagad attiecas uz auto „{car}”. Pārbaudiet to un iesniedziet vēlreiz.',
   'Saved without these files: {files}': 'Saglabāts bez šiem failiem: {files}',
   'Describe what is happening with the car': 'Aprakstiet, kas notiek ar auto',

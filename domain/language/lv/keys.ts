@@ -29,6 +29,6 @@ export const keys = {
   'The key was deleted': 'Atslēga dzēsta',
   'The program that uses it can no longer read or write anything.':
     'Programma, kas to lieto, vairs neko nevarēs nolasīt vai ierakstīt.',
-  'Key for a program created': 'Izveidota programmas atslēga',
+  'Access key for a program created': 'Izveidota programmas atslēga',
   'Key for a program deleted': 'Dzēsta programmas atslēga',
 };

@@ -1,6 +1,6 @@
 export const notices = {
   'What is the mileage?': 'Kāds ir nobraukums?',
-  "Some reminders are due at a mileage, but the car's mileage is not known.":
+  "Some reminders are due at a certain mileage, but the car's mileage is not known.":
     'Dažu atgādinājumu termiņš atkarīgs no nobraukuma, bet auto nobraukums nav zināms.',
   'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.':
     'Pēdējais rādījums: {last} ({date}). Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',

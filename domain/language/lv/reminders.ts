@@ -100,10 +100,10 @@ export const reminders = {
   'when it was done': 'paveikšanas brīža',
   'when it was due': 'noteiktā termiņa',
   'Advance notice': 'Brīdināt iepriekš',
-  'For reminders of this car without a setting of their own. If left empty: as in the settings.':
+  'Applies to reminders of this car that have no setting of their own. If left empty, the general settings apply.':
     'Šī auto atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: kā iestatījumos.',
   'Advance notice of reminders': 'Brīdināt par atgādinājumiem iepriekš',
-  'For reminders without a setting of their own. If left empty: {days}, {km}.':
+  'Applies to reminders that have no setting of their own. If left empty: {days}, {km}.':
     'Atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: {days}, {km}.',
   'Snooze for {km}': 'Atlikt par {km}',
   'Changed reminder': 'Mainīts atgādinājums',

@@ -51,7 +51,7 @@ export const settings = {
   Sharing: 'Kopīgošana',
   Security: 'Drošība',
   'Your data': 'Jūsu dati',
-  'New amounts and totals of zero use this currency. What is already saved keeps its own; nothing is converted.':
+  'Totals of zero and new amounts use this currency. What is already saved keeps its own; nothing is converted.':
     'Šī valūta tiek lietota jaunām summām. Jau saglabātās summas paliek savā valūtā; nekas netiek pārrēķināts.',
   'Change email': 'Mainīt e-pasta adresi',
   'New email': 'Jaunā e-pasta adrese',

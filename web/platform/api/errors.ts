@@ -50,7 +50,7 @@ export const isCode = (error: unknown, code: ErrorBody['code']): error is ApiErr
 
 /** `origin` is of the page, as `language.ts` fills it in. */
 export const UNKNOWN_ADDRESS =
-  'This server does not know the address {origin}: its operator has to set PUBLIC_URL to it.' satisfies Phrase;
+  'This server does not know the address {origin}: its operator has to set PUBLIC_URL to this address.' satisfies Phrase;
 
 /** What the server says is wrong with the input or the address, if it says so. */
 export function refusalPhrase(error: unknown): Phrase | undefined {

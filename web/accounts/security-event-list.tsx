@@ -30,7 +30,7 @@ const titles: Record<string, Phrase> = {
   'delete-account': 'Account deleted',
   'make-link': 'Share link created',
   'make-key': 'Access key for a program created',
-  'end-key': 'Key for a program deleted',
+  'end-key': 'Access key for a program deleted',
   'change-link': 'Share link changed',
   'revoke-link': 'Share link ended',
   'stop-mails': 'Reminders by email stopped',

@@ -30,5 +30,5 @@ export const keys = {
   'The program that uses it can no longer read or write anything.':
     'Programma, kas to lieto, vairs neko nevarēs nolasīt vai ierakstīt.',
   'Access key for a program created': 'Izveidota programmas atslēga',
-  'Key for a program deleted': 'Dzēsta programmas atslēga',
+  'Access key for a program deleted': 'Dzēsta programmas atslēga',
 };

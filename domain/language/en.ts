@@ -23,8 +23,8 @@ export const english = {
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
-  'What you delete can be restored here for {n} days. Until then its files count towards your space; exports do not contain it.':
-    'What you delete can be restored here for {n, plural, one {{n} day} other {{n} days}}. Until then its files count towards your space; exports do not contain it.',
+  'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
+    'Anything you delete can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time its files count toward your space; exports do not include it.',
   'It can be restored from the bin for {n} days.':
     'It can be restored from the bin for {n, plural, one {{n} day} other {{n} days}}.',
   'Little is known yet: the mileage of {n} days.':

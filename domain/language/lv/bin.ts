@@ -1,7 +1,7 @@
 export const bin = {
   Bin: 'Atkritne',
   'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
-    'Izdzēsto šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Līdz tam tā faili aizņem jūsu vietu; eksportā izdzēstā nav.',
+    'Izdzēsto šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Pa to laiku tā faili aizņem jūsu vietu; eksportā izdzēstā nav.',
   'It can be restored from the bin for {n} days.':
     'To no atkritnes var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
   'The bin is empty': 'Atkritne ir tukša',

@@ -19,7 +19,7 @@ export const units = {
   'Due at (km)': 'Termiņš (km)',
   'Due at (mi)': 'Termiņš (mi)',
   'Every {n} km': 'Ik pēc {n} km',
-  'Every {n} mi': 'Ik pēc {n} mi',
+  'Every {n} mi': 'Ik pēc {n} jūdzēm',
   'Fuel costs per km': 'Degvielas izmaksas uz km',
   'Fuel costs per mile': 'Degvielas izmaksas uz jūdzi',
   'Cost per km': 'Izmaksas uz km',

@@ -56,7 +56,7 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   if (isRidden && !isLeft) return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
   const away = isLeft ? place.away : place.stand;
-  const called = isLeft && isAcute ? CALL_NOW : place.calls ? undefined : call;
+  const called = isLeft && (isAcute || place.calls) ? CALL_NOW : place.calls ? undefined : call;
   return steps([
     !isStanding && place !== HOME && ifRolling(rolling),
     ...(isLeft || place.isFirst ? [away, now] : [now, away]),

@@ -576,7 +576,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'If the car is parked indoors or beside a house, let nobody stay or sleep there until it has been taken away.',
+        'If the car is parked indoors or beside a house, do not let anyone stay or sleep there until it has been taken away.',
         'Ja auto stāv garāžā vai pie mājas, neviens lai tur nepaliek un neguļ, kamēr tas nav aizvests.',
       ),
 

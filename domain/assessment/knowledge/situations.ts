@@ -61,8 +61,8 @@ export type Place = {
 };
 
 const AWAY = say(
-  'switch off and get everyone out on the side away from traffic, first anyone who needs help. Go well away, behind a barrier, and out of any building beside the car',
-  'izslēdziet auto, un visi ārā pa pusi, kur nav satiksmes, vispirms palīdziet tam, kas pats netiek. Ejiet tālu prom, aiz barjeras, un ārā no ēkas, ja tāda ir blakus',
+  'switch off and get everyone out on the side away from traffic, first children and anyone who needs help. Go well away, behind a barrier, and out of any building beside the car',
+  'izslēdziet auto, visi izkāpiet pusē, kur nav satiksmes, vispirms palīdziet bērniem un tiem, kas paši netiek. Ejiet tālu prom, aiz barjeras, un ārā no blakus esošas ēkas',
 );
 const TUNNEL = say(
   'switch off, turn on the hazard lights, leave the key and go with everyone to the nearest emergency exit, away from any smoke. Call from the SOS phone or dial 112',
@@ -73,7 +73,7 @@ const TUNNEL = say(
 export const ROAD: Place = {
   stand: say(
     'on a road, get everyone out on the side away from traffic and behind the barrier, but never over a bridge railing. Use hazard lights, a vest and, only if safe, a triangle',
-    'uz ceļa visi ārā pa pusi, kur nav satiksmes, un aiz barjeras, bet nekad pāri tilta margām. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri',
+    'uz ceļa visi izkāpiet pusē, kur nav satiksmes, un ejiet aiz barjeras, bet nekad pāri tilta margām. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri',
   ),
   away: AWAY,
 };

@@ -535,7 +535,7 @@ export const STOPS = {
       'Izslēdziet auto un tālāk nebrauciet pat lēnām',
     ),
     call: say(
-      'call 112 if anyone is hurt, pregnant or passed out, even if they feel well now, if it smokes or leaks fuel, or if you are stranded in the cold or dark',
+      'call 112 if anyone is hurt or pregnant or has passed out, even if they feel well now, if it smokes or leaks fuel, or if you are stranded in the cold or dark',
       'zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece, ja kūp vai tek degviela vai ja esat vieni tumsā vai aukstumā',
     ),
     help: TOWED,
@@ -895,7 +895,7 @@ export const STOPS = {
     ),
     now: SECURED,
     call: say(
-      'call 112 if anyone is hurt, trapped, ill or passed out, or if it smokes, hisses or smells of fuel or gas. Then get everyone well away',
+      'call 112 if anyone is hurt, trapped or ill or has passed out, or if it smokes, hisses or smells of fuel or gas. Then get everyone well away',
       'zvaniet 112, ja kāds cietis, iesprostots, slikti jūtas vai bija bez samaņas vai ja kūp, šņāc vai ož pēc degvielas vai gāzes. Tad visi tālu prom',
     ),
     help: say(

@@ -413,7 +413,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Chock the wheels on the downhill side, and let nobody stand there.',
+        'Chock the wheels on the downhill side, and do not let anyone stand there.',
         'Riteņus lejas pusē nodrošiniet ar ķīļiem vai ķieģeļiem, un tur lai neviens nestāv.',
       ),
     ],

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Id } from '#domain/ids.ts';
 import type { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
-import { accountMarkSql, accountSql, carSql, recordsSql, type RecordSql } from './record-store.ts';
+import { accountMarkSql, accountSql, carSql, epochSql, recordsSql, type RecordSql } from './record-store.ts';
 import { FORGOTTEN } from './table.ts';
 
 /** Revisions by car. */
@@ -69,7 +69,7 @@ const PULL = `
     select u.id, u.email_verified from auth_session s join auth_user u on u.id = s.user_id
     where s.token = $1 and s.expires_at > $2
   ), epoch as (
-    select min(id::text) as id from live_generations
+    select ${epochSql} as id
   ), found as (
     select c.id, c.owner_id, c.revision, c.created_at, known.revision as known, filling.id is not null as is_filling, (
       select coalesce(max(revision), 0) from record_changes
@@ -130,7 +130,7 @@ const HEADS = `
     where s.token = $1 and s.expires_at > $2
   )
   select proof.id as "ownerId", proof.email_verified as "emailVerified",
-    (select min(id::text) from live_generations) as epoch, ${accountMarkSql('proof.id')} as "accountMark",
+    ${epochSql} as epoch, ${accountMarkSql('proof.id')} as "accountMark",
     (select coalesce(json_agg(json_build_array(id, revision) order by created_at, id), '[]')
       from cars where owner_id = proof.id and proof.email_verified) as cars
   from proof`;

@@ -134,6 +134,14 @@ export const accountSql = (owner: string) =>
     )
     .join(', ')})`;
 
+/** Changes with the database and with what is sent of a record: devices then fetch their records anew, as a new column
+ * moves no revision. */
+export const epochSql = `(select min(id::text) || '${hashOf(
+  [carSql, ...recordsSql.map(({ json }) => json)].join(' '),
+)
+  .toString('base64url')
+  .slice(0, 12)}' from live_generations)`;
+
 /** What of these rows is sent. A new column changes none of them, so the mark has it, too. */
 const SHAPE = hashOf(accountSql('')).toString('base64url').slice(0, 12);
 

@@ -249,8 +249,8 @@ const toyota: DemoCar = {
       ],
       recommendations: [
         text(
-          'Stop, switch the engine off and let it cool; on a road: hazard lights and vest on, everyone out on the side away from the traffic, behind the barrier or well off the road, triangle only if safe; call for a tow',
-          'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist; uz ceļa: avārijas gaismas un veste, visi izkāpiet pusē, kur nav satiksmes, gaidiet aiz barjeras vai tālāk no ceļa, trijstūri lieciet tikai, ja droši; izsauciet evakuatoru',
+          'Stop, switch the engine off and let it cool; on a road, get everyone out on the side away from traffic and behind the barrier or well off the road. Use hazard lights, a vest and, only if safe, a triangle; call for a tow',
+          'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist; uz ceļa visi izkāpiet pusē, kur nav satiksmes, un gaidiet aiz barjeras vai tālāk no ceļa. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri; izsauciet evakuatoru',
         ),
         text('Never open the cap while it is hot', 'Nekad neatveriet vāciņu, kamēr tas ir karsts'),
       ],

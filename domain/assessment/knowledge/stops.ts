@@ -189,12 +189,12 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not go back to the car, open the hood, pour water on it or start it again',
-      'Neejiet atpakaļ pie auto, neatveriet pārsegu, nelejiet ūdeni un auto vairs neiedarbiniet',
+      'Do not open the hood, pour water on it or start the car again',
+      'Pārsegu neatveriet, ūdeni nelejiet un auto vairs neiedarbiniet',
     ),
     call: say(
-      'call 112 if there is smoke or fire, or if anyone is trapped or unwell',
-      'zvaniet 112, ja kūp vai deg vai ja kāds ir iesprostots vai kādam slikti',
+      'call 112 if there is smoke or fire, or if anyone is trapped or unwell. Nobody goes back to the car',
+      'zvaniet 112, ja kūp vai deg vai ja kāds ir iesprostots vai kādam slikti. Neviens neiet atpakaļ pie auto',
     ),
     help: TOWED,
   },

@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { newSecret } from './new-secret.ts';
@@ -56,6 +57,7 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
       }}
     >
       <TextField
+        ref={focusOnMount}
         label={t('Name of the program')}
         placeholder="Home Assistant"
         value={name}
@@ -63,7 +65,7 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
         error={tried ? wrong.name : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className="flex flex-col">
+      <fieldset aria-describedby="key-scopes" className="flex flex-col">
         <legend className="font-medium">{t('The key allows')}</legend>
         {KeyScope.options.map((scope) => (
           <Checkbox
@@ -78,7 +80,7 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
         <FieldError id="key-scopes" error={tried ? wrong.scopes : undefined} />
       </fieldset>
       {cars.length > 1 && (
-        <fieldset className="flex flex-col">
+        <fieldset aria-describedby="key-cars" className="flex flex-col">
           <legend className="font-medium">{t('For which cars')}</legend>
           <Checkbox
             label={t('All cars, also later ones')}

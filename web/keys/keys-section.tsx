@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -27,6 +28,7 @@ export function KeysSection() {
   const query = useRead('keys.list');
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
+  const [hasReturned, setReturned] = useState(false);
   const list = useFocusAfterRemoval<HTMLUListElement>(query.data?.keys.length ?? 0);
   return (
     <Section title={t('Keys for programs')} className="gap-4">
@@ -38,18 +40,35 @@ export function KeysSection() {
           {t('What programs can call')}
         </a>
       </p>
-      {made && <MadeKey value={made} onDone={() => setMade(null)} />}
+      {made && (
+        <MadeKey
+          value={made}
+          onDone={() => {
+            setReturned(true);
+            setMade(null);
+          }}
+        />
+      )}
       {making ? (
         <KeyForm
-          onCancel={() => setMaking(false)}
+          onCancel={() => {
+            setReturned(true);
+            setMaking(false);
+          }}
           onMade={(key) => {
+            setReturned(false);
             setMade(key);
             setMaking(false);
             void query.refetch();
           }}
         />
       ) : (
-        <Button variant="secondary" wide onClick={() => setMaking(true)}>
+        <Button
+          {...(hasReturned && { ref: focusOnMount })}
+          variant="secondary"
+          wide
+          onClick={() => setMaking(true)}
+        >
           {t('New key')}
         </Button>
       )}
@@ -80,8 +99,9 @@ export function KeysSection() {
 function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
   const { t } = useWords();
   return (
-    <div role="status" className="border-line rounded-card flex flex-col gap-3 border p-4">
+    <div className="border-line rounded-card flex flex-col gap-3 border p-4">
       <TextField
+        ref={focusOnMount}
         readOnly
         label={t('Your new key')}
         hint={t('Copy it now: it is shown only once.')}
@@ -109,10 +129,11 @@ function Key({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => void }) {
   const facts = [
     scopes.map((scope) => t(scopeNames[scope])).join(', '),
     carIds &&
-      cars
+      (cars
         .filter(({ id }) => carIds.includes(id))
         .map(carName)
-        .join(', '),
+        .join(', ') ||
+        t('For cars that were deleted')),
     expiresAt && t(isOver ? 'Expired on {date}' : 'Valid until {date}', { date: day(expiresAt) }),
     lastUsedAt
       ? t('Last used: {date}, from {address}', {

@@ -22,6 +22,7 @@ export const keys = {
   'Copy it now: it is shown only once.': 'Nokopējiet to tagad: to rāda tikai vienu reizi.',
   'Copy key': 'Kopēt atslēgu',
   'For which cars': 'Kuriem auto',
+  'For cars that were deleted': 'Auto, kas ir izdzēsti',
   'Expired on {date}': 'Beidzās {date}',
   'Last used: {date}, from {address}': 'Pēdējo reizi lietota {date}, no {address}',
   'Not used yet': 'Vēl nav lietota',
